@@ -5,7 +5,7 @@ import type { Theme } from '#domain/theme.ts';
 
 export const shop: Shop = {
   brand: 'Haroz',
-  language: 'en',
+  languages: ['en', 'hi'],
   tagline: 'Everyday clothing and gear, made for India',
   socials: {
     instagram: 'https://www.instagram.com/haroz.everyday',
@@ -53,6 +53,7 @@ export const firstSettings: Settings = {
   },
   tilePer: 'product',
   soldOutLast: false,
+  worksOffline: true,
   // For the sample products, as of November 2026. Ask your accountant to check them.
   tax: {
     legalName: 'Haroz',

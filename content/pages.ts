@@ -1,5 +1,5 @@
 import * as paths from '#domain/paths.ts';
-import { words } from './languages.ts';
+import { defaultLanguage, wordsOf } from './languages.ts';
 
 export interface Page {
   path: string;
@@ -22,8 +22,11 @@ export const shopPages: Page[] = [
   { path: paths.contact, file: 'info/contact-page.tsx', search: 'listed' },
   { path: paths.faq, file: 'info/faq-page.tsx', search: 'listed' },
   { path: paths.helpCenter, file: 'info/help-center-page.tsx', search: 'listed' },
-  ...Object.keys(words.infoPages).map((id): Page => ({ path: `/${id}`, file: 'info/info-page.tsx', id })),
+  ...Object.keys(wordsOf(defaultLanguage).infoPages).map(
+    (id): Page => ({ path: `/${id}`, file: 'info/info-page.tsx', id }),
+  ),
   { path: '/pages/:id', file: 'info/info-page.tsx', id: 'page' },
+  { path: paths.offline, file: 'offline/offline-page.tsx', search: 'hidden' },
   { path: '/auth/action', file: 'identity/action-page.tsx' },
 ];
 

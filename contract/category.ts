@@ -8,6 +8,8 @@ export const categoryNode = z.object({
   parentId: z.string().nullable(),
   slug: z.string(),
   name: z.string(),
+  /** The name in the language of the request, if it differs. */
+  label: z.string().optional(),
 });
 
 export const categorySchemas = {

@@ -30,7 +30,8 @@ interface FailureMessages {
 const FAILURES: FailureMessages = { unreachable: 'No response.', invalid: 'The response is invalid.' };
 
 export function createClient<Known extends EndpointName = keyof typeof endpoints>(
-  origin: string,
+  /** An origin, and the prefix of a language. */
+  base: string,
   fetch: Fetch,
   table: Table<Known> = endpoints as Table<EndpointName>,
   failures = FAILURES,
@@ -38,7 +39,7 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   async function callEndpoint(name: Known, input: unknown, options?: CallOptions) {
     const { envelope, status, requestId } = await send(
       fetch,
-      requestFor(origin, table[name], Object(input), options),
+      requestFor(base, table[name], Object(input), options),
       failures,
     );
     if (envelope.success) return envelope;
@@ -58,37 +59,34 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
     },
 
     address<Name extends Known>(name: Name, ...[input]: Arguments<Name>): string {
-      return addressOf(origin, methodAndPath(table[name]).path, { ...Object(input) }).href;
+      return addressOf(base, methodAndPath(table[name]).path, { ...Object(input) }).href;
     },
   };
 }
 
-function requestFor(origin: string, endpoint: string, input: object, options: CallOptions = {}): Request {
+function requestFor(base: string, endpoint: string, input: object, options: CallOptions = {}): Request {
   const { method, path } = methodAndPath(endpoint);
   const headers = new Headers({ Accept: 'application/json' });
   if (options.bearer) headers.set('Authorization', `Bearer ${options.bearer}`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const init: RequestInit = { method, headers, credentials: 'include', signal: options.signal ?? null };
-  if (method === 'GET') return new Request(addressOf(origin, path, input), init);
-  if (options.body) return new Request(addressOf(origin, path, input), { ...init, body: options.body });
+  if (method === 'GET') return new Request(addressOf(base, path, input), init);
+  if (options.body) return new Request(addressOf(base, path, input), { ...init, body: options.body });
   const pathParameters = pathFields(path);
   headers.set('Content-Type', 'application/json');
   init.body = JSON.stringify(
     Object.fromEntries(Object.entries(input).filter(([key]) => !pathParameters.includes(key))),
   );
-  return new Request(fillPath(origin, path, input as Record<string, unknown>), init);
+  return new Request(fillPath(base, path, input as Record<string, unknown>), init);
 }
 
 const pathFields = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
-const fillPath = (origin: string, path: string, input: Record<string, unknown>) =>
-  new URL(
-    path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key]))),
-    origin,
-  );
+const fillPath = (base: string, path: string, input: Record<string, unknown>) =>
+  new URL(base + path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key]))));
 
-function addressOf(origin: string, path: string, input: object): URL {
-  const url = fillPath(origin, path, input as Record<string, unknown>);
+function addressOf(base: string, path: string, input: object): URL {
+  const url = fillPath(base, path, input as Record<string, unknown>);
   const pathParameters = pathFields(path);
   for (const [key, value] of Object.entries(input)) {
     if (pathParameters.includes(key)) continue;

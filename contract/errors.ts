@@ -77,3 +77,11 @@ export class ApiError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** There was no response, so the request may or may not have arrived. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unavailable' && error.cause !== undefined;
+
+/** Also while the shop restarts behind its proxy. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unavailable';

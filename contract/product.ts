@@ -6,9 +6,13 @@ import { rupees, rupeesInQuery } from './money.ts';
 import { picture } from './picture.ts';
 import { sizeChart } from './size-chart.ts';
 
+/** A label is the name in the language of the request, if it differs. */
+const label = z.string().optional();
+
 const option = z.object({
   name: z.string(),
-  values: z.array(z.object({ name: z.string(), swatch: z.string().optional() })),
+  label,
+  values: z.array(z.object({ name: z.string(), label, swatch: z.string().optional() })),
 });
 
 const MAX_FACET = 200;

@@ -32,6 +32,8 @@ export const placedItem = z.object({
   price: rupees,
   quantity: z.int(),
   size: z.string(),
+  /** The size in the language of the visit, if it differs. */
+  sizeLabel: z.string().nullish(),
   optionNames: z.string().optional(),
 });
 
@@ -45,6 +47,8 @@ export const orderReturn = z.object({
       ...placedItem.omit({ price: true }).shape,
       reason: z.enum(RETURN_REASONS),
       newSize: z.string().nullable(),
+      /** As `sizeLabel`. */
+      newSizeLabel: z.string().nullish(),
     }),
   ),
   comment: z.string(),

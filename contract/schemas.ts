@@ -8,6 +8,7 @@ import { customerSchemas } from './admin/customers.ts';
 import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { adminImportSchemas } from './admin/import.ts';
+import { adminOptionSchemas } from './admin/options.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
 import { adminPictureSchemas } from './admin/pictures.ts';
 import { adminProductSchemas } from './admin/products.ts';
@@ -75,6 +76,7 @@ export const schemas = {
   ...adminProductSchemas,
   ...adminStockSchemas,
   ...adminCategorySchemas,
+  ...adminOptionSchemas,
   ...adminSizeChartSchemas,
   ...adminCollectionSchemas,
   ...adminContentSchemas,

@@ -28,8 +28,6 @@ export const settingsSchemas = {
         .object({
           css: z.string(),
           background: z.object({ light: z.string(), dark: z.string() }).nullable(),
-          /** To preload; without one, the default fonts. */
-          font: z.string().nullable(),
         })
         .nullable(),
       navigation,
@@ -47,6 +45,8 @@ export const settingsSchemas = {
           firstOrdersOnly: z.boolean(),
           forSubscribers: z.boolean(),
           claim: z.string().nullable(),
+          /** In the language of the request, if it is translated. */
+          translatedClaim: z.string().optional(),
         }),
       ),
       contact: z.object({
@@ -58,6 +58,7 @@ export const settingsSchemas = {
       }),
       returnDays: z.int(),
       tilePer: z.enum(TILE_PER),
+      worksOffline: z.boolean(),
       identity: z.object({
         apiKey: z.string(),
         authDomain: z.string(),

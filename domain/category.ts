@@ -1,9 +1,13 @@
-export interface CategoryNode {
+import { type Labelled, labelOf } from './label.ts';
+
+export interface CategoryNode extends Labelled {
   id: string;
   parentId: string | null;
-  name: string;
   slug: string;
 }
+
+export const categoryLabel = (tree: readonly CategoryNode[], name: string): string =>
+  labelOf(tree.find((one) => one.name === name) ?? { name });
 
 export type TreeNode = Pick<CategoryNode, 'id' | 'parentId'>;
 

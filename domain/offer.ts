@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from './money.ts';
+import { formatPaise, type Paise, toPaise } from './money.ts';
 
 export interface Offer {
   code: string;
@@ -10,7 +10,12 @@ export interface Offer {
   firstOrdersOnly: boolean;
   forSubscribers: boolean;
   claim: string | null;
+  translatedClaim?: string | undefined;
 }
+
+/** Such as '30%' or '₹200'. */
+export const formatDiscount = ({ percent, amount }: Pick<Offer, 'percent' | 'amount'>): string =>
+  percent === null ? formatPaise(amount!) : `${percent}%`;
 
 /** Returns a percentage or an amount in the claim that differs from the coupon. */
 export function findClaimMismatch(

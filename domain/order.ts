@@ -1,6 +1,20 @@
 import { DAY_MS } from '#domain/calendar.ts';
 
+/** An item's texts in the language of the visit. A missing size has no label of its own. */
+export interface TranslatedLine {
+  name: string;
+  size?: string;
+}
+
+/** The item as the customer saw it, for texts in the language of the order. */
+export const inOrderLanguage = <
+  Line extends { name: string; size: string; translated: TranslatedLine | null },
+>(
+  line: Line,
+): Line => ({ ...line, ...line.translated });
+
 export const TRACKER = ['processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
+export type TrackerStep = (typeof TRACKER)[number];
 
 export const ORDER_STATUSES = [
   ...TRACKER,

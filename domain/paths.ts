@@ -4,6 +4,7 @@ export const cart = '/cart';
 export const checkout = '/checkout';
 export const orders = '/order';
 export const sessions = '/sessions';
+export const offline = '/offline';
 export const login = '/login';
 export const signup = '/signup';
 export const about = '/about';

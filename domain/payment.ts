@@ -23,5 +23,12 @@ export interface ReceivedAmount {
   currency: string;
 }
 
+/** A payment that does not pay its order. */
+export interface UnusedPayment extends ReceivedAmount {
+  reason: PaymentReason;
+  amountRefunded: Paise;
+  orderTotal: Paise;
+}
+
 export const formatReceived = ({ amount, currency }: ReceivedAmount): string =>
   currency === 'INR' ? formatPaise(amount) : `${amount} ${currency}`;

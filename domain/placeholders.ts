@@ -56,8 +56,11 @@ export const fillPlaceholders = <Value>(document: Value, values: PlaceholderValu
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(IN_BRACES)].map(([, name]) => name!);
 
+/** Also names in another script, because placeholders have English names in every language. */
 export const unknownPlaceholders = (text: string, known: readonly string[] = PLACEHOLDER_NAMES): string[] =>
-  placeholdersIn(text).filter((name) => !known.includes(name));
+  [...text.matchAll(/\{([\p{L}\p{M} ]+)\}/gu)]
+    .map(([, name]) => name!)
+    .filter((name) => !known.includes(name));
 
 function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value;

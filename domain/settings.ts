@@ -16,6 +16,8 @@ export interface Settings {
   facts: SharedFacts;
   tilePer: TilePer;
   soldOutLast: boolean;
+  /** Browsers store the pages that a shopper has seen. */
+  worksOffline: boolean;
   tax: Tax;
 }
 

@@ -1,12 +1,11 @@
+import { type Labelled, labelOf } from './label.ts';
 import { ONE_SIZE } from './product.ts';
 
-export interface ProductOption {
-  name: string;
+export interface ProductOption extends Labelled {
   values: OptionValue[];
 }
 
-export interface OptionValue {
-  name: string;
+export interface OptionValue extends Labelled {
   /** A CSS colour such as '#27345c', or the file of a picture. */
   swatch?: string | undefined;
 }
@@ -19,6 +18,16 @@ export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);
 
 /** Unique within a product, and its `size` in the API. */
 export const variantTitle = (values: string[]): string => values.join(' / ') || ONE_SIZE;
+
+export const valueLabel = (option: ProductOption | undefined, name: string): string =>
+  labelOf(option?.values.find((value) => value.name === name) ?? { name });
+
+/** The title in the language of the request. */
+export const titleLabel = (options: ProductOption[], title: string): string =>
+  title
+    .split(' / ')
+    .map((name, index) => valueLabel(options[index], name))
+    .join(' / ');
 
 export const optionNames = (options: ProductOption[]): string => options.map(({ name }) => name).join(' / ');
 

@@ -1,3 +1,5 @@
+import { withoutMarks } from './devanagari.ts';
+
 export type Action =
   | { type: 'go'; to: string }
   | { type: 'openSocial'; site: 'instagram' | 'youtube' }
@@ -9,27 +11,33 @@ export type Command = { type: 'tour' } | (Action & { reply: string });
 
 export interface Vocabulary {
   commands: (Command & { keywords: string[] })[];
+  /** Its group is the verb; what is left of the sentence without the match is searched. */
   search: RegExp;
+  /** Verbs of a search without a price. */
   searchVerb: RegExp;
+  /** Only one of its groups matches: the price. */
   maxPrice: RegExp;
   fillers: RegExp;
   searching: (words: string, maxPrice: number | undefined) => string;
 }
 
 export function parseCommand(transcript: string, vocabulary: Vocabulary): Command | undefined {
-  const text = transcript.toLowerCase();
+  const text = withLatinDigits(transcript.toLowerCase().normalize());
+  const letters = withoutMarks(text);
   return (
     searchIn(text, vocabulary) ??
-    vocabulary.commands.find(({ keywords }) => keywords.some((word) => text.includes(word)))
+    vocabulary.commands.find(({ keywords }) => keywords.some((word) => letters.includes(withoutMarks(word))))
   );
 }
 
 function searchIn(text: string, vocabulary: Vocabulary): Command | undefined {
-  const [, verb = '', rest = ''] = vocabulary.search.exec(text) ?? [];
-  const limit = vocabulary.maxPrice.exec(rest)?.[1]?.replaceAll(',', '');
+  const verb = vocabulary.search.exec(text)?.[1];
+  if (verb === undefined) return;
+  const rest = text.replace(vocabulary.search, '');
+  const limit = vocabulary.maxPrice.exec(rest)?.slice(1).find(Boolean)?.replaceAll(',', '');
   const words = rest
     .replace(vocabulary.maxPrice, '')
-    .replace(/[.?!]/g, '')
+    .replace(/[.?!।]/g, '')
     .trim()
     .replace(vocabulary.fillers, '')
     .trim();
@@ -37,3 +45,6 @@ function searchIn(text: string, vocabulary: Vocabulary): Command | undefined {
   const maxPrice = limit ? Number(limit) : undefined;
   return { type: 'search', words, maxPrice, reply: vocabulary.searching(words, maxPrice) };
 }
+
+const withLatinDigits = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { searchKeysIn, type Translations } from '#domain/catalogue-translations.ts';
 import { toPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, PRODUCT_TEXTS, SIZES, toSlug } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
-import { category, couponCode, product, productVariant, sizeChart } from '#server/database/schema.ts';
-import { categoryRows } from './categories.ts';
+import {
+  category,
+  couponCode,
+  filterOption,
+  product,
+  productVariant,
+  sizeChart,
+} from '#server/database/schema.ts';
+import { categoryRows, type SampleCategory } from './categories.ts';
 import { sampleCoupons } from './coupons.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './product.ts';
 import { sampleCatalogue } from './products/catalogue.ts';
 import { sizeChartRows } from './size-charts.ts';
+import { categoryTranslations, optionTranslations, productTranslations } from './translations.ts';
 
 /** An arbitrary number. Processes that start at the same time wait for each other. */
 const SEED_LOCK = 727275;
@@ -34,13 +43,26 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
  */
 export async function seed(db: Database): Promise<void> {
   await seedCategories(db);
+  await db
+    .insert(filterOption)
+    .values({ key: 'size', name: 'Size', isValue: false, translations: optionTranslations('size') })
+    .onConflictDoNothing();
   const rows = sampleCatalogue.map(productRow);
   await db
     .insert(product)
     .values(rows)
     .onConflictDoUpdate({
       target: product.slug,
-      set: excluded(['name', 'price', 'mrp', ...PRODUCT_TEXTS, 'weightGrams', 'pictures']),
+      set: excluded([
+        'name',
+        'price',
+        'mrp',
+        ...PRODUCT_TEXTS,
+        'translations',
+        'searchKeys',
+        'weightGrams',
+        'pictures',
+      ]),
     });
   await db.insert(productVariant).values(sampleCatalogue.flatMap(stockRows)).onConflictDoNothing();
   await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
@@ -49,13 +71,23 @@ export async function seed(db: Database): Promise<void> {
 /** With their size charts. */
 export async function seedCategories(db: Database): Promise<void> {
   await db.insert(sizeChart).values(sizeChartRows).onConflictDoNothing();
-  await db.insert(category).values(categoryRows).onConflictDoNothing();
+  await db
+    .insert(category)
+    .values(
+      categoryRows.map((row) => ({
+        ...row,
+        ...translated(categoryTranslations(row.name as SampleCategory)),
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>
   Object.fromEntries(
     columns.map((column) => [column, sql`excluded.${sql.identifier(product[column].name)}`]),
   );
+
+const translated = (translations: Translations) => ({ translations, searchKeys: searchKeysIn(translations) });
 
 /** Derived from the slug, so that carts and links stay valid after the database is recreated. */
 const idOf = (slug: string) => createHash('sha256').update(slug).digest('hex').slice(0, 24);
@@ -75,6 +107,7 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   description: sample.description,
   details: sample.details,
   care: sample.care,
+  ...translated(productTranslations(sample)),
   genericName: sample.genericName,
   material: sample.material,
   fit: sample.fit ?? '',
@@ -86,12 +119,13 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
 
 /** Descriptions of the four photographs, after the product's name. */
 const VIEWS = ['', ', from another side', ', close up', ', in its place'];
+const GARMENT_VIEWS = ['', ', folded', ', close up', ', from the back'];
 
-const picturesOf = ({ slug, name }: SeedProduct): Picture[] =>
+const picturesOf = ({ slug, name, category }: SeedProduct): Picture[] =>
   (pictures as Record<string, Omit<Picture, 'alt'>[]>)[slug]!.map((picture, index) => ({
     ...picture,
     file: `/pictures/${slug}/${picture.file}`,
-    alt: name + VIEWS[index],
+    alt: name + (category === 'Men' ? GARMENT_VIEWS : VIEWS)[index],
   }));
 
 const stockRows = ({ slug, stock }: SeedProduct): (typeof productVariant.$inferInsert)[] =>

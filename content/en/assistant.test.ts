@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Command, parseCommand } from '#domain/voice.ts';
+import { parseCommand } from '#domain/voice.ts';
+import { commandMeaning } from '../testing/command-meaning.ts';
 import { assistant } from './assistant.ts';
 
-/** The type of a command and its details. */
-function meaning(transcript: string): string | undefined {
-  const command = parseCommand(transcript, assistant.vocabulary);
-  return command && `${command.type} ${detailOf(command)}`.trim();
-}
-
-function detailOf(command: Command): string {
-  if (command.type === 'go') return command.to;
-  if (command.type === 'openSocial') return command.site;
-  if (command.type === 'simulate') return command.toast;
-  if (command.type === 'search') return `${command.words}|${command.maxPrice ?? ''}`;
-  return '';
-}
+const meaning = (transcript: string) => commandMeaning(transcript, assistant.vocabulary);
 
 describe('every command is recognised in typical sentences', () => {
   test.each([
@@ -123,33 +112,3 @@ test.each(['', '   ', 'banana', 'what time is it', 'show me something under the 
     expect(parseCommand(transcript, assistant.vocabulary)).toBeUndefined();
   },
 );
-
-test('every keyword of a command leads to that command', () => {
-  for (const command of assistant.vocabulary.commands) {
-    for (const keyword of command.keywords)
-      expect(parseCommand(keyword, assistant.vocabulary), keyword).toBe(command);
-  }
-});
-
-test('keywords are lowercase', () => {
-  const keywords = assistant.vocabulary.commands.flatMap(({ keywords }) => keywords);
-  expect(keywords).toEqual(keywords.map((keyword) => keyword.toLowerCase()));
-});
-
-test('the tour shows the nine pages in order', () => {
-  expect(assistant.tour.map(({ path }) => path)).toEqual([
-    '/',
-    '/about',
-    '/collection',
-    '/cart',
-    '/order',
-    '/faq',
-    '/returns',
-    '/privacy-policy',
-    '/terms',
-  ]);
-});
-
-test('every message of the tour is short enough for its pause', () => {
-  for (const { reply } of assistant.tour) expect(reply.split(' ').length, reply).toBeLessThanOrEqual(18);
-});

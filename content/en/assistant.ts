@@ -1,24 +1,21 @@
 import { formatPaise, toPaise } from '#domain/money.ts';
-import * as paths from '#domain/paths.ts';
 import type { Vocabulary } from '#domain/voice.ts';
+import { toCommands, toTour } from '../assistant-texts.ts';
 
 const simulated = (what: string) => ({
-  type: 'simulate' as const,
   toast: `${what} (simulated)`,
   reply: `${what}. This is only simulated: please use the button on the page.`,
 });
 
-/** 'Add to cart' must come before 'cart', because the first match wins. */
-const commands: Vocabulary['commands'] = [
-  {
+const commands = toCommands({
+  closeSearch: {
     keywords: ['close search', 'close the search', 'hide search', 'hide the search'],
-    type: 'closeSearch',
     reply: 'The search is closed.',
   },
-  { keywords: ['search'], type: 'openSearch', reply: 'What are you looking for?' },
-  { keywords: ['go back', 'previous page'], type: 'goBack', reply: 'Going back.' },
-  { keywords: ['tour', 'show me around'], type: 'tour' },
-  {
+  openSearch: { keywords: ['search'], reply: 'What are you looking for?' },
+  goBack: { keywords: ['go back', 'previous page'], reply: 'Going back.' },
+  tour: { keywords: ['tour', 'show me around'] },
+  makers: {
     keywords: [
       'develop',
       'founder',
@@ -28,71 +25,47 @@ const commands: Vocabulary['commands'] = [
       'who designed',
       'who programmed',
     ],
-    type: 'answer',
     reply: 'I was made by the founders of {brand}, who also built this shop.',
   },
-  { keywords: ['instagram'], type: 'openSocial', site: 'instagram', reply: 'Opening our Instagram page.' },
-  {
-    keywords: ['youtube', 'you tube'],
-    type: 'openSocial',
-    site: 'youtube',
-    reply: 'Opening our YouTube channel.',
-  },
-  {
-    keywords: ['google'],
-    type: 'go',
-    to: paths.login,
-    reply: 'Here is the login page. Please choose Continue with Google.',
-  },
-  { keywords: ['log out', 'logout', 'sign out'], type: 'logout', reply: 'Logging you out.' },
-  {
+  instagram: { keywords: ['instagram'], reply: 'Opening our Instagram page.' },
+  youtube: { keywords: ['youtube', 'you tube'], reply: 'Opening our YouTube channel.' },
+  google: { keywords: ['google'], reply: 'Here is the login page. Please choose Continue with Google.' },
+  logout: { keywords: ['log out', 'logout', 'sign out'], reply: 'Logging you out.' },
+  signup: {
     keywords: ['register', 'sign up', 'signup', 'create account', 'create an account'],
-    type: 'go',
-    to: paths.signup,
     reply: 'Here you can create your account.',
   },
-  { keywords: ['log in', 'login', 'sign in'], type: 'go', to: paths.login, reply: 'Here is the login page.' },
-  { keywords: ['add to cart', 'add to my cart', 'add this to'], ...simulated('Adding to the cart') },
-  { keywords: ['place order', 'place my order', 'place the order'], ...simulated('Placing the order') },
-  { keywords: ['pay now'], ...simulated('Paying now') },
-  {
-    keywords: ['checkout', 'check out'],
-    type: 'go',
-    to: paths.checkout,
-    reply: 'Taking you to the checkout.',
+  login: { keywords: ['log in', 'login', 'sign in'], reply: 'Here is the login page.' },
+  addToCart: {
+    keywords: ['add to cart', 'add to my cart', 'add this to'],
+    ...simulated('Adding to the cart'),
   },
-  { keywords: ['privacy'], type: 'go', to: paths.privacyPolicy, reply: 'This is our privacy policy.' },
-  { keywords: ['terms', 'conditions'], type: 'go', to: paths.terms, reply: 'These are our terms.' },
-  {
-    keywords: ['faq', 'f a q', 'question'],
-    type: 'go',
-    to: paths.faq,
-    reply: 'Here are the most frequent questions.',
+  placeOrder: {
+    keywords: ['place order', 'place my order', 'place the order'],
+    ...simulated('Placing the order'),
   },
-  {
+  payNow: { keywords: ['pay now'], ...simulated('Paying now') },
+  checkout: { keywords: ['checkout', 'check out'], reply: 'Taking you to the checkout.' },
+  privacyPolicy: { keywords: ['privacy'], reply: 'This is our privacy policy.' },
+  terms: { keywords: ['terms', 'conditions'], reply: 'These are our terms.' },
+  faq: { keywords: ['faq', 'f a q', 'question'], reply: 'Here are the most frequent questions.' },
+  returns: {
     keywords: ['return', 'refund', 'exchange'],
-    type: 'go',
-    to: paths.returns,
     reply: 'This is how returns and exchanges work.',
   },
-  { keywords: ['shipping'], type: 'go', to: paths.shipping, reply: 'This is how we ship.' },
-  { keywords: ['delivery', 'deliver'], type: 'go', to: paths.delivery, reply: 'This is how we deliver.' },
-  { keywords: ['help', 'support'], type: 'go', to: paths.helpCenter, reply: 'Welcome to the help center.' },
-  { keywords: ['order'], type: 'go', to: paths.orders, reply: 'Here are your orders.' },
-  { keywords: ['cart', 'basket'], type: 'go', to: paths.cart, reply: 'Here is your cart.' },
-  { keywords: ['about'], type: 'go', to: paths.about, reply: 'This is who we are.' },
-  {
-    keywords: ['collection', 'product', 'shop'],
-    type: 'go',
-    to: paths.collection,
-    reply: 'Here is our collection.',
-  },
-  { keywords: ['home'], type: 'go', to: '/', reply: 'Welcome home.' },
-];
+  shipping: { keywords: ['shipping'], reply: 'This is how we ship.' },
+  delivery: { keywords: ['delivery', 'deliver'], reply: 'This is how we deliver.' },
+  helpCenter: { keywords: ['help', 'support'], reply: 'Welcome to the help center.' },
+  orders: { keywords: ['order'], reply: 'Here are your orders.' },
+  cart: { keywords: ['cart', 'basket'], reply: 'Here is your cart.' },
+  about: { keywords: ['about'], reply: 'This is who we are.' },
+  collection: { keywords: ['collection', 'product', 'shop'], reply: 'Here is our collection.' },
+  home: { keywords: ['home'], reply: 'Welcome home.' },
+});
 
 const vocabulary: Vocabulary = {
   commands,
-  search: /\b(search for|look for|show|find)\b(.*)/,
+  search: /^.*?\b(search for|look for|show|find)\b/,
   searchVerb: /for$/,
   maxPrice: /\b(?:under|below|less than)\D{0,9}(\d[\d,]*).*/,
   fillers: /^(?:(?:me|the|some|any|an?|products?|items?|everything|anything)(?:\s+|$))+/,
@@ -114,22 +87,15 @@ export const assistant = {
   youSaid: (sentence: string) => `You said “${sentence}”`,
   opensInNewTab: (site: string) => `${site} (opens in a new tab)`,
   stopTour: 'Tap anywhere or press Escape to stop.',
-  /** Each message must fit into the pause between two pages. */
-  tour: [
-    { path: '/', reply: 'Welcome to the tour. Tap or press Escape to stop it. This is our home page.' },
-    { path: paths.about, reply: 'Read here who we are and how we choose what we sell.' },
-    {
-      path: paths.collection,
-      reply: 'This is the whole collection. Filter it by category, or sort it by price.',
-    },
-    {
-      path: paths.cart,
-      reply: 'Your cart shows what you chose, and how much is missing for free delivery.',
-    },
-    { path: paths.orders, reply: 'Once you are logged in, you can follow your orders here.' },
-    { path: paths.faq, reply: 'Here are answers to the most frequent questions.' },
-    { path: paths.returns, reply: 'Does something not fit? This page explains returns and exchanges.' },
-    { path: paths.privacyPolicy, reply: 'The privacy policy says which data we store, and why.' },
-    { path: paths.terms, reply: 'And these are our terms. That was the tour. Enjoy the shop!' },
-  ],
+  tour: toTour({
+    home: 'Welcome to the tour. Tap or press Escape to stop it. This is our home page.',
+    about: 'Read here who we are and how we choose what we sell.',
+    collection: 'This is the whole collection. Filter it by category, or sort it by price.',
+    cart: 'Your cart shows what you chose, and how much is missing for free delivery.',
+    orders: 'Once you are logged in, you can follow your orders here.',
+    faq: 'Here are answers to the most frequent questions.',
+    returns: 'Does something not fit? This page explains returns and exchanges.',
+    privacyPolicy: 'The privacy policy says which data we store, and why.',
+    terms: 'And these are our terms. That was the tour. Enjoy the shop!',
+  }),
 };

@@ -1,11 +1,13 @@
-import { MAX_QUANTITY } from '#domain/cart.ts';
+import { createShortageText } from '../shortage-text.ts';
 
 export const cart = {
   notSaved: 'Failed to save cart.',
+  savedForLater: 'You’re not connected. We’ll add this to your cart as soon as you are.',
   quantityNotSaved: 'Could not update item quantity.',
   selectSize: 'Please select a size for this item.',
-  shortage(item: string, left: number): string {
-    if (left >= MAX_QUANTITY) return `You can buy at most ${MAX_QUANTITY} of ${item} at a time.`;
-    return left === 0 ? `${item} is sold out.` : `Only ${left} left of ${item}.`;
-  },
+  shortage: createShortageText({
+    atMost: (item, max) => `You can buy at most ${max} of ${item} at a time.`,
+    soldOut: (item) => `${item} is sold out.`,
+    onlyLeft: (item, left) => `Only ${left} left of ${item}.`,
+  }),
 };

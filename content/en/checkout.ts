@@ -24,6 +24,7 @@ export const checkout = {
     pincode: 'Pincode',
     city: 'City / District',
     state: 'State',
+    stateName: (state: string) => state,
     selectState: 'Select your state',
     chooseState: (state: string) => `Use ${state}`,
     fetching: 'Fetching location...',
@@ -85,4 +86,6 @@ export const checkout = {
   paymentVerificationError: 'An error occurred during payment verification.',
   notPlaced: 'Failed to place order.',
   notReached: 'Could not place order.',
+  notSentLater:
+    'We couldn’t reach the shop. Nothing will be sent later: please check your connection and try again.',
 };

@@ -8,7 +8,7 @@ export const collection = {
     'Everyday clothing, daily gear and lifestyle products, with prices in rupees and delivery across India.',
   products,
   moreThan: (count: number) => `More than ${products(count)}`,
-  forSearch: (q: string) => `for “${q}”`,
+  foundFor: (count: string, q: string) => `${count} for “${q}”`,
   under: (price: string) => `Under ${price}`,
   showAllPrices: 'Show all prices',
   showMore: 'Show more products',

@@ -1,8 +1,3 @@
-const timeZone = 'Asia/Kolkata';
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
+import { createDateTexts } from '../date-texts.ts';
 
-export const dates = {
-  long: (date: string): string => long.format(new Date(date)),
-  time: (date: string): string => time.format(new Date(date)),
-};
+export const dates = createDateTexts({ date: 'en-GB', time: 'en-IN' });

@@ -1,17 +1,14 @@
 import { formatPaise } from '#domain/money.ts';
 import { type OrderStatus, shortId } from '#domain/order.ts';
+import type { UnusedPayment } from '#domain/payment.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
+import { errorsOfAreas, type Shortage } from '../errors-of-areas.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { identity } from './identity.ts';
 import { orders } from './orders.ts';
-import { paymentReasons, type UnusedPayment } from './payment-reasons.ts';
+import { paymentReasons } from './payment-reasons.ts';
 import { returns } from './returns.ts';
-
-interface Shortage {
-  item: string;
-  left: number;
-}
 
 interface OrderValues {
   id: string;
@@ -23,6 +20,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
 });
 
 export const errors = {
+  ...errorsOfAreas({ cart, checkout, identity }),
+
   addressNotFound: 'Not found.',
   bodyNotJson: 'The body is not valid JSON.',
   categoryNotFound: 'This category was not found.',
@@ -51,14 +50,11 @@ export const errors = {
 
   accountMismatch: 'This is not the account you logged in with.',
   emailMismatch: 'This is not the email address you logged in with.',
-  emailNotVerified: identity.login.notVerified,
   googleRequired: 'Please continue with Google.',
-  invalidEmail: identity.signup.invalidEmail,
   loginExpired: 'Please log in again.',
   loginUnavailable: 'We can’t check your login right now. Please try again.',
   sessionEnded: 'This device has already been signed out.',
 
-  itemShortage: ({ item, left }: Shortage) => cart.shortage(item, left),
   tooManyCartProducts: 'A cart can have at most 200 products.',
 
   couponExpired: 'This code has expired.',
@@ -80,7 +76,6 @@ export const errors = {
   notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
   onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
     `Online payments start at ${formatPaise(minimum)}. Please choose cash on delivery, or change your cart.`,
-  orderAlreadyPlaced: checkout.placedBefore,
   orderHasAddress: ({ id }: { id: string }) => `${shortId(id)} already has a delivery address.`,
   orderNeedsNoAddress: ({ id, status }: OrderValues) =>
     `${shortId(id)} is ${orders.statuses[status]} and needs no delivery address.`,
@@ -100,23 +95,13 @@ export const errors = {
     `${paymentReasons[payment.reason](payment)} We’re looking into it and will email you.`,
   paymentNotFound: 'Payment not found.',
   paymentNotStarted: `${checkout.paymentNotStarted} Please try again in a minute.`,
-  paymentNotVerified: checkout.paymentNotVerified,
   paymentRefunded: (payment: UnusedPayment) =>
     `${paymentReasons[payment.reason](payment)} We’re refunding your payment.`,
   paymentServiceUnavailable: 'The payment service isn’t responding. Please try again in a minute.',
   paymentUnconfirmed:
     'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',
 
-  enterAddress: checkout.address.addressMissing,
-  enterCity: checkout.address.cityMissing,
-  enterName: checkout.address.nameMissing,
   enterPincode: 'Please enter your PIN code.',
-  selectState: checkout.address.stateMissing,
-  invalidPhone: checkout.address.invalidPhone,
-  invalidPincode: checkout.address.invalidPincode,
-  pincodeLookupFailed: checkout.address.lookupFailed,
-  wrongState: ({ pincode, state }: { pincode: string; state: string }) =>
-    checkout.address.wrongState(pincode, state),
 
   chooseReturnItems: 'Please choose the items that you are returning.',
   chooseReturnReason: 'Please choose a reason.',

@@ -85,7 +85,7 @@ export const identity = {
     title: 'Where you are signed in',
     description: 'Devices that are signed in to your account.',
     advice: "If you don't recognise a device, sign it out and choose a new password.",
-    since: 'since',
+    since: ['since ', ''],
     dateTime: (date: string) => dateTime.format(new Date(date)),
     current: 'This device',
     signOut: 'Sign out',

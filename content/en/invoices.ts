@@ -1,7 +1,6 @@
 export const invoices = {
   titles: { invoice: 'Tax Invoice', bill_of_supply: 'Bill of Supply', credit_note: 'Credit Note' },
-  number: (number: string, date: string) => `Number ${number}    Date ${date}`,
-  order: (id: string, date: string) => `Order ${id} of ${date}`,
+  facts: { number: 'Number', date: 'Date', order: 'Order', orderDate: 'Order date' },
   against: (number: string, date: string, reason: string) =>
     `Against invoice ${number} dated ${date}. Reason: ${reason}`,
   creditNoteReasons: {
@@ -28,3 +27,6 @@ export const invoices = {
   untaxed: 'The seller is not registered under GST and charges no tax.',
   noSignature: 'This is a computer-generated invoice and does not require a signature.',
 };
+
+/** On documents of several pages. */
+export const printedPage = (page: number, pages: number) => `Page ${page} of ${pages}`;

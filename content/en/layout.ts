@@ -30,6 +30,7 @@ export const categories = 'Categories';
 export const getInTouch = 'Get in touch';
 export const adminContact = (email: string) => `Admin: ${email}`;
 export const opensInNewTab = (site: string) => `${site} (opens in a new tab)`;
+export const asSentence = (text: string) => `${text}.`;
 export const footerPrices = 'Prices in rupees, GST included.';
 export const notice = 'Notice';
 export const standIns = (names: string[]) =>
@@ -52,6 +53,9 @@ export const notFoundText = 'The address may be mistyped, or the page has moved.
 export const seeCollection = 'See the collection';
 export const tooManyRequests = 'Too many requests';
 export const tooManyRequestsText = 'Please wait a minute and try again.';
+export const language = 'Language';
+/** On pages in other languages. */
+export const viewInThisLanguage = 'View in English';
 export const close = (name: string) => `Close ${name}`;
 export const messages = 'Messages';
 export const closeMessage = 'Close message';

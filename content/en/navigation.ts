@@ -1,31 +1,17 @@
-import * as paths from '#domain/paths.ts';
+import { createNavigation } from '../navigation.ts';
 
-export const navigation = {
-  main: [
-    { label: 'Home', link: paths.home },
-    { label: 'Shop', link: paths.collection },
-    { label: 'About', link: paths.about },
-    { label: 'Contact', link: paths.contact },
-  ],
-  footer: [
-    {
-      title: 'Company',
-      links: [
-        { link: paths.about, label: 'About' },
-        { link: paths.contact, label: 'Contact' },
-        { link: paths.privacyPolicy, label: 'Privacy policy' },
-        { link: paths.terms, label: 'Terms' },
-      ],
-    },
-    {
-      title: 'Customer service',
-      links: [
-        { link: paths.helpCenter, label: 'Help Center' },
-        { link: paths.faq, label: 'FAQ' },
-        { link: paths.returns, label: 'Returns' },
-        { link: paths.shipping, label: 'Shipping' },
-        { link: paths.delivery, label: 'Delivery' },
-      ],
-    },
-  ],
-};
+export const navigation = createNavigation({
+  home: 'Home',
+  shop: 'Shop',
+  about: 'About',
+  contact: 'Contact',
+  company: 'Company',
+  privacyPolicy: 'Privacy policy',
+  terms: 'Terms',
+  customerService: 'Customer service',
+  helpCenter: 'Help Center',
+  faq: 'FAQ',
+  returns: 'Returns',
+  shipping: 'Shipping',
+  delivery: 'Delivery',
+});

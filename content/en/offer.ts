@@ -1,13 +1,12 @@
 import { formatPaise } from '#domain/money.ts';
-import type { Offer } from '#domain/offer.ts';
+import { formatDiscount, type Offer } from '#domain/offer.ts';
 
 /** Includes the conditions, because an advertised discount must not hide them. */
-export const describeOffer = ({ percent, amount, ...limits }: Offer): string =>
-  `${percent === null ? formatPaise(amount!) : `${percent}%`} off${conditionsOf(limits)}`;
+export const describeOffer = (offer: Offer): string => `${formatDiscount(offer)} off${conditionsOf(offer)}`;
 
 export const bannerMessages = (offers: Offer[]): string[] =>
   offers.flatMap((offer) => (offer.claim ? [offer.claim + conditionsOf(offer)] : []));
 
-const conditionsOf = ({ maxDiscount, minSubtotal }: Pick<Offer, 'maxDiscount' | 'minSubtotal'>): string =>
+const conditionsOf = ({ maxDiscount, minSubtotal }: Offer): string =>
   (maxDiscount === null ? '' : `, up to ${formatPaise(maxDiscount)}`) +
   (minSubtotal > 0 ? ` on ${formatPaise(minSubtotal)} or more` : '');

@@ -53,6 +53,7 @@ export const orders = {
     back: 'Back to My Orders',
     items: 'Items in this Order',
     productName: 'Product Name Not Available',
+    expected: (first: string, last: string) => `Expected ${first} to ${last}`,
     summary: 'Order Summary',
     date: 'Order Date',
     paymentMethod: 'Payment Method',

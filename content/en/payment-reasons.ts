@@ -1,11 +1,5 @@
-import { formatPaise, type Paise } from '#domain/money.ts';
-import { formatReceived, type PaymentReason, type ReceivedAmount } from '#domain/payment.ts';
-
-export interface UnusedPayment extends ReceivedAmount {
-  reason: PaymentReason;
-  amountRefunded: Paise;
-  orderTotal: Paise;
-}
+import { formatPaise } from '#domain/money.ts';
+import { formatReceived, type PaymentReason, type UnusedPayment } from '#domain/payment.ts';
 
 export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => string> = {
   wrong_amount: (payment) =>

@@ -5,6 +5,7 @@ import { picture } from '#contract/picture.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { SLUG } from '#domain/product.ts';
+import { listingTranslations, storedTranslations } from './catalogue-translations.ts';
 import { hsn, shopPicture } from './product-edit.ts';
 import { version } from './products.ts';
 
@@ -15,6 +16,7 @@ const category = categoryNode.extend({
   seoDescription: z.string(),
   hsn: z.string().nullable(),
   sizeChartId: z.string().nullable(),
+  translations: storedTranslations,
   version,
   products: z.int(),
   productsWithoutHsn: z.int(),
@@ -43,6 +45,7 @@ export const categoryEdit = z.object({
   seoDescription: text(320),
   hsn: hsn.nullable(),
   sizeChartId: id.nullable().default(null),
+  translations: listingTranslations(MAX_CATEGORY_NAME).optional(),
 });
 
 export type CategoryEdit = z.output<typeof categoryEdit>;

@@ -12,6 +12,7 @@ import {
 } from '#domain/collection.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { PRODUCT_STATES, SLUG, SORTS } from '#domain/product.ts';
+import { listingTranslations, storedTranslations } from './catalogue-translations.ts';
 import { shopPicture, tag } from './product-edit.ts';
 import { version } from './products.ts';
 
@@ -68,6 +69,7 @@ const collectionEdit = z.object({
   seoDescription: text(320),
   state: z.enum(COLLECTION_STATES),
   sort: z.enum(SORTS),
+  translations: listingTranslations(MAX_COLLECTION_NAME).optional(),
   /** Null if the collection lists `productIds`, in this order. */
   rule: rule.nullable(),
   productIds: z
@@ -92,6 +94,7 @@ const row = z.object({
 });
 
 const collection = row.omit({ products: true }).extend({
+  translations: storedTranslations,
   ...{ description: z.string(), seoTitle: z.string(), seoDescription: z.string() },
   picture: picture.nullable(),
   sort: z.enum(SORTS),

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { brandPicture } from '#contract/content/brand.ts';
+import { translation } from '#contract/content/translation.ts';
 import { timestamp } from '#contract/lists.ts';
 import { BRAND_PICTURES } from '#domain/brand.ts';
 import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
 
 const document = z
   .string()
-  .regex(/^(brand|home|navigation|faq|page:[a-z0-9]+(-[a-z0-9]+)*|email:[a-z_]+)$/)
+  .regex(
+    /^((brand|home|navigation|faq|page:[a-z0-9]+(-[a-z0-9]+)*|email:[a-z_]+)(@[a-z-]{2,20})?|settings@[a-z-]{2,20})$/,
+  )
   .max(120)
   .transform((name) => name as DocumentName);
 
@@ -30,6 +33,15 @@ const state = z.object({
   history: z.array(version),
   /** Parts of the stored content that were invalid, for which visitors see the default. */
   problems: z.array(z.string()),
+  /** Of a translation only. */
+  original: z
+    .object({
+      /** What visitors see in the default language. */
+      content: z.record(z.string(), z.unknown()),
+      /** Those that come with the shop. */
+      builtIn: z.array(translation.shape.texts.element.omit({ key: true })),
+    })
+    .optional(),
 });
 
 const edited = { document, revision: z.int().min(0) };
@@ -65,6 +77,27 @@ export const adminContentSchemas = {
     summary: 'Returns a document of the storefront with its draft and history',
     input: z.object({ document }),
     output: state,
+  },
+  'admin.content.placeholders': {
+    access: 'owner',
+    summary: 'Returns the current values of placeholders, in the language of the URL',
+    output: z.record(z.string(), z.string()),
+  },
+  'admin.content.translations': {
+    access: 'owner',
+    summary: 'Lists the translations of the storefront’s documents with their state',
+    output: z.array(
+      z.object({
+        document: z.string(),
+        title: z.string(),
+        language: z.string(),
+        isDraft: z.boolean(),
+        /** Visitors see these in the default language. */
+        missing: z.int(),
+        /** The text in the default language has changed since. */
+        outdated: z.int(),
+      }),
+    ),
   },
   'admin.content.save': {
     access: 'owner',

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { findClaimMismatch } from '#domain/offer.ts';
+import { translations } from './catalogue-translations.ts';
+
+const MAX_CLAIM = 120;
 
 const coupon = z
   .object({
@@ -21,14 +24,24 @@ const coupon = z
     active: z.boolean(),
     firstOrdersOnly: z.boolean().default(false),
     forSubscribers: z.boolean().default(false),
-    claim: words('the banner message', 120).nullable().default(null),
+    claim: words('the banner message', MAX_CLAIM).nullable().default(null),
+    translations: translations({ claim: MAX_CLAIM }).optional(),
   })
-  .superRefine(({ percent, amount, maxDiscount, minSubtotal, claim, startsAt, endsAt }, context) => {
+  .superRefine(({ percent, amount, maxDiscount, minSubtotal, startsAt, endsAt, ...texts }, context) => {
     const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const wrong = claim && findClaimMismatch(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
-    if (wrong)
-      refuse('claim', `The message mentions ${wrong}, but the coupon doesn’t. Please change one of them.`);
+      context.addIssue({ code: 'custom', path: field.split('.'), message });
+    const claims = [
+      ['claim', texts.claim],
+      ...Object.entries(texts.translations ?? {}).map(
+        ([language, { claim }]) => [`translations.${language}.claim`, claim] as const,
+      ),
+    ] as const;
+    for (const [field, claim] of claims) {
+      const wrong =
+        claim && findClaimMismatch(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
+      if (wrong)
+        refuse(field, `The message mentions ${wrong}, but the coupon doesn’t. Please change one of them.`);
+    }
     if ((percent === null) === (amount === null))
       refuse('percent', 'Enter either a percentage or an amount.');
     if (startsAt && endsAt && startsAt >= endsAt) refuse('endsAt', 'The end must be after the start.');

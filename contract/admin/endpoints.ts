@@ -66,6 +66,8 @@ export const adminEndpoints = {
   'admin.category.move': 'POST /api/admin/category/{id}/move',
   'admin.category.delete': 'POST /api/admin/category/{id}/delete',
 
+  'admin.option.list': 'GET /api/admin/options',
+  'admin.option.translate': 'POST /api/admin/options',
   'admin.sizeChart.list': 'GET /api/admin/size-charts',
   'admin.sizeChart.create': 'POST /api/admin/size-charts',
   'admin.sizeChart.update': 'POST /api/admin/size-chart/{id}',
@@ -86,6 +88,8 @@ export const adminEndpoints = {
   'admin.email.preview': 'POST /api/admin/emails/{key}/preview',
   'admin.email.sendTest': 'POST /api/admin/emails/{key}/test',
   'admin.content.list': 'GET /api/admin/content',
+  'admin.content.placeholders': 'GET /api/admin/content-placeholders',
+  'admin.content.translations': 'GET /api/admin/content-translations',
   'admin.content.get': 'GET /api/admin/content/{document}',
   'admin.content.save': 'POST /api/admin/content/{document}',
   'admin.content.discard': 'POST /api/admin/content/{document}/discard',

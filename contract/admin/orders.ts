@@ -36,6 +36,7 @@ const row = orderSummary.extend({
   state: z.string(),
   pincode: z.string(),
   lines: z.int(),
+  image: z.string(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
 });
 

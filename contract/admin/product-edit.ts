@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { id, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
-import { HSN, MAX_PICTURES, PRODUCT_STATES, SLUG } from '#domain/product.ts';
+import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
+import { HSN, LONG_TEXTS, MAX_PICTURES, mapNames, PRODUCT_STATES, SLUG } from '#domain/product.ts';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
-import { parcelMeasures, productTexts } from './product-texts.ts';
+import { translations } from './catalogue-translations.ts';
+import { MAX_FACT, MAX_LONG_TEXT, parcelMeasures, productTexts } from './product-texts.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
@@ -40,6 +42,10 @@ export const productEdit = z
     bestseller: z.boolean(),
     rank: z.int().min(0).max(10_000_000).optional(),
     ...productTexts,
+    translations: translations({
+      ...{ name: 120, ...mapNames(LONG_TEXTS, () => MAX_LONG_TEXT) },
+      ...mapNames(TRANSLATED_FACTS, () => MAX_FACT),
+    }).optional(),
     ...parcelMeasures,
     hsn: hsn.nullable(),
     /** Null for the category's, or `NO_SIZE_CHART`. */

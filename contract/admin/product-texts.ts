@@ -3,13 +3,16 @@ import { formatNumber } from '#domain/format-number.ts';
 import { FACTS, LONG_TEXTS, mapNames, PARCEL_MEASURES } from '#domain/product.ts';
 import { NET_QUANTITY } from '#domain/product-facts.ts';
 
+export const MAX_LONG_TEXT = 5000;
+export const MAX_FACT = 300;
+
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `Please shorten it to ${formatNumber(max)} characters.`);
 
-const fact = text(300);
+const fact = text(MAX_FACT);
 
 export const facts = {
   ...mapNames(FACTS, () => fact),
@@ -20,7 +23,7 @@ export const facts = {
 };
 
 export const productTexts = {
-  ...mapNames(LONG_TEXTS, () => text(5000)),
+  ...mapNames(LONG_TEXTS, () => text(MAX_LONG_TEXT)),
   ...mapNames(FACTS, (name) => facts[name].optional()),
 };
 

@@ -8,6 +8,7 @@ import { SHARED_FACTS } from '#domain/product-facts.ts';
 import { MAX_QUANTITY } from '#domain/stock.ts';
 import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
+import { storedTranslations } from './catalogue-translations.ts';
 import { productEdit } from './product-edit.ts';
 import { options, variantEdit } from './variants.ts';
 
@@ -25,6 +26,9 @@ export const productFilter = {
   tag: z.string().max(MAX_TAG_CHARACTERS).optional(),
   hsn: z.literal('default').optional(),
 };
+
+/** Long texts in several languages. */
+const MAX_PRODUCT_BYTES = 512 * 1024;
 
 const row = z.object({
   _id: z.string(),
@@ -47,6 +51,7 @@ const product = z.object({
   ...row.shape,
   rank: z.int(),
   ...mapProductTexts(() => z.string()),
+  translations: storedTranslations,
   ...mapNames(PARCEL_MEASURES, () => z.int().nullable()),
   hsn: z.string().nullable(),
   sizeChartId: z.string().nullable(),
@@ -84,12 +89,14 @@ export const adminProductSchemas = {
     access: 'owner',
     summary: 'Adds a product without stock',
     input: productEdit,
+    maxBytes: MAX_PRODUCT_BYTES,
     output: product,
   },
   'admin.product.update': {
     access: 'owner',
     summary: 'Changes a product; 409 with the current version after a concurrent change',
     input: productEdit.safeExtend({ id, version }),
+    maxBytes: MAX_PRODUCT_BYTES,
     output: product,
   },
   'admin.product.copy': {

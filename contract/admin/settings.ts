@@ -38,6 +38,7 @@ export const storedSettings = z.object({
   facts: z.object(mapNames(SHARED_FACTS, (name) => facts[name])),
   tilePer: z.enum(TILE_PER),
   soldOutLast: z.boolean(),
+  worksOffline: z.boolean(),
   tax: z.object({
     legalName: words('the name of the business', 120),
     address: words('an address', 300),

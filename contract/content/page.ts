@@ -16,6 +16,8 @@ export const faq = z.object({
     .array(
       z.object({
         id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Please use lowercase letters, digits and hyphens.'),
+        /** Questions with the same topic are shown together. */
+        topic: z.string().trim().max(60, 'Please shorten the topic to 60 characters.').default(''),
         question: words('a question', 200),
         answer: words('an answer', 2000),
       }),

@@ -1,19 +1,8 @@
-import type { EmailTemplate } from '../../email-text.ts';
+import { identityEmail } from '../../emails/identity.ts';
 
-interface Recipient {
-  email: string;
-  name: string | null;
-  url: string;
-}
+const greeting = (name: string | null) => (name ? `Hello ${name},` : 'Hello,');
 
-const placeholders = {
-  greeting: ({ name }: Recipient) => (name ? `Hello ${name},` : 'Hello,'),
-  'customer email': ({ email }: Recipient) => email,
-};
-
-const sample: Recipient = { email: 'asha@example.org', name: 'Asha Rao', url: 'https://example.org/' };
-
-export const verification: EmailTemplate<Recipient> = {
+export const verification = identityEmail({
   words: {
     subject: 'Verify your email for {brand}',
     heading: '{greeting}',
@@ -21,12 +10,11 @@ export const verification: EmailTemplate<Recipient> = {
     after:
       'This link works once and expires in three days. If you did not sign up, you can ignore this email.',
   },
-  action: ({ url }) => ({ label: 'Verify email', url }),
-  placeholders,
-  sample,
-};
+  action: 'Verify email',
+  greeting,
+});
 
-export const passwordReset: EmailTemplate<Recipient> = {
+export const passwordReset = identityEmail({
   words: {
     subject: 'Reset your {brand} password',
     heading: '{greeting}',
@@ -34,7 +22,6 @@ export const passwordReset: EmailTemplate<Recipient> = {
     after:
       'This link works once and expires in one hour. If you did not ask for it, ignore this email: your password stays the same.',
   },
-  action: ({ url }) => ({ label: 'Choose a new password', url }),
-  placeholders,
-  sample,
-};
+  action: 'Choose a new password',
+  greeting,
+});

@@ -1,0 +1,16 @@
+const timeZone = 'Asia/Kolkata';
+
+/** In Indian time. */
+export function createDateTexts(locales: { date: string; time: string }) {
+  const long = new Intl.DateTimeFormat(locales.date, { dateStyle: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(locales.time, { hour: 'numeric', minute: '2-digit', timeZone });
+  const day = new Intl.DateTimeFormat(locales.date, {
+    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
+    timeZone,
+  });
+  return {
+    day: (date: string): string => day.format(new Date(date)),
+    long: (date: string): string => long.format(new Date(date)),
+    time: (date: string): string => time.format(new Date(date)),
+  };
+}

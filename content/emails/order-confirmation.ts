@@ -1,0 +1,59 @@
+import type { Address } from '#domain/address.ts';
+import { toPaise } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import type { PaymentMethod, Quote } from '#domain/pricing.ts';
+import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
+import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
+
+export interface OrderConfirmationData {
+  order: Quote & {
+    id: string;
+    createdAt: Date;
+    address: Address | null;
+    paymentMethod: PaymentMethod;
+    couponCode: string | null;
+  };
+  lines: EmailLine[];
+  to: { name: string };
+  orderUrl: string;
+}
+
+interface OrderConfirmationTexts {
+  words: EmailWords;
+  payment: Record<PaymentMethod, string>;
+  noAddress: string;
+  viewOrder: string;
+}
+
+export const orderConfirmationEmail = (
+  texts: OrderConfirmationTexts,
+): EmailTemplate<OrderConfirmationData> => ({
+  words: texts.words,
+  placeholders: {
+    name: ({ to }) => to.name,
+    'order number': ({ order }) => shortId(order.id),
+    'payment note': ({ order }) => texts.payment[order.paymentMethod],
+    // An address has its own place in the email.
+    'delivery address note': ({ order }) => when(!order.address, texts.noAddress),
+  },
+  required: ['delivery address note'],
+  order: ({ order, lines }) => ({
+    ...{ lines, quote: order, address: order.address },
+    progress: { step: 'processing', createdAt: order.createdAt, shippedAt: null },
+  }),
+  action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
+  sample: {
+    order: {
+      id: '0a1b2c3d4e5f',
+      createdAt: SAMPLE_DATE,
+      address: SAMPLE_ADDRESS,
+      paymentMethod: 'cod',
+      couponCode: null,
+      ...{ subtotal: toPaise(1598), couponDiscount: 0, deliveryFee: toPaise(40) },
+      ...{ deliveryDiscount: toPaise(40), codFee: toPaise(100), total: toPaise(1698) },
+    },
+    lines: SAMPLE_LINES,
+    to: { name: 'Asha Rao' },
+    orderUrl: 'https://example.org/',
+  },
+});

@@ -1,0 +1,195 @@
+import type { Address } from '#domain/address.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
+import { amountToCollect, type OrderStatus, shortId, TRACKER } from '#domain/order.ts';
+import { type PaymentMethod, type Quote, toQuote } from '#domain/pricing.ts';
+import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
+import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
+
+interface Order extends Quote {
+  id: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paid: boolean;
+  carrier: string | null;
+  trackingNumber: string | null;
+  cancelReason: string | null;
+  createdAt: Date;
+  shippedAt: Date | null;
+  address: Address | null;
+  couponCode: string | null;
+}
+
+export interface OrderStatusData {
+  order: Order;
+  lines: EmailLine[];
+  to: { name: string };
+  orderUrl: string;
+  returnDays: number;
+  refund: Paise;
+  exchange: Exchange | null;
+}
+
+interface Exchange {
+  orderId: string;
+  orderUrl: string;
+  resolution: 'refund' | 'exchange';
+  paymentMethod: PaymentMethod;
+}
+
+type OrderStatusKey =
+  | 'order_shipped'
+  | 'order_tracking_changed'
+  | 'order_out_for_delivery'
+  | 'order_delivered'
+  | 'order_delivery_undone'
+  | 'order_cancelled'
+  | 'order_returned_to_sender';
+
+interface OrderStatusTexts {
+  emails: Record<OrderStatusKey, EmailWords>;
+  subject: (status: string) => string;
+  viewOrder: string;
+  viewReturn: string;
+  cashNote: (amount: string) => string;
+  trackingNote: (number: string) => string;
+  courierAndTracking: (carrier: string | null, number: string | null) => string;
+  returnNote: (days: number) => string;
+  /** Of a return whose replacement was not delivered. */
+  replacementRefund: Record<Exchange['resolution'], (originalOrder: string) => string>;
+  refundNote: (amount: string) => string;
+  nothingLeftToRefund: string;
+  notCharged: string;
+  payoutNote: string;
+  atYourRequest: string;
+  reasonNote: (reason: string) => string;
+  orderAgainNote: string;
+  sampleReason: string;
+}
+
+type Placeholders = EmailTemplate<OrderStatusData>['placeholders'];
+
+const SAMPLE: OrderStatusData = {
+  order: {
+    ...{ id: '0a1b2c3d4e5f', status: 'shipped', paymentMethod: 'cod', paid: false },
+    ...toQuote(toPaise(1598), {
+      deliveryFee: toPaise(40),
+      deliveryDiscount: toPaise(40),
+      codFee: toPaise(100),
+    }),
+    ...{ createdAt: SAMPLE_DATE, shippedAt: new Date(SAMPLE_DATE.getTime() + DAY_MS), couponCode: null },
+    address: SAMPLE_ADDRESS,
+    ...{ carrier: 'Blue Dart', trackingNumber: 'BD123456789', cancelReason: null },
+  },
+  lines: SAMPLE_LINES,
+  to: { name: 'Asha Rao' },
+  orderUrl: 'https://example.org/',
+  returnDays: 7,
+  refund: 0,
+  exchange: null,
+};
+
+const STATUS_OF: Record<OrderStatusKey, OrderStatus> = {
+  order_shipped: 'shipped',
+  order_tracking_changed: 'shipped',
+  order_out_for_delivery: 'out_for_delivery',
+  order_delivered: 'delivered',
+  order_delivery_undone: 'out_for_delivery',
+  order_cancelled: 'cancelled',
+  order_returned_to_sender: 'returned_to_sender',
+};
+
+const sampleOf = (status: OrderStatus, sample = SAMPLE): OrderStatusData => ({
+  ...sample,
+  order: { ...sample.order, status },
+});
+
+export function orderStatusEmails(
+  texts: OrderStatusTexts,
+): Record<OrderStatusKey, EmailTemplate<OrderStatusData>> {
+  const email = (
+    key: OrderStatusKey,
+    placeholders: Placeholders = {},
+    rest: Partial<EmailTemplate<OrderStatusData>> = {},
+  ): EmailTemplate<OrderStatusData> => ({
+    words: { ...texts.emails[key], subject: texts.subject(texts.emails[key].subject) },
+    placeholders: {
+      name: ({ to }) => to.name,
+      'order number': ({ order }) => shortId(order.id),
+      ...placeholders,
+    },
+    order: ({ order, lines }) => {
+      const step = TRACKER.find((one) => one === order.status && one !== 'delivered');
+      const { address, createdAt, shippedAt } = order;
+      return { lines, quote: order, address, ...(step && { progress: { step, createdAt, shippedAt } }) };
+    },
+    action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
+    ...rest,
+    sample: sampleOf(STATUS_OF[key], rest.sample),
+  });
+
+  const cash: Placeholders = {
+    'cash note': ({ order }) => {
+      const amount = amountToCollect(order);
+      return when(amount > 0, texts.cashNote(formatPaise(amount)));
+    },
+  };
+
+  const refund: Placeholders = {
+    'refund note': ({ order, refund, exchange }) => {
+      if (exchange) return texts.replacementRefund[exchange.resolution](shortId(exchange.orderId));
+      if (refund > 0) return texts.refundNote(formatPaise(refund));
+      return order.paid ? texts.nothingLeftToRefund : texts.notCharged;
+    },
+    'payout note': ({ exchange }) => when(exchange?.paymentMethod === 'cod', texts.payoutNote),
+  };
+
+  const reversed: Partial<EmailTemplate<OrderStatusData>> = {
+    required: ['refund note', 'payout note'],
+    action: ({ exchange, orderUrl }) =>
+      exchange
+        ? { label: texts.viewReturn, url: exchange.orderUrl }
+        : { label: texts.viewOrder, url: orderUrl },
+    sample: {
+      ...SAMPLE,
+      order: { ...SAMPLE.order, paymentMethod: 'online', paid: true, cancelReason: texts.sampleReason },
+      refund: toPaise(1598),
+    },
+  };
+
+  return {
+    order_shipped: email('order_shipped', {
+      courier: ({ order }) => String(order.carrier),
+      'tracking number': ({ order }) => order.trackingNumber ?? '',
+      'tracking note': ({ order }) => (order.trackingNumber ? texts.trackingNote(order.trackingNumber) : ''),
+      ...cash,
+    }),
+    order_tracking_changed: email(
+      'order_tracking_changed',
+      {
+        'courier and tracking': ({ order }) => texts.courierAndTracking(order.carrier, order.trackingNumber),
+      },
+      { required: ['courier and tracking'] },
+    ),
+    order_out_for_delivery: email('order_out_for_delivery', cash),
+    order_delivered: email('order_delivered', {
+      'return note': ({ returnDays, exchange }) => when(!exchange, texts.returnNote(returnDays)),
+      'return days': ({ returnDays }) => String(returnDays),
+    }),
+    order_delivery_undone: email('order_delivery_undone', cash),
+    order_cancelled: email(
+      'order_cancelled',
+      { reason: ({ order }) => order.cancelReason ?? texts.atYourRequest, ...refund },
+      reversed,
+    ),
+    order_returned_to_sender: email(
+      'order_returned_to_sender',
+      {
+        'reason note': ({ order }) => (order.cancelReason ? texts.reasonNote(order.cancelReason) : ''),
+        ...refund,
+        'order again note': ({ exchange }) => when(!exchange, texts.orderAgainNote),
+      },
+      reversed,
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import type { Payout } from '#domain/payout.ts';
+import type { EmailLine, EmailTemplate } from '../email-text.ts';
+import { SAMPLE_LINES } from './sample.ts';
+
+export interface ReturnStatusData {
+  orderId: string;
+  orderUrl: string;
+  to: { name: string };
+  resolution: 'refund' | 'exchange';
+  refund: Paise;
+  reference: string | null;
+  payout: Payout | null;
+  replacement: string | null;
+  address: string;
+  message: string | null;
+  lines: EmailLine[];
+}
+
+type ReturnStatusKey =
+  | 'return_requested'
+  | 'return_approved'
+  | 'return_declined'
+  | 'return_cancelled'
+  | 'return_received'
+  | 'return_refunded'
+  | 'return_exchanged';
+
+interface ReturnStatusTexts {
+  emails: Record<ReturnStatusKey, { subject: string; text: string }>;
+  subject: (status: string) => string;
+  heading: string;
+  intro: string;
+  viewOrder: string;
+  requestNote: Record<ReturnStatusData['resolution'], string>;
+  /** The payout is null if the customer named none. */
+  sentNote: (amount: string, payout: string | null, reference: string) => string;
+  refundNote: (amount: string) => string;
+  upi: string;
+  bankAccount: (lastDigits: string) => string;
+  sampleMessage: string;
+}
+
+type Placeholders = EmailTemplate<ReturnStatusData>['placeholders'];
+
+export function returnStatusEmails(
+  texts: ReturnStatusTexts,
+): Record<ReturnStatusKey, EmailTemplate<ReturnStatusData>> {
+  const email = (key: ReturnStatusKey, placeholders: Placeholders = {}): EmailTemplate<ReturnStatusData> => ({
+    words: {
+      subject: texts.subject(texts.emails[key].subject),
+      heading: texts.heading,
+      text: `${texts.intro}\n\n${texts.emails[key].text}\n\n{message}`,
+    },
+    placeholders: {
+      name: ({ to }) => to.name,
+      'order number': ({ orderId }) => shortId(orderId),
+      ...placeholders,
+      message: ({ message }) => message ?? '',
+    },
+    // What the merchant writes about this return, and what the customer must know.
+    required: ['message', ...Object.keys(placeholders)],
+    order: ({ lines }) => ({ lines }),
+    action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
+    sample: {
+      ...{ orderId: '0a1b2c3d4e5f', orderUrl: 'https://example.org/', to: { name: 'Asha Rao' } },
+      ...{ resolution: 'refund', refund: toPaise(899), reference: null, payout: null },
+      ...{ replacement: '1b2c3d4e5f6a', address: 'Haroz, 14 Lavelle Road, Bengaluru 560001' },
+      message: texts.sampleMessage,
+      lines: SAMPLE_LINES.slice(0, 1),
+    },
+  });
+
+  /** Without its full numbers. */
+  const payoutName = (payout: Payout): string =>
+    payout.method === 'upi' ? texts.upi : texts.bankAccount(payout.accountNumber.slice(-4));
+
+  return {
+    return_requested: email('return_requested', {
+      'request note': ({ resolution }) => texts.requestNote[resolution],
+    }),
+    return_approved: email('return_approved', { 'return address': ({ address }) => address }),
+    return_declined: email('return_declined'),
+    return_cancelled: email('return_cancelled'),
+    return_received: email('return_received'),
+    return_refunded: email('return_refunded', {
+      'refund note': ({ refund, reference, payout }) =>
+        reference
+          ? texts.sentNote(formatPaise(refund), payout && payoutName(payout), reference)
+          : texts.refundNote(formatPaise(refund)),
+    }),
+    return_exchanged: email('return_exchanged', {
+      'replacement number': ({ replacement }) => shortId(replacement!),
+    }),
+  };
+}

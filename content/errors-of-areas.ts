@@ -1,0 +1,26 @@
+import type { Words } from './languages.ts';
+
+type Areas = Pick<Words, 'cart' | 'checkout' | 'identity'>;
+
+/** Errors whose texts the pages of their area also show. */
+export const errorsOfAreas = ({ cart, checkout, identity }: Areas) => ({
+  emailNotVerified: identity.login.notVerified,
+  invalidEmail: identity.signup.invalidEmail,
+  itemShortage: ({ item, left }: Shortage) => cart.shortage(item, left),
+  orderAlreadyPlaced: checkout.placedBefore,
+  paymentNotVerified: checkout.paymentNotVerified,
+  enterAddress: checkout.address.addressMissing,
+  enterCity: checkout.address.cityMissing,
+  enterName: checkout.address.nameMissing,
+  selectState: checkout.address.stateMissing,
+  invalidPhone: checkout.address.invalidPhone,
+  invalidPincode: checkout.address.invalidPincode,
+  pincodeLookupFailed: checkout.address.lookupFailed,
+  wrongState: ({ pincode, state }: { pincode: string; state: string }) =>
+    checkout.address.wrongState(pincode, state),
+});
+
+export interface Shortage {
+  item: string;
+  left: number;
+}

@@ -1,0 +1,52 @@
+import { isOnlySize } from '#domain/variants.ts';
+import type { Words } from '../languages.ts';
+
+export const cartPage: Words['cartPage'] = {
+  title: 'आपका कार्ट',
+  description: 'आपके कार्ट के आइटम और उनका दाम।',
+  items: 'आपके कार्ट के आइटम',
+  summary: 'हिसाब',
+  loading: 'आपका कार्ट खुल रहा है...',
+  failed: 'आपका कार्ट नहीं खुल सका। अपना इंटरनेट कनेक्शन देख लें।',
+  tryAgain: 'फिर से कोशिश करें',
+  empty: {
+    title: 'आपका कार्ट ख़ाली है',
+    drawerTitle: 'यहाँ अभी कुछ नहीं है',
+    text: 'आप जो आइटम डालेंगे, वे यहाँ दिखेंगे।',
+    action: 'कलेक्शन देखें',
+  },
+  viewCart: 'कार्ट देखें',
+  goToCheckout: 'चेकआउट पर जाएँ',
+  continueShopping: 'और ख़रीदारी करें',
+
+  freeDelivery: {
+    missing: ['', ' का सामान और जोड़ें, डिलीवरी मुफ़्त पाएँ।'],
+    reached: 'आपकी डिलीवरी मुफ़्त है।',
+  },
+  freeDeliveryProgress: 'मुफ़्त डिलीवरी कितनी दूर है',
+  nextCoupon: ['', ' का सामान और जोड़ें, ', ' की छूट', ' पाएँ।'],
+
+  remove: 'हटाएँ',
+  removeItem: (item) => `${item} को हटाएँ`,
+  thisItem: 'यह आइटम',
+  size: (size, optionNames) => (isOnlySize(optionNames) ? `साइज़ ${size}` : size),
+  withSize: (name, size, optionNames) =>
+    isOnlySize(optionNames) ? `${name}, साइज़ ${size}` : `${name}, ${size}`,
+  soldOut: 'स्टॉक ख़त्म',
+  onlyLeft: (count) => `सिर्फ़ ${count} बाकी`,
+  noLongerSold: 'यह आइटम अब हमारे यहाँ नहीं मिलता।',
+  removed: (item = 'आइटम') => `${item} को कार्ट से हटा दिया गया।`,
+  restored: (item = 'आइटम') => `${item} को कार्ट में वापस रख दिया गया।`,
+  undo: 'वापस रखें',
+  quantityOf: (item) => `${item} की मात्रा`,
+  oneLess: 'एक कम करें',
+  oneMore: 'एक और जोड़ें',
+
+  unavailable: {
+    title: 'उपलब्ध नहीं',
+    text: 'इन आइटमों का दाम कुल रकम में नहीं जुड़ा है।',
+    label: 'जो आइटम उपलब्ध नहीं हैं',
+    keepInStock: 'जितना स्टॉक में है, उतना ही रखें',
+    removeSoldOut: 'जिनका स्टॉक ख़त्म है, उन्हें हटाएँ',
+  },
+};

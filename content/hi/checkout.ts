@@ -1,0 +1,92 @@
+import type { Words } from '../languages.ts';
+import { describeOffer } from './offer.ts';
+import { stateName } from './states.ts';
+
+export const checkout: Words['checkout'] = {
+  title: 'अपना ऑर्डर पूरा करें',
+  description: 'पता भरें और पेमेंट का तरीका चुनें।',
+  loading: 'आपका कार्ट खुल रहा है...',
+  nothingAvailable: {
+    title: 'आपके कार्ट का कोई आइटम ऑर्डर नहीं हो सकता',
+    text: 'आपके आइटम का स्टॉक ख़त्म है, या जितना आप चाहते हैं उतना नहीं बचा।',
+    action: 'कार्ट देखें',
+  },
+  empty: {
+    title: 'ऑर्डर करने के लिए अभी कुछ नहीं है',
+    text: 'आपका कार्ट ख़ाली है। आपके ऑर्डर “मेरे ऑर्डर” में दिखते हैं।',
+    action: 'कलेक्शन देखें',
+  },
+
+  address: {
+    title: 'डिलीवरी का पता',
+    fullName: 'पूरा नाम',
+    phone: 'फ़ोन नंबर',
+    address: 'पता',
+    pincode: 'पिन कोड',
+    city: 'शहर / ज़िला',
+    state: 'राज्य',
+    stateName,
+    selectState: 'अपना राज्य चुनें',
+    chooseState: (state) => `${stateName(state)} चुनें`,
+    fetching: 'पिन कोड से जगह ढूँढ रहे हैं...',
+    pincodeDoubtful: 'अगर आपका पिन कोड सही है, तो शहर और राज्य ख़ुद भर दें।',
+    unknownPincode: 'यह पिन कोड सही नहीं लगता। जाँचकर फिर से भरें।',
+    lookupFailed: 'जगह का पता नहीं चल सका। अपना इंटरनेट कनेक्शन देख लें।',
+    invalidPhone: 'भारत का 10 अंकों का मोबाइल नंबर भरें, जो 6, 7, 8 या 9 से शुरू हो।',
+    invalidPincode: '6 अंकों का सही पिन कोड भरें।',
+    wrongState: (pincode, state) =>
+      `पिन कोड ${pincode} का राज्य ${stateName(state)} है। राज्य या पिन कोड ठीक कर लें।`,
+    nameMissing: 'अपना नाम भरें।',
+    addressMissing: 'अपना पता भरें।',
+    cityMissing: 'अपना शहर या ज़िला भरें।',
+    stateMissing: 'अपना राज्य चुनें।',
+  },
+
+  payment: {
+    title: 'पेमेंट का तरीका',
+    online: 'ऑनलाइन पेमेंट',
+    onlineNote: 'ऑनलाइन पेमेंट में कोई अतिरिक्त शुल्क नहीं, और चेकआउट आसान',
+    cod: 'कैश ऑन डिलीवरी (COD)',
+    save: (fee) => `${fee} बचाएँ`,
+    payOnline: 'ऑनलाइन पेमेंट करें और यह शुल्क बचाएँ',
+  },
+
+  coupon: {
+    title: 'कूपन कोड है?',
+    label: 'कूपन कोड',
+    apply: 'लगाएँ',
+    remove: 'हटाएँ',
+    checking: 'कोड जाँच रहे हैं...',
+    notChecked: 'हम यह कोड नहीं जाँच सके। फिर से कोशिश करें।',
+    applied: (code, discount) => `${code} से ${discount} की छूट मिल गई।`,
+    automaticIsBetter: 'अपने आप लगने वाले कूपन से आपकी बचत ज़्यादा है, इसलिए हमने वही लगाया है।',
+    offer: (offer) =>
+      offer.forSubscribers
+        ? `न्यूज़लेटर: हमारे होम पेज पर सब्सक्राइब करें और कोड पाएँ: ${describeOffer(offer)}।`
+        : `${offer.firstOrdersOnly ? 'पहला ऑर्डर? ' : ''}${offer.code} लगाएँ: ${describeOffer(offer)}।`,
+  },
+
+  summary: {
+    title: 'ऑर्डर का हिसाब',
+    pay: (total) => `${total} का पेमेंट करें`,
+    processing: 'प्रोसेस हो रहा है...',
+    noLongerSold: 'आपके कार्ट का एक आइटम अब हमारे यहाँ नहीं मिलता।',
+    viewCart: 'कार्ट देखें',
+    unconfirmedPayment: [
+      'हम आपके पेमेंट की पुष्टि नहीं कर सके। अगर आप पेमेंट कर चुके हैं, तो कृपया दोबारा न करें: कुछ ही मिनटों में आपका ऑर्डर या रिफ़ंड ',
+      'मेरे ऑर्डर',
+      ' में दिखेगा या आपको ईमेल मिलेगा।',
+    ],
+  },
+
+  placed: 'आपका ऑर्डर हो गया!',
+  paid: 'पेमेंट सफल रहा! आपका ऑर्डर हो गया।',
+  placedBefore: 'यह ऑर्डर पहले ही हो चुका है। इसे “मेरे ऑर्डर” में देखें।',
+  paymentNotStarted: 'पेमेंट शुरू नहीं हो सका।',
+  paymentNotVerified: 'पेमेंट की पुष्टि नहीं हो सकी।',
+  paymentVerificationError: 'पेमेंट की पुष्टि करते समय कुछ गड़बड़ हो गई।',
+  notPlaced: 'ऑर्डर नहीं हो सका।',
+  notReached: 'ऑर्डर नहीं हो सका।',
+  notSentLater:
+    'हम दुकान से जुड़ नहीं पाए। बाद में अपने-आप कुछ नहीं भेजा जाएगा: अपना इंटरनेट कनेक्शन जाँचें और फिर से कोशिश करें।',
+};

@@ -1,0 +1,27 @@
+import { identityEmail } from '../../emails/identity.ts';
+
+const greeting = (name: string | null) => (name ? `नमस्ते ${name} जी,` : 'नमस्ते,');
+
+export const verification = identityEmail({
+  words: {
+    subject: '{brand} के लिए अपने ईमेल की पुष्टि करें',
+    heading: '{greeting}',
+    text: '{brand} में आपका स्वागत है। अकाउंट बनाना पूरा करने के लिए {customer email} की पुष्टि करें।',
+    after:
+      'यह लिंक एक ही बार काम करता है और तीन दिन में ख़त्म हो जाता है। अगर आपने अकाउंट नहीं बनाया, तो इस ईमेल पर ध्यान न दें।',
+  },
+  action: 'ईमेल की पुष्टि करें',
+  greeting,
+});
+
+export const passwordReset = identityEmail({
+  words: {
+    subject: '{brand} का नया पासवर्ड चुनें',
+    heading: '{greeting}',
+    text: 'हमें {customer email} का पासवर्ड बदलने का अनुरोध मिला है।',
+    after:
+      'यह लिंक एक ही बार काम करता है और एक घंटे में ख़त्म हो जाता है। अगर यह अनुरोध आपका नहीं है, तो इस ईमेल पर ध्यान न दें: आपका पासवर्ड वही रहेगा।',
+  },
+  action: 'नया पासवर्ड चुनें',
+  greeting,
+});

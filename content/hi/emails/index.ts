@@ -1,0 +1,14 @@
+import { passwordReset, verification } from './identity.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { orderStatus } from './order-status.ts';
+import { paymentRefund } from './payment-refund.ts';
+import { returnStatus } from './return-status.ts';
+
+export const emails = {
+  verification,
+  password_reset: passwordReset,
+  order_confirmation: orderConfirmation,
+  ...orderStatus,
+  payment_refund: paymentRefund,
+  ...returnStatus,
+};

@@ -1,0 +1,16 @@
+import { orderConfirmationEmail } from '../../emails/order-confirmation.ts';
+
+export const orderConfirmation = orderConfirmationEmail({
+  words: {
+    subject: 'आपका {brand} ऑर्डर {order number}',
+    heading: 'धन्यवाद, {name} जी',
+    text: 'आपका ऑर्डर {order number} हमें मिल गया है। हम इसे {processing days} कार्यदिवस में पैक करेंगे।',
+    after: '{payment note}\n\n{delivery address note}',
+  },
+  payment: {
+    cod: 'पेमेंट आपको डिलीवरी पर कूरियर को करना है।',
+    online: 'आपका पेमेंट हमें मिल गया है।',
+  },
+  noAddress: 'आपका डिलीवरी का पता हमारे पास अभी नहीं है। “मेरे ऑर्डर” में पता जोड़ दें, ताकि हम आपका ऑर्डर भेज सकें।',
+  viewOrder: 'ऑर्डर देखें',
+});

@@ -1,0 +1,46 @@
+import { returnStatusEmails } from '../../emails/return-status.ts';
+
+export const returnStatus = returnStatusEmails({
+  emails: {
+    return_requested: {
+      subject: 'आपका वापसी का अनुरोध',
+      text: '{request note} हम दो कार्यदिवस के अंदर जवाब देंगे।',
+    },
+    return_approved: {
+      subject: 'आपकी वापसी मंज़ूर हो गई',
+      text: 'आइटम जैसे मिले थे वैसे ही, टैग के साथ पैक करें और {return address} के पते पर भेजें। कूरियर की रसीद सँभालकर रखें।',
+    },
+    return_declined: {
+      subject: 'आपका वापसी का अनुरोध',
+      text: 'माफ़ कीजिए, हम यह वापसी मंज़ूर नहीं कर सकते।',
+    },
+    return_cancelled: {
+      subject: 'आपकी वापसी रद्द हो गई',
+      text: 'आपने यह वापसी रद्द कर दी है। अब आपको कुछ और नहीं करना है।',
+    },
+    return_received: {
+      subject: 'आपका पार्सल हमें मिल गया',
+      text: 'आपका पार्सल पहुँच गया है। हम आइटम जाँच रहे हैं और फिर आपको ईमेल करेंगे।',
+    },
+    return_refunded: { subject: 'आपका रिफ़ंड', text: '{refund note}' },
+    return_exchanged: {
+      subject: 'आपका एक्सचेंज',
+      text: 'हम आपका रिप्लेसमेंट पैक कर रहे हैं। “मेरे ऑर्डर” में उसका ऑर्डर नंबर {replacement number} है।',
+    },
+  },
+  subject: (status) => `${status}: {brand} ऑर्डर {order number}`,
+  heading: 'नमस्ते {name} जी,',
+  intro: 'यह ईमेल ऑर्डर {order number} की वापसी के बारे में है।',
+  viewOrder: 'अपना ऑर्डर देखें',
+  requestNote: {
+    refund: 'आपका वापसी का अनुरोध हमें मिल गया है।',
+    exchange: 'आपका एक्सचेंज का अनुरोध हमें मिल गया है और हमने रिप्लेसमेंट आपके लिए अलग रख दिया है।',
+  },
+  sentNote: (amount, payout, reference) =>
+    `हमने ${amount}${payout === null ? '' : ` ${payout}`} भेज दिए हैं। ट्रांसफ़र का रेफ़रेंस नंबर ${reference} है।`,
+  refundNote: (amount) =>
+    `हम ${amount} का रिफ़ंड उसी तरीके से कर रहे हैं, जिससे आपने पेमेंट किया था। बैंक में दिखने में आमतौर पर कुछ कार्यदिवस लगते हैं।`,
+  upi: 'आपकी UPI ID पर',
+  bankAccount: (lastDigits) => `आपके बैंक खाते में (आख़िरी अंक ${lastDigits})`,
+  sampleMessage: 'फ़ोटो भेजने के लिए धन्यवाद।',
+});

@@ -1,0 +1,111 @@
+import { formatPaise } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import { errorsOfAreas } from '../errors-of-areas.ts';
+import type { Words } from '../languages.ts';
+import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { dayAndTime } from './dates.ts';
+import { identity } from './identity.ts';
+import { orders } from './orders.ts';
+import { paymentReasons } from './payment-reasons.ts';
+import { returns } from './returns.ts';
+
+export const errors: Words['errors'] = {
+  ...errorsOfAreas({ cart, checkout, identity }),
+
+  addressNotFound: 'यह पता नहीं मिला।',
+  bodyNotJson: 'भेजा गया डेटा सही JSON नहीं है।',
+  categoryNotFound: 'यह कैटेगरी नहीं मिली।',
+  collectionNotFound: 'यह कलेक्शन नहीं मिला।',
+  contentTypeNotJson: 'डेटा JSON में भेजें (Content-Type: application/json)।',
+  cursorInvalid: 'यह पेज इस सूची का नहीं है। पहले पेज से फिर शुरू करें।',
+  foreignOrigin: 'यह अनुरोध दुकान के अपने पेजों से ही आ सकता है।',
+  idTokenMissing: 'इसके लिए पहचान सेवा का ID टोकन चाहिए।',
+  idempotencyKeyTooLong: ({ max }) => `Idempotency-Key में ज़्यादा से ज़्यादा ${max} अक्षर हो सकते हैं।`,
+  internal: ({ requestId }) =>
+    `हमारी ओर से कुछ गड़बड़ हो गई। फिर से कोशिश करें। अगर ऐसा दोबारा हो, तो हमें यह नंबर भेजें: ${requestId}`,
+  invalidCharacter: 'इसमें एक ऐसा अक्षर है जिसे सेव नहीं किया जा सकता।',
+  methodNotAllowed: ({ method }) => `यह तरीका नहीं चलेगा। ${method} से भेजें।`,
+  noLongerSold: ({ name = 'आपके कार्ट का एक प्रॉडक्ट' }) => `${name} अब हमारे यहाँ नहीं मिलता। इसे कार्ट से हटा दें।`,
+  notSignedIn: 'पहले लॉग इन करें।',
+  pageNotFound: 'यह पेज नहीं मिला।',
+  productNotFound: 'यह प्रॉडक्ट नहीं मिला।',
+  requestTooLarge: 'यह अनुरोध 64 kB से बड़ा है।',
+  sizeNotAvailable: ({ name, size }) => `${name}: साइज़ ${size} उपलब्ध नहीं है।`,
+  sizeRequired: 'इस आइटम का साइज़ चुनें।',
+  tooManyRequests: 'एक साथ बहुत सारे अनुरोध आ गए। एक मिनट रुककर फिर से कोशिश करें।',
+  unavailable: 'दुकान थोड़ी देर के लिए बंद है। एक मिनट बाद फिर से कोशिश करें।',
+
+  accountMismatch: 'आपने इस अकाउंट से लॉग इन नहीं किया था।',
+  emailMismatch: 'आपने इस ईमेल से लॉग इन नहीं किया था।',
+  googleRequired: '“Google से जारी रखें” चुनें।',
+  loginExpired: 'फिर से लॉग इन करें।',
+  loginUnavailable: 'अभी हम आपका लॉग इन नहीं जाँच पा रहे। फिर से कोशिश करें।',
+  sessionEnded: 'यह डिवाइस पहले ही लॉग आउट हो चुका है।',
+
+  tooManyCartProducts: 'कार्ट में ज़्यादा से ज़्यादा 200 प्रॉडक्ट आ सकते हैं।',
+
+  couponExpired: 'यह कोड अब पुराना हो चुका है।',
+  couponForFirstOrder: 'यह कोड सिर्फ़ आपके पहले ऑर्डर के लिए है।',
+  couponInvalid: 'यह कोड सही नहीं है।',
+  couponNeedsAddress: 'यह कोड लगाने के लिए डिलीवरी का पता भरें।',
+  couponPhoneUsed: 'यह कोड सिर्फ़ पहले ऑर्डर के लिए है, और इस फ़ोन नंबर से पहले ऑर्डर हो चुका है।',
+  couponSubtotalTooLow: ({ minSubtotal, subtotal }) =>
+    `इस कोड के लिए आइटमों का दाम कम से कम ${formatPaise(minSubtotal)} होना चाहिए। अभी ${formatPaise(subtotal)} है।`,
+  couponUsed: 'आप यह कोड पहले ही इस्तेमाल कर चुके हैं।',
+  couponUsedUp: 'यह कोड ख़त्म हो चुका है।',
+
+  amountChanged: ({ total }) => `कुल रकम अब ${formatPaise(total)} है। अपना ऑर्डर एक बार फिर देख लें।`,
+  attemptExpired:
+    'इस पेमेंट का समय निकल चुका है या उसकी जगह नया पेमेंट शुरू हो चुका है। नया पेमेंट शुरू करने के लिए फिर से “पेमेंट करें” दबाएँ।',
+  cartEmpty: 'आपका कार्ट ख़ाली है।',
+  enterDeliveryAddress: 'अपना डिलीवरी का पता भरें।',
+  notEnoughStock: ({ item, left }) => `${cart.shortage(item, left)} अपना कार्ट बदल लें।`,
+  onlinePaymentTooSmall: ({ minimum }) =>
+    `ऑनलाइन पेमेंट कम से कम ${formatPaise(minimum)} का हो सकता है। कैश ऑन डिलीवरी चुनें, या अपना कार्ट बदलें।`,
+  orderHasAddress: ({ id }) => `ऑर्डर ${shortId(id)} में डिलीवरी का पता पहले से है।`,
+  orderNeedsNoAddress: ({ id, status }) =>
+    `ऑर्डर ${shortId(id)} की स्थिति “${orders.statuses[status]}” है, इसलिए डिलीवरी का पता नहीं चाहिए।`,
+  orderNotCancellable: ({ id, status }) =>
+    `ऑर्डर ${shortId(id)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
+  orderNotFound: 'ऑर्डर नहीं मिला।',
+  orderRequestChanged: 'यह ऑर्डर पहली बार भेजने के बाद बदल गया है। फिर से ऑर्डर करने से पहले “मेरे ऑर्डर” देख लें।',
+  orderWasCancelled: 'यह ऑर्डर रद्द हो गया था। नया ऑर्डर करने के लिए फिर से “पेमेंट करें” दबाएँ।',
+  tooManyItems: 'एक ऑर्डर में ज़्यादा से ज़्यादा 100 अलग-अलग आइटम हो सकते हैं।',
+  tooManyUnpaidAttempts: ({ until }) =>
+    `आपने कई पेमेंट शुरू किए पर पूरे नहीं किए, इसलिए ऑनलाइन पेमेंट के लिए हम ${dayAndTime(until)} तक आइटम नहीं रोक सकते। कैश ऑन डिलीवरी अब भी चलेगी।`,
+
+  paymentCancelled: 'पेमेंट रद्द हो गया। हम आपको रिफ़ंड कर रहे हैं।',
+  paymentExpired: 'इस पेमेंट का समय निकल चुका है। फिर से ऑर्डर करें।',
+  paymentHeld: (payment) => `${paymentReasons[payment.reason](payment)} हम इसे देख रहे हैं और आपको ईमेल करेंगे।`,
+  paymentNotFound: 'पेमेंट नहीं मिला।',
+  paymentNotStarted: `${checkout.paymentNotStarted} एक मिनट बाद फिर से कोशिश करें।`,
+  paymentRefunded: (payment) => `${paymentReasons[payment.reason](payment)} हम आपको रिफ़ंड कर रहे हैं।`,
+  paymentServiceUnavailable: 'पेमेंट सेवा जवाब नहीं दे रही। एक मिनट बाद फिर से कोशिश करें।',
+  paymentUnconfirmed:
+    'आपका पेमेंट हमें मिल गया है और हम उसकी पुष्टि कर रहे हैं। कृपया दोबारा पेमेंट न करें: आपका ऑर्डर “मेरे ऑर्डर” में दिखेगा।',
+
+  enterPincode: 'अपना पिन कोड भरें।',
+
+  chooseReturnItems: 'जो आइटम लौटा रहे हैं, उन्हें चुनें।',
+  chooseReturnReason: 'वजह चुनें।',
+  choosePayoutMethod: 'UPI या बैंक खाता चुनें।',
+  enterAccountHolder: 'खाताधारक का नाम भरें।',
+  enterPayout: 'हमें बताएँ कि रिफ़ंड कहाँ भेजें।',
+  invalidAccountNumber: '9 से 18 अंकों का सही खाता नंबर भरें।',
+  invalidIfsc: 'सही IFSC भरें (जैसे SBIN0001234)।',
+  invalidUpiId: 'सही UPI ID भरें (जैसे name@bank)।',
+  itemNotInOrder: 'यह आइटम इस ऑर्डर में नहीं है।',
+  itemListedTwice: 'एक आइटम दो बार लिखा है।',
+  newSizeCostsMore: ({ size }) => `${size} का दाम आपके ख़रीदे आइटम से ज़्यादा है। रिफ़ंड माँगें और इसे अलग से ऑर्डर करें।`,
+  newSizeSoldOut: 'उस साइज़ का स्टॉक ख़त्म है। उसकी जगह रिफ़ंड माँगें।',
+  refundGoesToPaymentMethod: 'इस ऑर्डर का रिफ़ंड उसी तरीके से होता है जिससे पेमेंट किया गया था।',
+  returnClosed: ({ status }) => `इस वापसी की स्थिति “${returns.statuses[status]}” है। इसमें अब और रिफ़ंड नहीं होगा।`,
+  returnNotCancellable: ({ status }) =>
+    `इस वापसी की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकती।`,
+  returnNotFound: 'वापसी नहीं मिली।',
+  returnQuantityTooLarge: ({ item }) => `${item}: इतनी मात्रा वापस नहीं की जा सकती।`,
+  returnWindowClosed: ({ id }) => `ऑर्डर ${shortId(id)} को लौटाने का समय निकल चुका है।`,
+
+  documentNotFound: 'यह दस्तावेज़ नहीं मिला।',
+};

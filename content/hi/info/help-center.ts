@@ -1,0 +1,35 @@
+import * as paths from '#domain/paths.ts';
+import type { Words } from '../../languages.ts';
+
+type HelpCenterPage = Words['helpCenterPage'];
+
+export const helpCenter: HelpCenterPage['helpCenter'] = {
+  title: 'सहायता केंद्र',
+  description: 'ऑर्डर, पेमेंट, डिलीवरी, वापसी, साइज़ और आपके अकाउंट से जुड़े जवाब खोजें।',
+  intro: '“रिफ़ंड” या “साइज़” जैसा कोई शब्द खोजें, या नीचे दिए लिंक देखें।',
+  sections: [
+    {
+      id: 'not-found',
+      heading: 'जवाब नहीं मिला?',
+      paragraphs: ['संपर्क पेज से हमें संदेश भेजें।'],
+    },
+  ],
+  quickLinks: [
+    { label: 'मेरे ऑर्डर', to: paths.orders },
+    { label: 'वापसी और एक्सचेंज', to: paths.returns },
+    { label: 'शिपिंग', to: paths.shipping },
+    { label: 'डिलीवरी', to: paths.delivery },
+    { label: 'सभी सवाल', to: paths.faq },
+    { label: 'संपर्क करें', to: paths.contact },
+  ],
+};
+
+export const helpSearch: HelpCenterPage['helpSearch'] = {
+  label: 'जवाब खोजें',
+  button: 'खोजें',
+  links: 'काम के लिंक',
+  found: (count) => `${count} जवाब`,
+  empty: 'आपकी खोज से कोई सवाल-जवाब नहीं मिला। कोई और शब्द आज़माएँ।',
+};
+
+export const onThisPage: HelpCenterPage['onThisPage'] = 'इस पेज पर';

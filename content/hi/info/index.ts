@@ -1,0 +1,17 @@
+import { about } from './about.ts';
+import { delivery } from './delivery.ts';
+import type { TextPage } from './page.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { returns } from './returns.ts';
+import { shipping } from './shipping.ts';
+import { terms } from './terms.ts';
+
+/** By their address. The merchant edits them, and adds others below `/pages/`. */
+export const infoPages = {
+  about,
+  returns,
+  shipping,
+  delivery,
+  'privacy-policy': privacyPolicy,
+  terms,
+} satisfies Record<string, TextPage>;

@@ -1,0 +1,1 @@
+export * from '../../en/info/page.ts';

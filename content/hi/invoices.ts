@@ -1,0 +1,48 @@
+import type { Words } from '../languages.ts';
+
+/** English with Hindi beside it, because tax officers and accountants read these documents too. */
+export const invoices: Words['invoices'] = {
+  titles: {
+    invoice: 'Tax Invoice / टैक्स इनवॉइस',
+    bill_of_supply: 'Bill of Supply / बिल ऑफ़ सप्लाई',
+    credit_note: 'Credit Note / क्रेडिट नोट',
+  },
+  facts: {
+    number: 'Number / नंबर',
+    date: 'Date / तारीख़',
+    order: 'Order / ऑर्डर',
+    orderDate: 'Order date / ऑर्डर की तारीख़',
+  },
+  against: (number, date, reason) =>
+    `Against invoice / मूल इनवॉइस ${number}    Date / तारीख़ ${date}\nReason / वजह: ${reason}`,
+  creditNoteReasons: {
+    cancelled: 'Cancelled / रद्द',
+    returned_to_sender: 'Returned to sender / हमारे पास लौट आया',
+    items_returned: 'Items returned / आइटम लौटाए गए',
+  },
+  seller: 'Sold by / विक्रेता',
+  buyer: 'Billed and delivered to / ख़रीदार',
+  placeOfSupply: (state) => `Place of supply / आपूर्ति का स्थान: ${state}`,
+  columns: {
+    item: 'Item\nआइटम',
+    quantity: 'Qty\nमात्रा',
+    discount: 'Discount\nछूट',
+    taxable: 'Taxable\nकर योग्य',
+    value: 'Value\nमूल्य',
+    total: 'Total ₹\nकुल ₹',
+  },
+  item: (name, size) =>
+    name === null
+      ? 'Delivery and handling\nडिलीवरी और पैकिंग'
+      : `${name}${size === null ? '' : `, size ${size}`}`,
+  total: (amount) => `Total / कुल ₹${amount}`,
+  paidBy: { cod: 'Cash on delivery / कैश ऑन डिलीवरी।', online: 'Paid online / ऑनलाइन पेमेंट हुआ।' },
+  taxed:
+    'Prices include GST. Tax is not payable on reverse charge.\nदामों में GST शामिल है। रिवर्स चार्ज के तहत कर देय नहीं है।',
+  untaxed:
+    'The seller is not registered under GST and charges no tax.\nविक्रेता GST में पंजीकृत नहीं है और कोई कर नहीं लेता।',
+  noSignature:
+    'This is a computer-generated invoice and does not require a signature.\nयह कंप्यूटर से बना इनवॉइस है, इस पर हस्ताक्षर की ज़रूरत नहीं है।',
+};
+
+export const printedPage: Words['printedPage'] = (page, pages) => `Page / पेज ${page} / ${pages}`;

@@ -1,0 +1,68 @@
+// Single exports, because the bundler inlines them, and every page loads this file. Import it as a namespace.
+
+export const locale = 'hi-IN';
+export const skipToContent = 'सीधे पेज की सामग्री पर जाएँ';
+export const home = 'होम';
+export const shop = 'ख़रीदें';
+export const collection = 'कलेक्शन';
+export const about = 'हमारे बारे में';
+export const contact = 'संपर्क';
+export const help = 'सहायता';
+export const helpCenter = 'सहायता केंद्र';
+export const cart = 'कार्ट';
+export const cartItems = (count: number) => `कार्ट, ${count} आइटम`;
+export const cartFailed = 'आपका कार्ट नहीं खुल सका। अपना इंटरनेट कनेक्शन देख लें।';
+export const account = 'अकाउंट';
+export const orders = 'मेरे ऑर्डर';
+export const manageShop = 'दुकान सँभालें';
+export const login = 'लॉग इन';
+export const signUp = 'अकाउंट बनाएँ';
+export const logout = 'लॉग आउट';
+export const loggedOut = 'आप लॉग आउट हो गए!';
+export const logoutFailed = 'लॉग आउट नहीं हो सका। फिर से कोशिश करें।';
+export const loading = 'खुल रहा है...';
+export const shopUnreachable = 'हम दुकान तक नहीं पहुँच सके। अपना इंटरनेट कनेक्शन देख लें।';
+export const responseInvalid = 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।';
+export const menu = 'मेन्यू';
+export const mainNavigation = 'मुख्य मेन्यू';
+export const quickNavigation = 'झटपट';
+export const categories = 'कैटेगरी';
+export const getInTouch = 'हमसे बात करें';
+export const adminContact = (email: string) => `एडमिन: ${email}`;
+export const opensInNewTab = (site: string) => `${site} (नए टैब में खुलेगा)`;
+export { asSentence } from './as-sentence.ts';
+export const footerPrices = 'दाम रुपये में, GST शामिल।';
+export const notice = 'सूचना';
+export const standIns = (names: string[]) =>
+  `यह आज़माइशी दुकान है: ${names.map((name) => services[name] ?? name).join(', ')} का सिर्फ़ नमूना चल रहा है। न पैसे कटेंगे, न कुछ डिलीवर होगा।`;
+export const assistant = 'असिस्टेंट';
+export const assistantIdle = 'वॉइस असिस्टेंट';
+export const assistantStarting = 'वॉइस असिस्टेंट: रद्द करें';
+export const assistantListening = 'वॉइस असिस्टेंट: सुनना बंद करें';
+export const assistantTouring = 'वॉइस असिस्टेंट: टूर रोकें';
+export const hideAssistant = 'असिस्टेंट छिपाएँ';
+export const assistantHidden = 'असिस्टेंट को आपके अगली बार आने तक छिपा दिया गया है।';
+export const somethingWentWrong = 'कुछ गड़बड़ हो गई';
+export const pageFailed = 'यह पेज नहीं खुला';
+export const pageFailedText = (requestId?: string) =>
+  `हमारी ओर से कुछ गड़बड़ हो गई। एक मिनट बाद फिर से कोशिश करें।${requestId ? ` अगर आप हमें लिखें, तो यह नंबर साथ में भेजें: ${requestId}` : ''}`;
+export const backToShop = 'दुकान पर लौटें';
+export const notFound = 'पेज नहीं मिला';
+export const notFoundTitle = 'हमें यह पेज नहीं मिला';
+export const notFoundText = 'शायद पता ग़लत लिखा गया है, या यह पेज कहीं और चला गया है।';
+export const seeCollection = 'कलेक्शन देखें';
+export const tooManyRequests = 'ज़रा रुकें';
+export const tooManyRequestsText = 'एक साथ बहुत सारे अनुरोध आ गए। एक मिनट रुककर फिर से कोशिश करें।';
+export const language = 'भाषा';
+export const viewInThisLanguage = 'हिंदी में देखें';
+export const close = (name: string) => `${name} बंद करें`;
+export const messages = 'संदेश';
+export const closeMessage = 'संदेश बंद करें';
+export const messageTimer = 'यह संदेश बंद होने तक का समय';
+export const mrp = 'MRP';
+export const priceFrom = (price: string) => `${price} से शुरू`;
+export const percentOff = (percent: number) => `${percent}% छूट`;
+export const needsScriptBefore = 'कार्ट, लॉग इन और ऑर्डर के लिए JavaScript चाहिए, जो यहाँ बंद है। उसे चालू करें, या';
+export const needsScriptAfter = 'पर लिखकर बताएँ कि आपको क्या चाहिए।';
+
+const services: Record<string, string> = { 'sign-in': 'लॉग इन', payment: 'पेमेंट', email: 'ईमेल' };

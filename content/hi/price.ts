@@ -1,0 +1,13 @@
+import { createPriceTexts } from '../price-texts.ts';
+
+export const price = createPriceTexts(
+  {
+    subtotal: 'आइटमों का दाम',
+    couponDiscount: 'कूपन की छूट',
+    deliveryFee: 'डिलीवरी शुल्क',
+    deliveryDiscount: 'डिलीवरी पर छूट',
+    codFee: 'कैश ऑन डिलीवरी शुल्क',
+    total: 'कुल रकम',
+  },
+  (count) => `${count} आइटम`,
+);

@@ -1,0 +1,72 @@
+import type { Words } from '../languages.ts';
+
+const measuredOn = {
+  garment: 'ये माप कपड़े के हैं, जिसे सीधा बिछाकर नापा गया और माप दोगुने किए गए।',
+  body: 'ये माप शरीर के हैं।',
+  other: '',
+};
+
+export const product: Words['product'] = {
+  breadcrumb: 'आप यहाँ हैं',
+  notFound: 'प्रॉडक्ट खुल रहा है...',
+  alsoLike: 'आपको ये भी पसंद आ सकते हैं',
+  recentlyViewed: 'आपने हाल में देखे',
+
+  gstIncluded: 'GST शामिल',
+  size: 'साइज़',
+  chosenSize: 'चुना हुआ साइज़',
+  chosenVariant: 'चुना हुआ विकल्प',
+  option: (name, chosen = '') => `${name}: ${chosen}`,
+  soldOutValue: (value) => `${value}, स्टॉक ख़त्म`,
+  changedValue: ({ from, value, to }) => `${value} में ${from} का स्टॉक ख़त्म है। उसकी जगह ${to} चुना गया है।`,
+  onlyLeft: (count) => `सिर्फ़ ${count} बाकी`,
+  selectSize: 'पहले साइज़ चुनें!',
+  addToCart: { idle: 'कार्ट में डालें', adding: 'डाल रहे हैं...', added: 'कार्ट में आ गया' },
+  added: (name) => `${name} अब आपके कार्ट में है`,
+  soldOut: 'स्टॉक ख़त्म',
+
+  promises: {
+    original: '100% असली प्रॉडक्ट',
+    cod: 'कैश ऑन डिलीवरी उपलब्ध',
+    returns: (days) => `${days} दिन में रिटर्न और एक्सचेंज`,
+  },
+  texts: {
+    description: 'विवरण',
+    details: 'ख़ास बातें',
+    care: 'देखभाल',
+  },
+
+  information: {
+    title: 'प्रॉडक्ट की जानकारी',
+    facts: {
+      genericName: 'सामान्य नाम',
+      material: 'मटीरियल',
+      fit: 'फ़िट',
+      netQuantity: 'शुद्ध मात्रा',
+      countryOfOrigin: 'किस देश में बना',
+      manufacturer: 'निर्माता',
+      packer: 'पैक करने वाले',
+      importer: 'आयातक',
+    },
+    mrp: 'MRP',
+    inclusiveOfTaxes: (mrp) => `${mrp} (सभी कर शामिल)`,
+    complaints: 'ग्राहक सेवा',
+  },
+
+  gallery: {
+    label: 'तस्वीरें',
+    zoom: (alt) => `बड़ा करके देखें: ${alt}`,
+    show: (alt) => `दिखाएँ: ${alt}`,
+    enlarged: 'बड़ी तस्वीर',
+    dialog: 'तस्वीर',
+  },
+
+  sizeChart: {
+    title: 'साइज़ चार्ट',
+    dialog: 'साइज़ चार्ट',
+    unit: 'इकाई',
+    units: { inch: 'इंच', cm: 'सेंटीमीटर' },
+    caption: { inch: 'माप इंच में', cm: 'माप सेंटीमीटर में' },
+    note: (on, merchantNote) => `${measuredOn[on]} ${merchantNote}`.trim(),
+  },
+};

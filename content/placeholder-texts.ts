@@ -1,0 +1,28 @@
+import type { Paise } from '#domain/money.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { Policy } from '#domain/pricing.ts';
+
+interface DiscountTexts {
+  discount: (amount: Paise, minSubtotal: Paise) => string;
+  discounts: (list: string) => string;
+  discountInList: (amount: Paise, minSubtotal: Paise) => string;
+  howToUse: (offer: Offer) => string;
+  coupons: (list: string) => string;
+}
+
+/** Longer texts that stand for a placeholder of `domain/placeholders.ts`; empty while there is nothing to name. */
+export const createPlaceholderTexts = (texts: DiscountTexts) => ({
+  automaticDiscounts: ({ coupons }: Pick<Policy, 'coupons'>) =>
+    coupons.length === 0
+      ? ''
+      : texts.discounts(
+          coupons.map(({ minSubtotal, amount }) => texts.discount(amount, minSubtotal)).join(', '),
+        ),
+
+  /** In Markdown. */
+  automaticDiscountList: ({ coupons }: Pick<Policy, 'coupons'>) =>
+    coupons.map(({ minSubtotal, amount }) => `- ${texts.discountInList(amount, minSubtotal)}`).join('\n'),
+
+  couponCodes: (offers: Offer[]) =>
+    offers.length === 0 ? '' : texts.coupons(offers.map(texts.howToUse).join(' ')),
+});

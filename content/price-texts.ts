@@ -1,0 +1,33 @@
+import { formatPaise } from '#domain/money.ts';
+import { type PriceLine, type Quote, toPriceLines } from '#domain/pricing.ts';
+
+interface PriceDetails {
+  itemCount?: number;
+  couponCode?: string | null;
+}
+
+export function createPriceTexts(
+  labels: Record<PriceLine['part'], string>,
+  countItems: (count: number) => string,
+) {
+  const label = (part: PriceLine['part'], { itemCount, couponCode }: PriceDetails = {}): string => {
+    if (part === 'subtotal' && itemCount !== undefined)
+      return `${labels.subtotal} (${countItems(itemCount)})`;
+    if (part === 'couponDiscount' && couponCode) return `${labels.couponDiscount} (${couponCode})`;
+    return labels[part];
+  };
+  return {
+    label,
+    inOneLine: (quote: Quote): string =>
+      toPriceLines(quote)
+        .slice(0, -1)
+        .map(({ part, amount }, index) =>
+          index === 0
+            ? `${labels[part]} ${formatPaise(amount)}`
+            : `${amount < 0 ? '−' : '+'} ${labels[part].toLowerCase()} ${formatPaise(Math.abs(amount))}`,
+        )
+        .join(' '),
+    rows: (quote: Quote, details: PriceDetails = {}): [label: string, amount: string][] =>
+      toPriceLines(quote).map(({ part, amount }) => [label(part, details), formatPaise(amount)]),
+  };
+}

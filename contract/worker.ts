@@ -1,0 +1,31 @@
+/** What `/sw.js` gets from the server. */
+export interface WorkerSettings {
+  /** The build of each language. */
+  builds: string[];
+  /** The addresses of the offline page, by language. */
+  offlinePages: string[];
+  /** The beginnings of paths whose pages are never stored. */
+  privatePaths: string[];
+}
+
+export type ToWorker =
+  | {
+      type: 'seen';
+      url: string;
+      title: string;
+      build: string;
+      files: string[];
+      /** Before this worker was there. */
+      wasOpen: boolean;
+    }
+  | { type: 'list' }
+  | { type: 'forget' };
+
+export interface SeenPage {
+  url: string;
+  title: string;
+}
+
+export type FromWorker =
+  /** The network's answer about a page that was shown from the cache. */
+  { type: 'changed' | 'unreachable'; url: string } | { type: 'listed'; pages: SeenPage[] };
