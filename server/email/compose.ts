@@ -8,8 +8,10 @@ import {
 import type { Settings } from '#domain/settings.ts';
 import type { EmailTemplate, EmailText, EmailWords, Words } from '#languages';
 import type { Config } from '#server/config.ts';
+import { pagePath } from '#server/content/page-path.ts';
 import { shopValues } from '#server/content/public.ts';
 import type { Published } from '#server/content/published.ts';
+import { orderParts } from './order-parts.ts';
 
 export type EmailData = {
   [Key in EmailKey]: {
@@ -20,10 +22,14 @@ export type EmailData = {
 
 interface Shop {
   config: Config;
+  now: () => Date;
+  prefix: string;
   words: Words;
-  published: Pick<Published, 'get'>;
+  published: Pick<Published, 'get' | 'translateSettings'>;
   settings: Settings;
 }
+
+const POLICIES = ['returns', 'shipping', 'privacy-policy', 'terms'];
 
 /** They need the coupons of the moment, or Markdown. */
 const NOT_IN_EMAILS = ['coupon codes', 'automatic discount list'];
@@ -55,7 +61,7 @@ export function emailValues({ words, ...shop }: Shop, { key, data }: EmailData):
 export function composeEmail(shop: Shop, email: EmailData, texts?: EmailWords): EmailText {
   const { words, published } = shop;
   const { key, data } = email;
-  const { rows, action } = templateOf(words, key);
+  const { order, action } = templateOf(words, key);
   const values = emailValues(shop, email);
   const { subject, heading, text, after } = texts ?? publishedTexts({ words, published }, key);
   const fill = (template: string) => fillPlaceholders(template, values).trim();
@@ -68,11 +74,19 @@ export function composeEmail(shop: Shop, email: EmailData, texts?: EmailWords): 
     subject: fill(subject),
     heading: fill(heading),
     paragraphs: paragraphs(text),
-    rows: rows?.(data),
+    ...(order && orderParts(words, order(data), shop.now())),
     action: action?.(data),
     after: paragraphs(after),
+    links: policyLinks(shop),
   };
 }
+
+const policyLinks = ({ published, words, config, prefix }: Shop) =>
+  POLICIES.flatMap((slug) => {
+    const page = published.get(`page:${slug}`);
+    const url = config.publicOrigin + prefix + pagePath(words, slug);
+    return page?.isVisible ? [{ label: page.title, url }] : [];
+  });
 
 /** Texts with placeholders that no longer exist are replaced by the default. */
 function publishedTexts({ words, published }: Pick<Shop, 'words' | 'published'>, key: EmailKey): EmailWords {

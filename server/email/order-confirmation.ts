@@ -1,9 +1,12 @@
+import * as paths from '#domain/paths.ts';
 import type { Words } from '#languages';
+import type { Services } from '#server/services.ts';
 import type { Email } from './outbox.ts';
 
 type Confirmation = Words['emails']['order_confirmation']['sample'];
 
 export const orderConfirmation = (
+  { config, prefix }: Pick<Services, 'config' | 'prefix'>,
   order: Confirmation['order'],
   lines: Confirmation['lines'],
   buyer: { email: string; name: string },
@@ -12,5 +15,5 @@ export const orderConfirmation = (
   orderId: order.id,
   recipient: buyer.email,
   key: 'order_confirmation',
-  data: { order, lines, to: buyer },
+  data: { order, lines, to: buyer, orderUrl: config.publicOrigin + prefix + paths.order(order.id) },
 });

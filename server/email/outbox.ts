@@ -3,10 +3,12 @@ import type { EmailText } from '#languages';
 import type { Published } from '#server/content/published.ts';
 import { newId } from '#server/database/id.ts';
 import { outbox } from '#server/database/schema.ts';
+import type { Localized } from '#server/languages.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { composeEmail, type EmailData } from './compose.ts';
-import { type Sender, toHtml, toPlainText } from './template.ts';
+import { toHtml } from './html.ts';
+import { type Sender, toPlainText } from './plain-text.ts';
 
 interface Addressed {
   dedupeKey: string;
@@ -16,7 +18,7 @@ interface Addressed {
 
 export type Email = Addressed & EmailData;
 
-type Writer = Pick<Services, 'db' | 'config' | 'now' | 'content' | 'words'>;
+type Writer = Pick<Services, 'db' | 'config' | 'now' | keyof Localized>;
 
 /** With a transaction as `db`, the email is sent only if that commits. Returns whether its key is new. */
 export async function writeEmail(services: Writer, email: Email): Promise<boolean> {
@@ -31,8 +33,8 @@ export async function insertEmail({ db }: Pick<Services, 'db'>, row: OutboxRow):
 }
 
 export const composedRow = (
-  services: Pick<Services, 'config' | 'now' | 'words'>,
-  { settings, published }: { settings: Settings; published: Pick<Published, 'get'> },
+  services: Pick<Services, 'config' | 'now' | 'words' | 'language' | 'prefix'>,
+  { settings, published }: { settings: Settings; published: Pick<Published, 'get' | 'translateSettings'> },
   email: Email,
 ): OutboxRow =>
   toOutboxRow(
@@ -44,7 +46,7 @@ export const composedRow = (
 export type OutboxRow = ReturnType<typeof toOutboxRow>;
 
 export function toOutboxRow(
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config, now, language }: Pick<Services, 'config' | 'now' | 'language'>,
   sender: Sender,
   { dedupeKey, orderId, recipient, text }: Addressed & { text: EmailText },
 ) {
@@ -56,7 +58,7 @@ export function toOutboxRow(
     recipient,
     subject: text.subject,
     text: toPlainText(text, sender),
-    html: toHtml(text, sender, config.publicOrigin),
+    html: toHtml(text, sender, { origin: config.publicOrigin, language }),
     state: config.smtp ? 'queued' : 'stored',
     attempts: 0,
     nextTryAt: at,

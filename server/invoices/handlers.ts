@@ -3,43 +3,48 @@ import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
 import { amountToCollect, isAwaitingDelivery, shortId } from '#domain/order.ts';
-import type { Words } from '#languages';
-import type { Database } from '#server/database/database.ts';
+import { wordsOf } from '#languages';
 import { orderLine, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { createPackingSlips } from '#server/pdf/packing-slip.ts';
+import { brandMark, readThumbnails } from '#server/pdf/pictures.ts';
+import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { findCreditNote, findFullCreditNote, findInvoice } from './find.ts';
 import { createInvoicePdf } from './pdf.ts';
 
 export const invoiceHandlers = {
-  'order.invoice': async ({ input: { id }, account }, { db, words }) =>
-    toPdf(words, await requireOwner(db, account.id, id, await findInvoice(db, id))),
+  'order.invoice': async ({ input: { id }, account }, services) =>
+    toPdf(services, await requireOwner(services, account.id, id, await findInvoice(services.db, id))),
 
-  'order.fullCreditNote': async ({ input: { id }, account }, { db, words }) =>
-    toPdf(words, await requireOwner(db, account.id, id, await findFullCreditNote(db, id))),
+  'order.fullCreditNote': async ({ input: { id }, account }, services) =>
+    toPdf(services, await requireOwner(services, account.id, id, await findFullCreditNote(services.db, id))),
 
-  'order.creditNote': async ({ input: { id, returnId }, account }, { db, words }) =>
-    toPdf(words, await requireOwner(db, account.id, id, await findCreditNote(db, returnId))),
+  'order.creditNote': async ({ input: { id, returnId }, account }, services) =>
+    toPdf(
+      services,
+      await requireOwner(services, account.id, id, await findCreditNote(services.db, returnId)),
+    ),
 
-  'admin.return.creditNote': async ({ input }, { db, words }) =>
-    toPdf(words, await findCreditNote(db, input.id)),
+  'admin.return.creditNote': async ({ input }, services) =>
+    toPdf(services, await findCreditNote(services.db, input.id)),
 
-  'admin.order.creditNote': async ({ input }, { db, words }) =>
-    toPdf(words, await findFullCreditNote(db, input.id)),
+  'admin.order.creditNote': async ({ input }, services) =>
+    toPdf(services, await findFullCreditNote(services.db, input.id)),
 
-  'admin.order.invoices': async ({ input }, { db, words }) => {
+  'admin.order.invoices': async ({ input }, services) => {
     const documents: InvoiceDocument[] = [];
     for (const id of input.id) {
-      const document = await findInvoice(db, id);
+      const document = await findInvoice(services.db, id);
       if (!document) throw new ApiError('not_found', 'One of these orders has no invoice yet.');
       documents.push(document);
     }
-    return { data: { name: 'invoices.pdf', body: await createInvoicePdf(documents, words.invoices) } };
+    return { data: { name: 'invoices.pdf', body: await createPdf(services, documents) } };
   },
 
-  'admin.order.slips': async ({ input }, { db }) => {
+  'admin.order.slips': async ({ input }, services) => {
+    const { db } = services;
     const found = await db.select().from(orders).where(inArray(orders.id, input.id));
     const lines = await db
       .select()
@@ -56,6 +61,7 @@ export const invoiceHandlers = {
         );
       return {
         id,
+        language: order.language,
         createdAt: order.createdAt,
         address: order.address,
         toCollect: amountToCollect(order),
@@ -63,13 +69,18 @@ export const invoiceHandlers = {
       };
     });
     const { contact, tax } = (await currentSettings(db)).settings;
-    const body = await createPackingSlips(slips, { ...contact, name: tax.legalName });
+    const images = slips.flatMap(({ items }) => items.map(({ image }) => image));
+    const body = await createPackingSlips(
+      slips,
+      { ...contact, name: tax.legalName },
+      { mark: await brandMark(services), thumbnails: await readThumbnails(services, images) },
+    );
     return { data: { name: 'packing-slips.pdf', body } };
   },
 } satisfies Partial<Handlers>;
 
 async function requireOwner(
-  db: Database,
+  { db }: Services,
   accountId: string,
   orderId: string,
   document: InvoiceDocument | undefined,
@@ -78,8 +89,20 @@ async function requireOwner(
   return order?.owner === accountId && document?.orderId === orderId ? document : undefined;
 }
 
-async function toPdf(words: Words, document: InvoiceDocument | undefined) {
+async function toPdf(services: Services, document: InvoiceDocument | undefined) {
   if (!document) throw new Refusal('not_found', 'documentNotFound');
   const name = `${document.number.replaceAll('/', '-')}.pdf`;
-  return { data: { name, body: await createInvoicePdf([document], words.invoices) } };
+  return { data: { name, body: await createPdf(services, [document]) } };
+}
+
+/** Customer and merchant get the same document, in the language of its order. */
+async function createPdf(services: Services, documents: InvoiceDocument[]) {
+  const ids = documents.map(({ orderId }) => orderId);
+  const found = await services.db
+    .select({ id: orders.id, language: orders.language })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const languages = new Map(found.map(({ id, language }) => [id, language]));
+  const mark = await brandMark(services);
+  return createInvoicePdf(documents, mark, ({ orderId }) => wordsOf(languages.get(orderId)!));
 }

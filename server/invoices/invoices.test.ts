@@ -81,6 +81,18 @@ test('with a GSTIN it is a tax invoice: halves within the state, whole across, b
   expect(across.text).not.toContain('CGST');
 });
 
+test('documents of an order in Hindi have Hindi beside their English, for the customer and the shop', async () => {
+  const id = await shop.buy(asha, await shop.stock({ name: 'Brass Lamp' }));
+  await shop.db.update(orders).set({ language: 'hi' }).where(eq(orders.id, id));
+  const slip = await read(shop.owner, 'admin.order.slips', { id: [id] });
+  expect(slip.text).toMatch(/Quantity\s+मात्रा/);
+  await shop.bring(id, 'shipped');
+  const ofCustomer = await read(asha, 'order.invoice', { id });
+  expect(ofCustomer.text).toContain('Tax Invoice / टैक्स इनवॉइस');
+  expect(ofCustomer.text).toContain('Brass Lamp');
+  expect((await read(shop.owner, 'admin.order.invoices', { id: [id] })).text).toBe(ofCustomer.text);
+});
+
 test('an issued invoice does not change with the settings', async () => {
   const shirt = await shop.stock({ name: 'Cotton Shirt', hsn: '6205' });
   const id = await shop.buy(asha, shirt);

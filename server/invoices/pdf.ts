@@ -4,56 +4,59 @@ import { shortId } from '#domain/order.ts';
 import type { State } from '#domain/pincode.ts';
 import type { Words } from '#languages';
 import { amount, formatDay, openSheet, type Sheet } from '#server/pdf/document.ts';
+import type { Mark } from '#server/pdf/pictures.ts';
+
+/** Keeps the total and its notes on one page. */
+const FOOTER_HEIGHT = 110;
 
 type InvoiceWords = Words['invoices'];
 
 export function createInvoicePdf(
   documents: InvoiceDocument[],
-  words: InvoiceWords,
+  mark: Mark,
+  wordsFor: (document: InvoiceDocument) => Words,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(documents.map(({ number }) => number).join(', '));
   for (const document of documents) {
-    header(sheet.page(), document, words);
+    const { invoices: words, printedPage } = wordsFor(document);
+    sheet.begin({ mark, title: words.titles[document.kind] });
+    header(sheet, document, words);
     parties(sheet, document, words);
     lines(sheet, document, words);
     footer(sheet, document, words);
+    sheet.finish(printedPage);
   }
   return sheet.end();
 }
 
-function header(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
-  const { kind, number, date, orderId, orderDate, corrects } = document;
-  sheet.text(words.titles[kind], { bold: true, size: 16 }).gap();
-  sheet.text(words.number(number, formatDay(date)), { bold: true });
-  sheet.text(words.order(shortId(orderId), formatDay(orderDate)));
+function header(sheet: Sheet, document: InvoiceDocument, { facts, ...words }: InvoiceWords) {
+  const { number, date, orderId, orderDate, corrects } = document;
+  sheet.gap(4).columns([
+    { label: facts.number, name: number },
+    { label: facts.date, name: formatDay(date) },
+    { label: facts.order, name: shortId(orderId) },
+    { label: facts.orderDate, name: formatDay(orderDate) },
+  ]);
   if (corrects) {
     const reason = words.creditNoteReasons[corrects.reason];
-    sheet.text(words.against(corrects.number, formatDay(corrects.date), reason));
+    sheet.text(words.against(corrects.number, formatDay(corrects.date), reason)).gap();
   }
-  sheet.gap().rule();
+  sheet.rule();
 }
 
 function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument, words: InvoiceWords) {
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
-  const from = [seller.legalName, seller.address, seller.state, seller.gstin ? `GSTIN ${seller.gstin}` : ''];
-  const to = [name, buyer.address, `${buyer.city}, ${buyer.state} - ${buyer.pincode}`, buyer.phone];
-  const text = (parts: string[]) => parts.filter(Boolean).join('\n');
-  sheet.row(
-    [
-      { text: words.seller, part: 0.5 },
-      { text: words.buyer, part: 0.5 },
-    ],
-    true,
-  );
-  sheet.row([
-    { text: text(from), part: 0.5 },
-    { text: text(to), part: 0.5 },
-  ]);
+  const from = [seller.address, seller.state, seller.gstin ? `GSTIN ${seller.gstin}` : ''];
+  const to = [buyer.address, `${buyer.city}, ${buyer.state} - ${buyer.pincode}`, buyer.phone];
   const code = GST_CODE[buyer.state as State];
   sheet
+    .gap(4)
+    .columns([
+      { label: words.seller, name: seller.legalName, lines: from },
+      { label: words.buyer, name, lines: to },
+    ])
     .text(words.placeOfSupply(buyer.state + (code ? ` (${code})` : '')))
-    .gap()
-    .rule();
+    .gap(12);
 }
 
 interface Column {
@@ -94,23 +97,25 @@ function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Col
 function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const columns = columnsOf(document, words);
   const row = (text: (column: Column) => string, bold = false) =>
-    sheet.row(
-      columns.map((column, index) => ({ text: text(column), part: column.part, right: index > 0 })),
-      bold,
-    );
-  row(({ title }) => title, true);
-  for (const line of document.lines) row((column) => column.text(line));
-  sheet.rule();
-  row(({ total }) => total?.(document.lines) ?? '', true);
+    columns.map((column, index) => ({ text: text(column), part: column.part, right: index > 0, bold }));
+  sheet.table(
+    row(({ title }) => title),
+    [
+      ...document.lines.map((line) => row((column) => column.text(line))),
+      row(({ total }) => total?.(document.lines) ?? '', true),
+    ],
+  );
 }
 
 function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const total = sum(document.lines, 'total');
-  sheet
-    .gap()
-    .text(words.total(amount(total)), { bold: true, size: 12, align: 'right' })
-    .gap();
   const taxed = document.seller.gstin ? words.taxed : words.untaxed;
-  sheet.text(document.kind === 'credit_note' ? taxed : `${words.paidBy[document.paymentMethod]} ${taxed}`);
-  sheet.text(words.noSignature);
+  sheet
+    .keep(FOOTER_HEIGHT)
+    .gap(12)
+    .text(words.total(amount(total)), { bold: true, size: 16, align: 'right' })
+    .gap(12)
+    .text(document.kind === 'credit_note' ? taxed : `${words.paidBy[document.paymentMethod]} ${taxed}`)
+    .gap(4)
+    .text(words.noSignature, { quiet: true });
 }

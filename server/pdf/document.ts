@@ -3,36 +3,81 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { formatNumber } from '#domain/format-number.ts';
 import { toRupees } from '#domain/money.ts';
+import { BOTTOM, CELL, drawLine, INK, MARGIN, setStyle, type TextStyle, WIDTH } from './page.ts';
+import { type Cell, drawTable } from './table.ts';
 
 const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
 const REGULAR = font('noto-sans.ttf');
 const BOLD = font('noto-sans-bold.ttf');
 
-const MARGIN = 40;
-const WIDTH = 595 - 2 * MARGIN;
-const BOTTOM = 842 - MARGIN;
+const LOGO = { width: 170, height: 30 };
+
+interface Letterhead {
+  mark: { name: string; logo: string | Buffer | undefined };
+  title: string;
+}
+
+type TextOptions = PDFKit.Mixins.TextOptions & TextStyle;
 
 export type Sheet = ReturnType<typeof openSheet>;
 
 export function openSheet(title: string) {
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, info: { Title: title } });
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true },
+    info: { Title: title },
+  });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(pdf, 'end');
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  /** Of the document that is being written; a file can have several. */
+  let firstPage = 0;
+
+  const style = (options?: TextStyle) => setStyle(pdf, options);
 
   const sheet = {
     pdf,
 
-    page() {
-      pdf.addPage().font('regular').fontSize(9).fillColor('#1c1a17');
+    /** Begins a document, on a page of its own. */
+    begin({ mark, title }: Letterhead) {
+      pdf.addPage();
+      firstPage = pdf.bufferedPageRange().count - 1;
+      const top = pdf.y;
+      if (mark.logo) pdf.image(mark.logo, MARGIN, top, { fit: [LOGO.width, LOGO.height] });
+      else style({ bold: true, size: 18 }).text(mark.name, MARGIN, top + 2, { width: WIDTH * 0.45 });
+      const markBottom = mark.logo ? top + LOGO.height : pdf.y;
+      const width = WIDTH * 0.52;
+      style({ bold: true, size: 16 }).text(title, MARGIN + WIDTH - width, top + 3, { width, align: 'right' });
+      pdf.y = Math.max(markBottom, pdf.y) + 10;
+      return sheet.rule();
+    },
+
+    /** Numbers the pages of a document that has several. */
+    finish(label: (page: number, pages: number) => string) {
+      const pages = pdf.bufferedPageRange().count - firstPage;
+      for (let page = 0; pages > 1 && page < pages; page++) {
+        pdf.switchToPage(firstPage + page);
+        const { margins } = pdf.page;
+        // Text below the margin would begin a new page.
+        pdf.page.margins = { ...margins, bottom: 0 };
+        style({ size: 8, quiet: true }).text(label(page + 1, pages), MARGIN, BOTTOM + 10, {
+          ...{ width: WIDTH, align: 'right', lineBreak: false },
+        });
+        pdf.page.margins = margins;
+      }
       return sheet;
     },
 
-    text(text: string, options: PDFKit.Mixins.TextOptions & { bold?: boolean; size?: number } = {}) {
-      const { bold = false, size = 9, ...rest } = options;
-      pdf.font(bold ? 'bold' : 'regular').fontSize(size);
-      pdf.text(text, MARGIN, undefined, { width: WIDTH, ...rest });
+    /** Begins a page unless this height is left, so that what belongs together is not cut. */
+    keep(height: number) {
+      if (pdf.y + height > BOTTOM) pdf.addPage();
+      return sheet;
+    },
+
+    text(text: string, options: TextOptions = {}) {
+      const { bold, size, quiet, ...rest } = options;
+      sheet.keep(style(options).heightOfString(text, { width: WIDTH, ...rest }));
+      style(options).text(text, MARGIN, undefined, { width: WIDTH, ...rest });
       return sheet;
     },
 
@@ -42,32 +87,42 @@ export function openSheet(title: string) {
     },
 
     rule() {
-      pdf
-        .moveTo(MARGIN, pdf.y)
-        .lineTo(MARGIN + WIDTH, pdf.y)
-        .lineWidth(0.5)
-        .strokeColor('#8a8277')
-        .stroke();
-      pdf.y += 4;
+      drawLine(pdf, pdf.y);
+      pdf.y += 6;
       return sheet;
     },
 
-    row(cells: { text: string; part: number; right?: boolean }[], bold = false) {
-      pdf.font(bold ? 'bold' : 'regular').fontSize(8);
-      const widths = cells.map(({ part }) => part * WIDTH);
-      const height = Math.max(
-        ...cells.map(({ text }, index) => pdf.heightOfString(text, { width: widths[index]! - 6 })),
-      );
-      if (pdf.y + height > BOTTOM) sheet.page();
-      pdf.font(bold ? 'bold' : 'regular').fontSize(8);
-      const top = pdf.y;
-      let left = MARGIN;
-      cells.forEach(({ text, right }, index) => {
-        const width = widths[index]!;
-        pdf.text(text, left, top, { width: width - 6, align: right ? 'right' : 'left' });
-        left += width;
+    /** Side by side, each with its label above. */
+    columns(columns: { label: string; name: string; lines?: string[] }[]) {
+      const part = WIDTH / columns.length;
+      const { y } = pdf;
+      const bottoms = columns.map(({ label, name, lines = [] }, index) => {
+        const left = MARGIN + index * part;
+        const width = part - 2 * CELL.side;
+        style({ size: 8, quiet: true }).text(label, left, y, { width });
+        style({ bold: true }).text(name, left, pdf.y + 1, { width });
+        style();
+        for (const line of lines.filter(Boolean)) pdf.text(line, left, pdf.y, { width });
+        return pdf.y;
       });
-      pdf.y = top + height + 4;
+      pdf.y = Math.max(...bottoms) + 8;
+      return sheet;
+    },
+
+    /** In a frame that a courier sees at once. */
+    box(text: string) {
+      const width = WIDTH - 20;
+      const height = style({ bold: true, size: 14 }).heightOfString(text, { width }) + 14;
+      sheet.keep(height);
+      const { y } = pdf;
+      pdf.rect(MARGIN, y, WIDTH, height).lineWidth(1.5).strokeColor(INK).stroke();
+      style({ bold: true, size: 14 }).text(text, MARGIN + 10, y + 7, { width });
+      pdf.y = y + height;
+      return sheet;
+    },
+
+    table(headings: Cell[], rows: Cell[][], size = 8) {
+      drawTable(pdf, headings, rows, size);
       return sheet;
     },
 
@@ -77,6 +132,7 @@ export function openSheet(title: string) {
       return new Uint8Array(Buffer.concat(chunks));
     },
   };
+
   return sheet;
 }
 

@@ -2,14 +2,17 @@ import type { Address } from '#domain/address.ts';
 import { toIndianDay } from '#domain/calendar.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { wordsOf } from '#languages';
 import { amount, formatDay, openSheet } from '#server/pdf/document.ts';
+import type { Mark } from './pictures.ts';
 
 export interface Slip {
   id: string;
+  language: string;
   createdAt: Date;
   address: Address;
   toCollect: number;
-  items: { name: string; size: string; quantity: number }[];
+  items: { name: string; size: string; quantity: number; image: string }[];
 }
 
 export interface Sender {
@@ -18,37 +21,47 @@ export interface Sender {
   phone: string;
 }
 
-export function createPackingSlips(slips: Slip[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
+interface Pictures {
+  mark: Mark;
+  thumbnails: Map<string, Buffer>;
+}
+
+export function createPackingSlips(
+  slips: Slip[],
+  sender: Sender,
+  { mark, thumbnails }: Pictures,
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet('Packing slips');
-  for (const { id, createdAt, address, toCollect, items } of slips) {
-    sheet.page().text(`Packing slip ${shortId(id)}`, { bold: true, size: 16 });
+  for (const { id, language, createdAt, address, toCollect, items } of slips) {
+    const { packingSlip: words, printedPage } = wordsOf(language);
+    sheet.begin({ mark, title: words.title(shortId(id)) });
+    sheet.gap(4).text(words.order(id, formatDay(toIndianDay(createdAt))), { quiet: true });
     sheet
-      .text(`Order ${id} of ${formatDay(toIndianDay(createdAt))}`)
-      .gap()
-      .rule();
-    sheet.text([address.firstName, address.lastName].filter(Boolean).join(' '), { bold: true, size: 14 });
-    sheet.text(`${address.address}\n${address.city}, ${address.state}`, { size: 12 });
-    sheet.text(address.pincode, { bold: true, size: 20 }).text(`Phone ${address.phone}`, { size: 12 });
-    sheet.gap().text(toCollect > 0 ? `Collect ₹${amount(toCollect)} in cash` : 'Paid: collect nothing', {
-      bold: true,
-      size: 12,
-    });
+      .gap(12)
+      .text([address.firstName, address.lastName].filter(Boolean).join(' '), { bold: true, size: 16 })
+      .text(`${address.address}\n${address.city}, ${address.state}`, { size: 13 })
+      .text(address.pincode, { bold: true, size: 24 })
+      .text(words.phone(address.phone), { size: 13 });
     sheet
+      .gap(12)
+      .box(toCollect > 0 ? words.collect(amount(toCollect)) : words.paid)
       .gap()
-      .rule()
-      .row(parts('Quantity', 'Variant', 'Item'), true);
-    for (const { name, size, quantity } of items)
-      sheet.row(parts(String(quantity), size === ONE_SIZE ? '' : size, name));
+      .text(words.returnTo(`${sender.name}, ${sender.address}`, sender.phone));
+    const { quantity, variant, item } = words.columns;
+    const rows = items.map(({ name, size, quantity, image }) =>
+      cells(String(quantity), size === ONE_SIZE ? '' : size, name, thumbnails.get(image)),
+    );
     sheet
-      .gap()
-      .rule()
-      .text(`If undelivered, return to: ${sender.name}, ${sender.address}. Phone ${sender.phone}`);
+      .gap(16)
+      .table(cells(quantity, variant, item), rows, 11)
+      .finish(printedPage);
   }
   return sheet.end();
 }
 
-const parts = (quantity: string, size: string, name: string) => [
-  { text: quantity, part: 0.12 },
-  { text: size, part: 0.12 },
-  { text: name, part: 0.76 },
+const cells = (quantity: string, size: string, name: string, picture?: Buffer) => [
+  { text: '', part: 0.09, picture },
+  { text: quantity, part: 0.13, bold: true },
+  { text: size, part: 0.18 },
+  { text: name, part: 0.6 },
 ];
