@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { forwardTo } from '#server/http/forward.ts';
 import { createHttpServer, listen, stopOnSignal } from '#server/http/listen.ts';
 import { startJobs } from '#server/jobs.ts';
+import { clearContent } from '#server/languages.ts';
 import { createLog } from '#server/log.ts';
 import { completePlainBackend } from '#server/plain-backend/complete.ts';
 import { type Site, serveBuild, serveSources } from '#server/storefront.ts';
@@ -56,7 +57,7 @@ async function ownBackend(config: Config) {
       database.listen('catalogue', (change) => {
         if (change === BACKGROUND_CHANGE) return expire();
         services.synonyms.clear();
-        services.content.clear();
+        clearContent(services.languages);
         clear();
       }),
     async close() {

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { getPath } from 'hono/utils/url';
 import { ApiError } from '#contract/errors.ts';
 import { adminCategoryHandlers } from './admin/categories.ts';
 import { adminCollectionHandlers } from './admin/collections.ts';
@@ -8,6 +9,7 @@ import { adminContentHandlers } from './admin/content.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
 import { adminEmailHandlers } from './admin/emails.ts';
+import { adminOptionHandlers } from './admin/options.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
 import { adminProductHandlers } from './admin/products.ts';
 import { adminSearchHandlers } from './admin/search.ts';
@@ -27,6 +29,7 @@ import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
 import { acceptsFile, type Handlers, maxBytesOf, mountEndpoints } from './http/endpoint.ts';
+import { createLimit, type Limit } from './http/limits.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { assignRequestId, requestId } from './http/request-id.ts';
@@ -35,9 +38,10 @@ import { sendJson } from './http/send-json.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { importHandlers } from './import/handlers.ts';
 import { invoiceHandlers } from './invoices/handlers.ts';
+import { inLanguage } from './languages.ts';
 import { health } from './monitoring/health.ts';
 import { logRequests } from './monitoring/log-requests.ts';
-import { createMetrics } from './monitoring/metrics.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import { paymentWebhook } from './payments/webhook.ts';
@@ -66,6 +70,7 @@ const handlers: Handlers = {
   ...adminProductHandlers,
   ...adminStockHandlers,
   ...adminCategoryHandlers,
+  ...adminOptionHandlers,
   ...adminSizeChartHandlers,
   ...adminCollectionHandlers,
   ...pictureHandlers,
@@ -97,10 +102,30 @@ const limitBody: MiddlewareHandler = (c, next) => {
   return Number(length) > maxSize ? refuseTooLarge() : next();
 };
 
+/** Each language has the same calls below its prefix. */
 export function createApi(services: Services): Hono {
+  const shared: Shared = {
+    metrics: createMetrics(services),
+    disk: watchDisk(services.config),
+    limit: createLimit(services),
+  };
   const api = new Hono();
-  const metrics = createMetrics(services);
-  const disk = watchDisk(services.config);
+  for (const { language, prefix } of services.languages.values()) {
+    if (!prefix) continue;
+    const translated = new Hono({ getPath: (request) => getPath(request).slice(prefix.length) });
+    mountApi(translated, inLanguage(services, language), shared);
+    api.all(`${prefix}/api/*`, (c) => translated.fetch(c.req.raw, c.env));
+  }
+  return mountApi(api, services, shared);
+}
+
+interface Shared {
+  metrics: Metrics;
+  disk: Disk;
+  limit: Limit;
+}
+
+function mountApi(api: Hono, services: Services, { metrics, disk, limit }: Shared): Hono {
   api.use(assignRequestId, logRequests(services, metrics), compress({ encoding: 'gzip' }));
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -109,7 +134,7 @@ export function createApi(services: Services): Hono {
   api.use('/api/*', sameOrigin(services.config), (c, next) =>
     acceptsFile(c.req.path) ? next() : limitBody(c, next),
   );
-  mountEndpoints(api, services, handlers);
+  mountEndpoints(api, services, { handlers, limit });
   api.post('/api/webhooks/:provider', (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', async (c) => {
     const published = await services.content.current();

@@ -1,12 +1,10 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
-import { words } from '#languages';
 import { createApi } from './api.ts';
 import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
 import { announceSections } from './content/announce-sections.ts';
-import { createContentCache } from './content/published.ts';
 import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
 import { createDelivery } from './email/deliver.ts';
@@ -18,6 +16,7 @@ import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
 import { runImports } from './import/job.ts';
 import { type Job, MINUTE, SECOND } from './jobs.ts';
+import { defaultOf, inLanguage, openLanguages } from './languages.ts';
 import { openPayments } from './payments/providers.ts';
 import { razorpay } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
@@ -44,17 +43,19 @@ export async function createBackend(
   log: Logger,
   now = () => new Date(),
 ): Promise<Backend> {
-  const content = createContentCache(db, words);
+  const languages = openLanguages(db);
+  const localized = defaultOf(languages);
   const identity = config.firebase
     ? firebase(config, config.firebase, now)
-    : await identityStandIn({ config, db, now, content });
+    : await identityStandIn({ config, db, now, languages });
   const [current, ...others] = config.payments.map(({ adapter, settings }) => adapter.open(settings));
   const paymentStandIn = current ? undefined : await openPaymentStandIn(db, now, (request) => api(request));
   const services: Services = {
     config,
     db,
     log,
-    words,
+    ...localized,
+    languages,
     now,
     verifyIdToken: createIdTokenVerifier({
       ...identity,
@@ -69,13 +70,12 @@ export async function createBackend(
         accessToken: identity.accessToken,
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
-    synonyms: createSynonymCache(db, words),
-    content,
+    synonyms: createSynonymCache(db),
   };
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);
   await services.synonyms.current();
-  for (const { document, problems } of (await content.current()).problems)
+  for (const { document, problems } of (await services.content.current()).problems)
     log.warn({ document, problems }, 'stored content is invalid, defaults apply');
   return {
     api,
@@ -126,14 +126,13 @@ async function identityStandIn({
   config,
   db,
   now,
-  content,
-}: Pick<Services, 'config' | 'db' | 'now' | 'content'>) {
+  languages,
+}: Pick<Services, 'config' | 'db' | 'now' | 'languages'>) {
   const standIn = await createIdentityStandIn({
     db,
     now,
     publicOrigin: config.publicOrigin,
-    words,
-    sendEmail: (email) => writeEmail({ db, config, now, content, words }, email),
+    sendEmail: (email, locale = '') => writeEmail(inLanguage({ db, config, now, languages }, locale), email),
   });
   const base = 'http://in-process/identitytoolkit.googleapis.com';
   const fetch: Fetch = (request) => standIn.app.fetch(request);

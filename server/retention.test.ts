@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
 import { testSender } from '#server/testing/sender.ts';
-import { orders, outbox, payment } from './database/schema.ts';
+import { account, cartAddition, orders, outbox, payment } from './database/schema.ts';
 import { toOutboxRow } from './email/outbox.ts';
 import { deleteOldData } from './retention.ts';
 import { HOME, openTestShop } from './testing/shop.ts';
@@ -51,4 +51,18 @@ test('an online order that was never paid loses its address after 90 days; other
   const withAddress = (await db.select().from(orders)).filter(({ address }) => address !== null);
   expect(withAddress.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());
   expect(withAddress.map(({ id }) => id)).not.toContain(old);
+});
+
+test('keys of additions to a cart are deleted after 90 days', async () => {
+  await shop.signIn();
+  const [{ id: accountId }] = (await db.select({ id: account.id }).from(account).limit(1)) as [
+    { id: string },
+  ];
+  const row = (key: string, days: number) => ({
+    ...{ accountId, key },
+    addedAt: new Date(Date.now() - days * DAY_MS),
+  });
+  await db.insert(cartAddition).values([row('old', 91), row('new', 89)]);
+  await deleteOldData(services);
+  expect(await db.select({ key: cartAddition.key }).from(cartAddition)).toEqual([{ key: 'new' }]);
 });

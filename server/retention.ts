@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from './services.ts';
 
-// The privacy page (content/en/info/privacy-policy.ts) and docs/running.md name these ages.
+// The privacy page (info/privacy-policy.ts of each language) and docs/running.md name these ages.
 const EMAIL_AGE = sql`interval '1 year'`;
 const UNPAID_ADDRESS_AGE = sql`interval '90 days'`;
 const STOCK_CHANGE_AGE = sql`interval '2 years'`;
+/** Longer than a browser would wait for a network with an open cart. */
+const CART_ADDITION_AGE = sql`interval '90 days'`;
 const BATCH_SIZE = 1000;
 const STOCK_CHANGES_BATCH_SIZE = 20_000;
 
@@ -18,6 +20,9 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
       and created_at < ${at} - ${UNPAID_ADDRESS_AGE}
       and not exists (select from payment where order_id = o.id)
     order by created_at limit ${BATCH_SIZE})`);
+  await db.execute(sql`delete from cart_addition where (account_id, key) in (
+    select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
+    order by added_at limit ${STOCK_CHANGES_BATCH_SIZE})`);
   // IDs ascend with time, so the oldest rows need no index of their own.
   await db.execute(sql`delete from stock_change where id in (
     select id from (select id, at from stock_change order by id limit ${STOCK_CHANGES_BATCH_SIZE}) oldest

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { ApiError } from '#contract/errors.ts';
-import { words } from '#languages';
+import { languageOfPath, prefixOf } from '#domain/language.ts';
+import * as paths from '#domain/paths.ts';
+import { defaultLanguage, type Words, wordsOf } from '#languages';
+import { shop } from '#shop';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
@@ -15,6 +17,8 @@ import { mountManifest } from './http/manifest.ts';
 import { assignRequestId, requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountSitemap } from './http/sitemap.ts';
+import { mountWorker } from './http/worker.ts';
+import { samplePictures } from './pictures/read.ts';
 import { openPictureStore } from './pictures/store.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
@@ -24,12 +28,13 @@ interface SiteOptions {
   api: (request: Request, env?: unknown) => Response | Promise<Response>;
   standIns: Hono[];
   pages: Pick<PageCache, 'handle'>;
-  assets: string | undefined;
+  /** Folders with the scripts, styles and pictures of each language's build. */
+  assets: string[];
+  /** The build of each language, unless the shop runs from its sources. */
+  builds?: string[];
 }
 
-const samplePictures = fileURLToPath(new URL('../samples/pictures', import.meta.url));
-
-export function createSite({ config, log, api, standIns, pages, assets }: SiteOptions): Hono {
+export function createSite({ config, log, api, standIns, pages, assets, builds = [] }: SiteOptions): Hono {
   const site = new Hono();
   site.use(assignRequestId);
   site.use(async (c, next) => {
@@ -37,7 +42,8 @@ export function createSite({ config, log, api, standIns, pages, assets }: SiteOp
     for (const [name, value] of Object.entries(securityHeaders(config, c.req.path)))
       c.res.headers.set(name, value);
   });
-  for (const path of ['/api/*', '/healthz', '/readyz', '/metrics'])
+  const prefixes = shop.languages.map((language) => prefixOf(language, shop.languages));
+  for (const path of [...prefixes.map((prefix) => `${prefix}/api/*`), '/healthz', '/readyz', '/metrics'])
     site.all(path, (c) => api(c.req.raw, c.env));
   for (const standIn of standIns) site.route('/', standIn);
   const uploads = join(config.dataDir, 'pictures');
@@ -52,21 +58,39 @@ export function createSite({ config, log, api, standIns, pages, assets }: SiteOp
   site.all('/pictures/*', (c) => c.notFound());
   mountSitemap(site, config, api, pages);
   mountManifest(site, config.publicOrigin, api);
-  if (assets) serveFiles(site, assets);
+  mountWorker(site, { api, origin: config.publicOrigin, folder: assets[0], builds });
+  if (assets.length > 0) serveFiles(site, assets);
+  // Firebase appends the language to the one address in its settings.
+  site.get('/auth/action', (c, next) => {
+    const { search, searchParams } = new URL(c.req.url);
+    const prefix = prefixes[shop.languages.indexOf(searchParams.get('lang') ?? '')];
+    return prefix ? Promise.resolve(c.redirect(`${prefix}/auth/action${search}`)) : next();
+  });
+  // The merchant's side is in the default language only, except for the preview.
+  for (const prefix of prefixes.filter(Boolean))
+    for (const path of [paths.admin, `${paths.admin}/*`])
+      site.get(prefix + path, (c, next) => {
+        const inDefault = c.req.path.slice(prefix.length);
+        return inDefault === paths.homePreview ? next() : c.redirect(inDefault + new URL(c.req.url).search);
+      });
   site.on(['GET', 'HEAD'], '*', redirectTrailingSlash, compress(), (c) =>
     pages.handle(c.req.raw, { network: networkOf(c, config) }),
   );
-  site.all('*', (c) => c.text(words.errors.methodNotAllowed({ method: 'GET' }), 405, { Allow: 'GET, HEAD' }));
+  site.all('*', (c) =>
+    c.text(wordsAt(c).errors.methodNotAllowed({ method: 'GET' }), 405, { Allow: 'GET, HEAD' }),
+  );
   site.onError((error, c) => {
     if (isConnectionLost(error) || (error instanceof ApiError && error.code === 'unavailable'))
-      return c.text(words.errors.unavailable, 503, {
+      return c.text(wordsAt(c).errors.unavailable, 503, {
         'Retry-After': '5',
       });
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
-    return c.text(words.errors.internal({ requestId: requestId() ?? 'unknown' }), 500);
+    return c.text(wordsAt(c).errors.internal({ requestId: requestId() ?? 'unknown' }), 500);
   });
   return site;
 }
+
+const wordsAt = (c: Context): Words => wordsOf(languageOfPath(c.req.path, shop.languages).language);
 
 const cacheForever: MiddlewareHandler = async (c, next) => {
   await next();
@@ -77,18 +101,18 @@ const servePictures = (root: string) =>
   serveStatic({ root, rewriteRequestPath: (path) => path.replace(/^\/pictures/, '') });
 
 function pictureResponse(found: Response | undefined): Response {
-  if (!found) return new Response(words.layout.notFound, { status: 404 });
+  if (!found) return new Response(wordsOf(defaultLanguage).layout.notFound, { status: 404 });
   const type = found.headers.get('Content-Type') ?? 'application/octet-stream';
   return new Response(found.body, { headers: { 'Content-Type': type } });
 }
 
-function serveFiles(site: Hono, root: string): void {
-  site.use('/assets/*', cacheForever, serveStatic({ root, precompressed: true }));
+/** Files that are the same in two languages have the same name. */
+function serveFiles(site: Hono, roots: string[]): void {
+  const inRoots = roots.map((root) => serveStatic({ root, precompressed: true }));
+  site.use('/assets/*', cacheForever, ...inRoots);
   site.all('/assets/*', (c) => c.notFound());
-  for (const entry of readdirSync(root, { withFileTypes: true })) {
-    if (entry.isFile() && !/\.(br|gz)$/.test(entry.name)) {
-      site.get(`/${entry.name}`, serveStatic({ root, precompressed: true }));
-    }
+  for (const entry of readdirSync(roots[0]!, { withFileTypes: true })) {
+    if (entry.isFile() && !/\.(br|gz)$/.test(entry.name)) site.get(`/${entry.name}`, inRoots[0]!);
   }
 }
 

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Fetch } from '#contract/client.ts';
+import { languageOfPath, prefixOf } from '#domain/language.ts';
+import { shop } from '#shop';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createTreeCache, type Tree } from './cache/tree-cache.ts';
@@ -13,9 +17,13 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers.
 import { createSite } from './site.ts';
 
 interface Storefront {
-  pages: (request: Request, services: { api: Fetch }) => Promise<Response>;
+  pages: (
+    request: Request,
+    services: { api: Fetch; readAsset?: (path: string) => string },
+  ) => Promise<Response>;
   addressOf: (address: string, tree: Tree | undefined) => { path: string; isCommon: boolean };
   tooManyRequests: (services: { api: Fetch }) => Promise<string>;
+  buildId: string;
 }
 
 interface Options {
@@ -32,19 +40,35 @@ export interface Site {
   expire: () => void;
 }
 
+const BUILDS = new URL('../build/', import.meta.url);
+
 /** Rendering the same pages again and again would take the processor from visitors. */
 const EXPIRE_EVERY_MS = 5_000;
 
 export async function serveBuild({ config, log, api, standIns }: Options): Promise<Site> {
-  const build = new URL('../build/', import.meta.url);
-  const storefront: Storefront = await import(new URL('server/index.js', build).href);
   const responseCache = createResponseCache(api, securityHeaders(config));
-  const tree = createTreeCache(responseCache.fetch);
+  const storefronts = new Map<
+    string,
+    Storefront & { tree: ReturnType<typeof createTreeCache>; readAsset: (path: string) => string }
+  >();
+  for (const language of shop.languages) {
+    const built: Storefront = await import(new URL(`${language}/server/index.js`, BUILDS).href);
+    const tree = createTreeCache(responseCache.fetch, prefixOf(language, shop.languages));
+    const readAsset = (path: string) => readFileSync(new URL(`${language}/client${path}`, BUILDS), 'utf8');
+    storefronts.set(language, { ...built, tree, readAsset });
+  }
+  const storefrontAt = (path: string) => storefronts.get(languageOfPath(path, shop.languages).language)!;
   const pages = createPageCache({
-    render: (path) =>
-      storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch }),
-    addressOf: (address) => storefront.addressOf(address, tree()),
-    tooManyRequests: () => storefront.tooManyRequests({ api: responseCache.fetch }),
+    render: (path) => {
+      const { pages, readAsset } = storefrontAt(path);
+      return pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch, readAsset });
+    },
+    addressOf: (address) => {
+      const { addressOf, tree } = storefrontAt(address);
+      return addressOf(address, tree());
+    },
+    languages: shop.languages.length,
+    tooManyRequests: (path) => storefrontAt(path).tooManyRequests({ api: responseCache.fetch }),
     headersFor: (html, inline, path) => ({
       ...securityHeaders(config, path),
       ...(html !== undefined && {
@@ -53,14 +77,17 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       }),
     }),
   });
-  const assets = fileURLToPath(new URL('client', build));
+  const assets = shop.languages.map((language) => fileURLToPath(new URL(`${language}/client`, BUILDS)));
   const site = getRequestListener(
-    createSite({ config, log, api: responseCache.fetch, standIns, pages, assets }).fetch,
+    createSite({
+      ...{ config, log, api: responseCache.fetch, standIns, pages, assets },
+      builds: [...storefronts.values()].map(({ buildId }) => buildId),
+    }).fetch,
   );
   let isExpiring = false;
   const dropResponses = () => {
     responseCache.clear();
-    tree.clear();
+    for (const { tree } of storefronts.values()) tree.clear();
   };
   return {
     listener: (request, response) => {
@@ -89,21 +116,34 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
 }
 
 export async function serveSources({ config, log, api, standIns }: Options, server: Server): Promise<Site> {
-  const { createServer: createVite } = await import('vite');
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const servers = new Map<string, ViteDevServer>();
+  for (const language of shop.languages) servers.set(language, await startVite(language, server));
   const pages: Pick<PageCache, 'handle'> = {
     // Imported for each request, because Vite replaces the environment when its settings change.
     handle: async (request, { renderer } = {}) => {
       if (renderer) return renderer(request.url);
-      const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
+      const { language } = languageOfPath(new URL(request.url).pathname, shop.languages);
+      const ssr = servers.get(language)!.environments.ssr as RunnableDevEnvironment;
       const storefront: Storefront = await ssr.runner.import('/web/handler.ts');
       return storefront.pages(request, { api });
     },
   };
-  const site = getRequestListener(createSite({ config, log, api, standIns, pages, assets: undefined }).fetch);
+  const site = getRequestListener(createSite({ config, log, api, standIns, pages, assets: [] }).fetch);
+  const [defaultServer, ...others] = servers.values();
   return {
-    listener: (request, response) => vite.middlewares(request, response, () => site(request, response)),
+    listener: (request, response) => {
+      const { middlewares } =
+        others.find((vite) => request.url?.startsWith(vite.config.base)) ?? defaultServer!;
+      middlewares(request, response, () => site(request, response));
+    },
     clear: () => {},
     expire: () => {},
   };
+}
+
+/** The settings of Vite and React Router read the language from the environment (language.config.ts). */
+async function startVite(language: string, server: Server): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  process.env.SHOP_LANGUAGE = language;
+  return createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 }

@@ -62,5 +62,11 @@ async function readCategory(db: Database, id: string): Promise<Answer<'admin.cat
   return (await listCategories(db)).find((one) => one.id === id)!;
 }
 
-const loggedFields = ({ id, position, version, changedAt, ...fields }: typeof category.$inferSelect) =>
-  fields;
+const loggedFields = ({
+  id,
+  position,
+  version,
+  changedAt,
+  searchKeys,
+  ...fields
+}: typeof category.$inferSelect) => fields;

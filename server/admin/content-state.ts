@@ -1,9 +1,19 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { type DocumentName, kindOf } from '#domain/content.ts';
+import {
+  type DocumentName,
+  isTranslation,
+  kindOf,
+  languageOf,
+  originalOf,
+  type TranslationName,
+} from '#domain/content.ts';
+import { wordsOf } from '#languages';
 import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
+import { readOriginal } from '#server/content/original.ts';
 import { parseContent } from '#server/content/parse.ts';
 import { readPublished } from '#server/content/published.ts';
+import { builtInTranslations } from '#server/content/translate.ts';
 import type { Database } from '#server/database/database.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +28,8 @@ export async function readState(
   { db, words }: { db: Database; words: Services['words'] },
   document: DocumentName,
 ): Promise<ContentState | undefined> {
+  const original = isTranslation(document) ? await originalOfTranslation(db, document) : undefined;
+  if (isTranslation(document) && !original) return undefined;
   const rows = await db
     .select({ ...getTableColumns(contentVersion), content: contentFrom(document) })
     .from(contentVersion)
@@ -46,7 +58,16 @@ export async function readState(
       publishedAt ? [{ version, changedBy, publishedAt: publishedAt.toISOString() }] : [],
     ),
     problems: [...new Set([...current.problems, ...contentOf(live).problems])],
+    ...(original && { original }),
   };
+}
+
+async function originalOfTranslation(db: Database, name: TranslationName): Promise<ContentState['original']> {
+  const content = await readOriginal(db, name);
+  const builtIn = builtInTranslations(wordsOf(languageOf(name)), originalOf(name));
+  return (
+    content && { content: content as Json, builtIn: [...builtIn].map(([source, text]) => ({ source, text })) }
+  );
 }
 
 /** Of the live version and the draft; null in the history, which can be long. */
@@ -61,11 +82,12 @@ export async function listDocuments({ db, words }: Services): Promise<Answer<'ad
     .selectDistinctOn([contentVersion.document])
     .from(contentVersion)
     .orderBy(contentVersion.document, desc(contentVersion.version));
-  const { get, names, problems } = await readPublished(db, words);
+  const { get, names, problems } = await readPublished(db);
   const byName = new Map(rows.map((row) => [row.document, row]));
   const defaults = defaultDocuments(words);
-  return [...new Set([...defaults, ...byName.keys()])].map((document) => {
-    const name = document as DocumentName;
+  return [...new Set([...defaults, ...(byName.keys() as Iterable<DocumentName>)])].flatMap((name) => {
+    if (isTranslation(name)) return [];
+    const document: string = name;
     const row = byName.get(document);
     const content = row ? parseContent(words, name, row.content).content : defaultContent(words, name);
     const live = get(name);

@@ -1,17 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { documents } from '#contract/content/documents.ts';
+import { type Content, documents } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
+import { type DocumentName, isTranslation, kindOf, nameWithin } from '#domain/content.ts';
 import { isEmailKey } from '#domain/emails.ts';
 import { record } from '#server/audit/record.ts';
 import { defaultContent } from '#server/content/defaults.ts';
+import { readOriginal } from '#server/content/original.ts';
 import { isReservedSlug } from '#server/content/page-path.ts';
 import { parseContent } from '#server/content/parse.ts';
+import { shopValues } from '#server/content/public.ts';
 import { publishProblems } from '#server/content/publish-problems.ts';
+import { checkTranslation } from '#server/content/translation-problems.ts';
+import { currentOffers } from '#server/coupons/offers.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { clearContent } from '#server/languages.ts';
 import type { Services } from '#server/services.ts';
 import { type ContentState, listDocuments, readState } from './content-state.ts';
+import { listTranslations } from './content-translations.ts';
 import { editConflict } from './edit-conflict.ts';
 
 type Json = Record<string, unknown>;
@@ -19,13 +25,30 @@ type Json = Record<string, unknown>;
 export const adminContentHandlers = {
   'admin.content.list': async (_, services) => ({ data: await listDocuments(services) }),
 
+  'admin.content.placeholders': async (_, services) => {
+    const published = await services.content.current();
+    const offers = await currentOffers(services.db, services.now());
+    return { data: shopValues({ ...services, ...published, published, offers }) };
+  },
+
+  'admin.content.translations': async (_, services) => ({ data: await listTranslations(services) }),
+
   'admin.content.get': async ({ input }, services) => ({
     data: await readOrRefuse(services, input.document),
   }),
 
   'admin.content.save': async ({ input, staffMember }, services) => {
-    refuseUnknown(services, input);
-    await saveDraft(services, staffMember.email, input, parseInput(input.document, input.content));
+    await refuseUnknown(services, input);
+    const content = parseInput(input.document, input.content);
+    if (isTranslation(input.document)) {
+      const { problems } = await checkTranslation(
+        services.db,
+        input.document,
+        content as Content<'translation'>,
+      );
+      if (Object.keys(problems).length > 0) throw invalid(problems);
+    }
+    await saveDraft(services, staffMember.email, input, content);
     return { data: await readOrRefuse(services, input.document) };
   },
 
@@ -51,7 +74,7 @@ export const adminContentHandlers = {
   },
 
   'admin.content.publish': async ({ input, staffMember }, services) => {
-    const { db, now, words, content } = services;
+    const { db, now, words, languages } = services;
     const { document } = input;
     // Outside the transaction, because pictures may have to be made.
     const before = await readState(services, document);
@@ -74,7 +97,7 @@ export const adminContentHandlers = {
         after: { version: before.version },
       });
     });
-    content.clear();
+    clearContent(languages);
     return { data: await readOrRefuse(services, document) };
   },
 } satisfies Partial<Handlers>;
@@ -88,7 +111,9 @@ const draftOf = ({ document, revision }: Edit) =>
     isNull(contentVersion.publishedAt),
   );
 
-function refuseUnknown({ words }: Services, { document, revision }: Edit): void {
+async function refuseUnknown({ db, words }: Services, { document, revision }: Edit): Promise<void> {
+  if (isTranslation(document) && !(await readOriginal(db, document)))
+    throw new ApiError('not_found', 'Please publish this in the default language first.');
   if (kindOf(document) === 'email' && !isEmailKey(nameWithin(document)))
     throw new ApiError('not_found', 'This email does not exist.');
   if (revision > 0 || kindOf(document) !== 'page' || !isReservedSlug(words, nameWithin(document))) return;
@@ -100,11 +125,15 @@ function refuseUnknown({ words }: Services, { document, revision }: Edit): void 
 function parseInput(document: DocumentName, content: unknown): Json {
   const parsed = documents[kindOf(document)].safeParse(content);
   if (parsed.success) return parsed.data as Json;
-  const fields = Object.fromEntries(
-    parsed.error.issues.toReversed().map(({ path, message }) => [['content', ...path].join('.'), message]),
+  throw invalid(
+    Object.fromEntries(
+      parsed.error.issues.toReversed().map(({ path, message }) => [['content', ...path].join('.'), message]),
+    ),
   );
-  throw new ApiError('invalid_input', 'Please check the marked fields.', { fields });
 }
+
+const invalid = (fields: Record<string, string>) =>
+  new ApiError('invalid_input', 'Please check the marked fields.', { fields });
 
 interface Edit {
   document: DocumentName;

@@ -26,8 +26,8 @@ export async function readAdminOrder(
       order: orders,
       breakdown,
       customer: { id: account.id, name: account.name, email: account.email },
-      items: placedItems,
-      returns: returnsOfOrder,
+      items: placedItems(),
+      returns: returnsOfOrder(),
       invoice: documentOf(sql`i.kind <> 'credit_note'`),
       creditNote: documentOf(sql`i.kind = 'credit_note' and i.return_id is null`),
       replaces: sql<

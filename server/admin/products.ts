@@ -52,7 +52,8 @@ export const adminProductHandlers = {
     const id = await db.transaction(async (tx) => {
       const [original] = await selectProducts(tx).where(eq(product.id, input.id));
       if (!original) throw productNotFound();
-      const { id, slug, rank, version, changedAt, createdAt, words, ...more } = original.product;
+      const { id, slug, rank, version, changedAt, createdAt, words, searchKeys, categoryKeys, ...more } =
+        original.product;
       const { category, subCategory, categoryPath, tagKeys, ...columns } = more;
       return addProduct({ db: tx, now }, staffMember.email, {
         ...columns,

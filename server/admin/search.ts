@@ -8,21 +8,18 @@ import { type CurrentSynonyms, currentSynonyms } from '#server/search/synonyms.t
 import { editConflict } from './edit-conflict.ts';
 
 export const adminSearchHandlers = {
-  'admin.search.get': async (_, { db, words }) => ({ data: toAnswer(await currentSynonyms(db, words)) }),
+  'admin.search.get': async (_, { db }) => ({ data: toAnswer(await currentSynonyms(db)) }),
 
-  'admin.search.update': async (
-    { input: { version, groups }, staffMember },
-    { db, words, now, synonyms },
-  ) => {
+  'admin.search.update': async ({ input: { version, groups }, staffMember }, { db, now, synonyms }) => {
     await db.transaction(async (tx) => {
-      const before = await currentSynonyms(tx, words);
+      const before = await currentSynonyms(tx);
       const next = { version: version + 1, groups, changedBy: staffMember.email, changedAt: now() };
       const added =
         before.version === version
           ? await tx.insert(searchSynonyms).values(next).onConflictDoNothing().returning()
           : [];
       if (added.length === 0) {
-        const current = await currentSynonyms(tx, words);
+        const current = await currentSynonyms(tx);
         const message = `${current.changedBy} has changed the synonyms in the meantime.`;
         throw editConflict('admin.search.get', message, toAnswer(current));
       }
@@ -36,7 +33,7 @@ export const adminSearchHandlers = {
       });
     });
     synonyms.clear();
-    return { data: toAnswer(await currentSynonyms(db, words)) };
+    return { data: toAnswer(await currentSynonyms(db)) };
   },
 } satisfies Partial<Handlers>;
 

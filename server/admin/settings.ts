@@ -3,13 +3,14 @@ import type { Answer } from '#contract/schemas.ts';
 import { record } from '#server/audit/record.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { clearContent } from '#server/languages.ts';
 import { type CurrentSettings, currentSettings } from '#server/settings/current.ts';
 import { editConflict } from './edit-conflict.ts';
 
 export const adminSettingsHandlers = {
   'admin.settings.get': async (_, { db }) => ({ data: toAnswer(await currentSettings(db)) }),
 
-  'admin.settings.update': async ({ input, staffMember }, { db, now, content }) => {
+  'admin.settings.update': async ({ input, staffMember }, { db, now, languages }) => {
     await db.transaction(async (tx) => {
       const before = await currentSettings(tx);
       const next = { changedBy: staffMember.email, changedAt: now(), settings: input.settings };
@@ -35,7 +36,7 @@ export const adminSettingsHandlers = {
         after: input.settings,
       });
     });
-    content.clear();
+    clearContent(languages);
     return { data: toAnswer(await currentSettings(db)) };
   },
 } satisfies Partial<Handlers>;

@@ -18,8 +18,10 @@ type Renderer = (path: string) => Promise<Response>;
 interface Settings {
   render: Renderer;
   addressOf: (address: string) => { path: string; isCommon: boolean };
-  tooManyRequests: () => Promise<string>;
+  tooManyRequests: (path: string) => Promise<string>;
   headersFor: (html: string | undefined, inline: InlineSources, path: string) => Record<string, string>;
+  /** How many the shop has, because each has its own common pages. */
+  languages?: number;
   now?: () => number;
 }
 
@@ -42,9 +44,14 @@ export function createPageCache({
   addressOf,
   tooManyRequests,
   headersFor,
+  languages = 1,
   now = Date.now,
 }: Settings) {
-  const commonPages = createLruCache<CachedPage>({ maxEntries: 800, maxBytes: 48 * MEGABYTE, bytesOf });
+  const commonPages = createLruCache<CachedPage>({
+    maxEntries: 800 * languages,
+    maxBytes: 48 * MEGABYTE * languages,
+    bytesOf,
+  });
   /** Searches and other endless pages, which must not displace those that everyone visits. */
   const otherPages = createLruCache<CachedPage>({ maxEntries: 200, maxBytes: 16 * MEGABYTE, bytesOf });
   const inFlight = new Map<string, Promise<Response | Page>>();
@@ -143,7 +150,7 @@ export function createPageCache({
           'Content-Type': 'text/html; charset=utf-8',
           'Retry-After': String(error.retryAfterSeconds),
         };
-        return uncached(new Response(await tooManyRequests(), { status: 429, headers }), headersOf);
+        return uncached(new Response(await tooManyRequests(path), { status: 429, headers }), headersOf);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BUILD_HEADER } from '#contract/build.ts';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 import type { InlineSources } from '#server/http/security-headers.ts';
 
@@ -40,9 +41,11 @@ export async function pageOf(response: Response, headersFor: PageHeaders): Promi
     Vary: 'Accept-Encoding',
     ETag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
   };
-  // The router in the browser recognises a `.data` response by this header.
-  const marker = response.headers.get('X-Remix-Response');
-  if (marker) common['X-Remix-Response'] = marker;
+  // The router in the browser recognises a `.data` response by the first, the service worker its build by the second.
+  for (const name of ['X-Remix-Response', BUILD_HEADER]) {
+    const value = response.headers.get(name);
+    if (value) common[name] = value;
+  }
   const bodies = {
     identity,
     gzip: await gzipAsync(identity, { level: 9 }),

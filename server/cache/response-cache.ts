@@ -14,7 +14,8 @@ interface CacheEntry {
 
 type Api = (request: Request, env?: unknown) => Response | Promise<Response>;
 
-const CACHED_PATHS = /^\/api\/(product\/|category\/|content\/|collection\/|collections$|settings$)/;
+const CACHED_PATHS =
+  /^(?:\/[\w-]+)?\/api\/(product\/|category\/|content\/|collection\/|collections$|settings$)/;
 
 const MAX_AGE_MS = 1000;
 const MAX_RESPONSES = 300;

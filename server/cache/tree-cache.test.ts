@@ -12,7 +12,7 @@ function open() {
       ? new Response('down', { status: 502 })
       : Response.json({ success: true, data: { categories, filterKeys: ['size'] } }),
   );
-  const tree = createTreeCache(api, () => now);
+  const tree = createTreeCache(api, '', () => now);
   return {
     ...{ tree, api },
     set: (next: typeof categories) => (categories = next),

@@ -6,8 +6,8 @@ const RETRY_MS = 1000;
 export type Tree = Pick<Output<'shop.settings'>, 'categories' | 'filterKeys'>;
 
 /** The categories and options of the shop, for code that cannot wait: undefined until they are read, and after a change. */
-export function createTreeCache(api: Fetch, now = () => performance.now()) {
-  const { call } = createClient('http://in-process', api);
+export function createTreeCache(api: Fetch, prefix = '', now = () => performance.now()) {
+  const { call } = createClient(`http://in-process${prefix}`, api);
   let tree: Tree | undefined;
   let generation = 0;
   let askedAt = -Infinity;

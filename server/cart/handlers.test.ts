@@ -21,6 +21,24 @@ test('a product without sizes is added under "default"', async () => {
   expect(await asha.call('cart.get')).toEqual({ [bottle]: { default: 2 } });
 });
 
+test('a repeated request with the same key adds once, also at the same time or when nothing is left', async () => {
+  const asha = await shop.signIn();
+  const bottle = await shop.stock({ stock: { default: 2 } });
+  const add = (idempotencyKey: string) => asha.call('cart.add', { itemId: bottle }, { idempotencyKey });
+  expect(await Promise.all([add('one'), add('one'), add('one')])).toEqual(
+    Array(3).fill({ [bottle]: { default: 1 } }),
+  );
+  await add('two');
+  expect(await add('two')).toEqual({ [bottle]: { default: 2 } });
+  await expect(add('three')).rejects.toMatchObject({ code: 'out_of_stock' });
+  await asha.call('cart.update', { itemId: bottle, quantity: 1 });
+  expect(await add('three')).toEqual({ [bottle]: { default: 2 } });
+  const ravi = await shop.signIn();
+  expect(await ravi.call('cart.add', { itemId: bottle }, { idempotencyKey: 'one' })).toEqual({
+    [bottle]: { default: 1 },
+  });
+});
+
 test('accepts a product’s slug as its ID', async () => {
   const asha = await shop.signIn();
   const bottle = await shop.stock();

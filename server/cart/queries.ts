@@ -2,7 +2,10 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Cart, type CartLine, cartOf, linesOf, MAX_QUANTITY } from '#domain/cart.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { cartLine, product, productVariant } from '#server/database/schema.ts';
+import { cartAddition, cartLine, product, productVariant } from '#server/database/schema.ts';
+import { translated } from '#server/database/translated.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import type { Services } from '#server/services.ts';
 
 export const loadCart = async (db: Database, accountId: string): Promise<Cart> =>
   cartOf(await selectLines(db).execute({ accountId }));
@@ -26,8 +29,25 @@ export interface Item {
   size: string;
 }
 
-export async function addOne(db: Database, accountId: string, item: Item): Promise<Cart | undefined> {
-  return cartIfChanged(await addOneQuery(db).execute({ accountId, ...item }));
+/** The same `key` adds once. */
+export async function addOne(
+  db: Database,
+  accountId: string,
+  item: Item,
+  key: string | null = null,
+): Promise<Cart | undefined> {
+  try {
+    return cartIfChanged(await addOneQuery(db).execute({ accountId, ...item, key }));
+  } catch (error) {
+    // The same request arrived twice at the same time.
+    if (key && isUniqueViolation(error)) return loadCart(db, accountId);
+    throw error;
+  }
+}
+
+export async function wasAdded(db: Database, accountId: string, key: string): Promise<boolean> {
+  const found = and(eq(cartAddition.accountId, accountId), eq(cartAddition.key, key));
+  return (await db.$count(cartAddition, found)) > 0;
 }
 
 export async function setQuantity(
@@ -46,6 +66,7 @@ const parameters = {
   accountId: sql.placeholder('accountId'),
   size: sql.placeholder('size'),
   quantity: sql`${sql.placeholder('quantity')}::integer`,
+  key: sql`${sql.placeholder('key')}::text`,
 };
 
 const variantOfItem = sql`product_variant v join product p on p.id = v.product_id
@@ -53,10 +74,13 @@ const variantOfItem = sql`product_variant v join product p on p.id = v.product_i
 
 const addOneQuery = prepareChange(
   'cart_add_one',
-  sql`select ${parameters.accountId}, v.id, 1 from ${variantOfItem} and v.quantity > 0
+  sql`select ${parameters.accountId}, v.id, 1 from ${variantOfItem} and v.quantity > 0 and not exists (
+      select from cart_addition where account_id = ${parameters.accountId} and key = ${parameters.key})
     on conflict (account_id, variant_id) do update set quantity = line.quantity + 1
     where line.quantity < least(${MAX_QUANTITY}, (select v.quantity from product_variant v
       where v.id = line.variant_id))`,
+  sql`insert into cart_addition (account_id, key)
+    select ${parameters.accountId}, ${parameters.key} from changed where ${parameters.key} is not null`,
 );
 
 const setQuantityQuery = prepareChange(
@@ -66,13 +90,14 @@ const setQuantityQuery = prepareChange(
 );
 
 /** In PostgreSQL, a statement does not see its own changes, so the query joins them. */
-function prepareChange(name: string, line: SQL) {
+function prepareChange(name: string, line: SQL, record = sql`select`) {
   return prepared((db) => {
     const changed = db.$with('changed', {}).as(sql`
       insert into cart_line as line (account_id, variant_id, quantity) ${line}
       returning variant_id, quantity, added_at`);
+    const recorded = db.$with('recorded', {}).as(record);
     return db
-      .with(changed)
+      .with(changed, recorded)
       .select({
         productId: sql<string>`product_id`,
         size: sql<string>`title`,
@@ -109,11 +134,15 @@ export async function mergeCart(db: Database, accountId: string, visitor: Cart):
 }
 
 export async function findStock(
-  db: Database,
+  { db, language }: Pick<Services, 'db' | 'language'>,
   itemId: string,
 ): Promise<{ name: string; left: Map<string, number> } | undefined> {
   const rows = await db
-    .select({ name: product.name, size: productVariant.title, quantity: productVariant.quantity })
+    .select({
+      name: translated(product, 'name', language),
+      size: productVariant.title,
+      quantity: productVariant.quantity,
+    })
     .from(product)
     .innerJoin(productVariant, eq(productVariant.productId, product.id))
     .where(and(eq(product.state, 'active'), or(eq(product.id, itemId), eq(product.slug, itemId))));

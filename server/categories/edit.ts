@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryEdit } from '#contract/admin/categories.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import { searchKeysIn } from '#domain/catalogue-translations.ts';
 import { childrenOf } from '#domain/category.ts';
 import {
   branchOf,
@@ -36,7 +37,7 @@ export async function listCategories(db: Database): Promise<AdminCategory[]> {
     .from(product)
     .groupBy(product.categoryId);
   const rows = await selectRows(db);
-  return inTreeOrder(rows).map(({ position, changedAt, ...row }) => ({
+  return inTreeOrder(rows).map(({ position, changedAt, searchKeys, ...row }) => ({
     ...row,
     ...(counts.find(({ id }) => id === row.id) ?? { products: 0, productsWithoutHsn: 0 }),
   }));
@@ -57,7 +58,10 @@ export async function insertCategory(db: Database, now: Date, edit: CategoryEdit
   const position = nextPosition(rows, edit.parentId);
   const [added] = await db
     .insert(category)
-    .values({ ...edit, id: newId(), slug, position, changedAt: now })
+    .values({
+      ...edit,
+      ...{ id: newId(), slug, position, changedAt: now, searchKeys: searchKeysIn(edit.translations) },
+    })
     .onConflictDoNothing()
     .returning();
   // Concurrent transactions do not see each other's new categories.
@@ -76,11 +80,14 @@ export async function updateCategory(
   refuseMisplaced(rows, id, edit);
   if (before.sizeChartId !== edit.sizeChartId) await requireSizeChart(db, edit.sizeChartId);
   const moves = before.parentId !== edit.parentId;
-  if (moves || before.name !== edit.name) await refuseLarge(db, rows, before, moves ? 'parentId' : 'name');
+  const searchKeys = edit.translations ? searchKeysIn(edit.translations) : before.searchKeys;
+  if (moves || before.name !== edit.name || before.searchKeys !== searchKeys)
+    await refuseLarge(db, rows, before, moves ? 'parentId' : 'name');
   const [after] = await db
     .update(category)
     .set({
       ...edit,
+      searchKeys,
       slug: edit.slug ?? before.slug,
       position: moves ? nextPosition(rows, edit.parentId) : before.position,
       version: version + 1,

@@ -3,8 +3,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { findCategory, findRedirect } from './tree.ts';
 
 export const categoryHandlers = {
-  'category.get': async ({ input }, { db }) => {
-    const category = await findCategory(db, input.slug);
+  'category.get': async ({ input }, { db, language }) => {
+    const category = await findCategory(db, input.slug, language);
     if (!category) throw new Refusal('not_found', 'categoryNotFound');
     return { data: category };
   },

@@ -2,40 +2,43 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { CategoryNode } from '#domain/category.ts';
 import { inTreeOrder, pathTo } from '#domain/category-tree.ts';
 import type { Database } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { category, redirect } from '#server/database/schema.ts';
+import { labelIn, preparedByLanguage, translated, withLabel } from '#server/database/translated.ts';
+import { shop } from '#shop';
 
-export const readTree = async (db: Database): Promise<CategoryNode[]> =>
-  inTreeOrder(await nodes(db).execute());
+export const readTree = async (db: Database, language = shop.languages[0]!): Promise<CategoryNode[]> =>
+  inTreeOrder((await nodes(db, language).execute()).map(withLabel));
 
-const nodes = prepared((db) =>
+const nodes = preparedByLanguage((db, language) =>
   db
-    .select({ id: category.id, parentId: category.parentId, slug: category.slug, name: category.name })
+    .select({ ...node, ...labelIn(category, language) })
     .from(category)
     .orderBy(asc(category.position), asc(category.id))
-    .prepare('category_tree'),
+    .prepare(`category_tree_${language}`),
 );
 
-export async function findCategory(db: Database, slug: string) {
-  const rows = await withAncestors(db).execute({ slug });
+const node = { id: category.id, parentId: category.parentId, slug: category.slug, name: category.name };
+
+export async function findCategory(db: Database, slug: string, language: string) {
+  const rows = (await withAncestors(db, language).execute({ slug })).map(withLabel);
   const found = rows.find((row) => row.slug === slug);
   if (!found) return undefined;
   const { description, picture, seoTitle, seoDescription, ...node } = found;
-  const path = pathTo(rows, found.id).map(({ id, parentId, slug, name }) => ({ id, parentId, slug, name }));
+  const path = pathTo(rows, found.id).map(({ id, parentId, slug, name, label }) =>
+    withLabel({ id, parentId, slug, name, label }),
+  );
   return { ...node, description, picture, seoTitle, seoDescription, path };
 }
 
-const withAncestors = prepared((db) =>
+const withAncestors = preparedByLanguage((db, language) =>
   db
     .select({
-      id: category.id,
-      parentId: category.parentId,
-      slug: category.slug,
-      name: category.name,
-      description: category.description,
+      ...node,
+      ...labelIn(category, language),
+      description: translated(category, 'description', language),
       picture: category.picture,
-      seoTitle: category.seoTitle,
-      seoDescription: category.seoDescription,
+      seoTitle: translated(category, 'seoTitle', language),
+      seoDescription: translated(category, 'seoDescription', language),
     })
     .from(category)
     .where(
@@ -45,7 +48,7 @@ const withAncestors = prepared((db) =>
           union select c.id, c.parent_id from category c join up on c.id = up.parent_id)
         select id from up)`,
     )
-    .prepare('find_category'),
+    .prepare(`find_category_${language}`),
 );
 
 export async function findRedirect(db: Database, path: string): Promise<string | null> {

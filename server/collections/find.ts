@@ -1,35 +1,36 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RuleContext } from '#domain/collection.ts';
-import type { Database } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { collection } from '#server/database/schema.ts';
+import { preparedByLanguage, translated } from '#server/database/translated.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { followsRule, isChosenFor } from './condition.ts';
 
-export const listPublished = (db: Database) =>
+export const listPublished = ({ db, language }: Localized) =>
   db
-    .select({ slug: collection.slug, name: collection.name })
+    .select({ slug: collection.slug, name: translated(collection, 'name', language) })
     .from(collection)
     .where(eq(collection.state, 'published'))
-    .orderBy(asc(sql`lower(${collection.name})`), asc(collection.id));
+    .orderBy(asc(sql`lower(${translated(collection, 'name', language)})`), asc(collection.id));
 
-export async function findPublished(db: Database, slug: string) {
-  const [found] = await publishedStatement(db).execute({ slug });
+type Localized = Pick<Services, 'db' | 'language'>;
+
+export async function findPublished({ db, language }: Localized, slug: string) {
+  const [found] = await publishedStatement(db, language).execute({ slug });
   if (!found) throw new Refusal('not_found', 'collectionNotFound');
   return found;
 }
 
-const publishedStatement = prepared((db) =>
+const publishedStatement = preparedByLanguage((db, language) =>
   db
     .select({
       id: collection.id,
       slug: collection.slug,
-      name: collection.name,
-      description: collection.description,
+      name: translated(collection, 'name', language),
+      description: translated(collection, 'description', language),
       picture: collection.picture,
-      seoTitle: collection.seoTitle,
-      seoDescription: collection.seoDescription,
+      seoTitle: translated(collection, 'seoTitle', language),
+      seoDescription: translated(collection, 'seoDescription', language),
       sort: collection.sort,
       rule: collection.rule,
       tree: sql<
@@ -39,7 +40,7 @@ const publishedStatement = prepared((db) =>
     })
     .from(collection)
     .where(and(eq(collection.slug, sql.placeholder('slug')), eq(collection.state, 'published')))
-    .prepare('find_collection'),
+    .prepare(`find_collection_${language}`),
 );
 
 export interface CollectionFilter {

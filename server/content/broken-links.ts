@@ -16,7 +16,7 @@ interface Shop {
 export async function findBrokenPaths(shop: Shop, paths: string[]): Promise<Set<string>> {
   const broken = new Set<string>();
   if (paths.length === 0) return broken;
-  const published = await readPublished(shop.db, shop.words);
+  const published = await readPublished(shop.db);
   const isVisible = (slug: string) => published.get(`page:${slug}`)?.isVisible ?? false;
   for (const path of new Set(paths))
     if (!(await leadsSomewhere(shop, path.replace(/[?#].*$/, ''), isVisible))) broken.add(path);

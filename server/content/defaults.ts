@@ -36,7 +36,8 @@ const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Conten
   }),
   home: ({ homeSections }) => ({ sections: homeSections as unknown as Content<'home'>['sections'] }),
   navigation: ({ navigation }) => navigation,
-  faq: ({ faqPage }) => ({ entries: faqPage.faq }),
+  faq: ({ faqPage }) => ({ entries: faqPage.faq.map(({ topic = '', ...entry }) => ({ topic, ...entry })) }),
+  translation: () => ({ texts: [] }),
   page: ({ infoPages }, slug) =>
     Object.hasOwn(infoPages, slug) ? toPage(infoPages[slug as keyof typeof infoPages]) : undefined,
   email: ({ emails }, key) => (isEmailKey(key) ? { after: '', ...emails[key].words } : undefined),

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Content, documents } from '#contract/content/documents.ts';
 import { kindOf } from '#domain/content.ts';
-import { words } from '#languages';
+import { wordsOf } from '#languages';
 import { contentVersion } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { announceSections } from './announce-sections.ts';
 import { defaultContent, defaultDocuments } from './defaults.ts';
+
+const words = wordsOf('en');
 
 type Home = Content<'home'>;
 

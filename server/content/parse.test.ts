@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Content } from '#contract/content/documents.ts';
 import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
-import { words } from '#languages';
+import { wordsOf } from '#languages';
 import { defaultContent } from './defaults.ts';
 import { parseContent } from './parse.ts';
+
+const words = wordsOf('en');
 
 const brand = defaultContent(words, 'brand') as Content<'brand'>;
 
@@ -28,7 +30,7 @@ test('a brand keeps its valid parts', () => {
 });
 
 test('invalid questions and links are left out', () => {
-  const question = { id: 'sizes', question: 'Which sizes?', answer: 'All.' };
+  const question = { id: 'sizes', topic: '', question: 'Which sizes?', answer: 'All.' };
   const faq = { entries: [{ id: 'Not valid' }, question, 7, { ...question, id: 'b', answer: '' }] };
   expect(parseContent(words, 'faq', faq).content).toEqual({ entries: [question] });
 

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/documents.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { hasSameColors, paletteOf } from '#domain/theme.ts';
-import { fontFileOf, themeCss } from '#domain/theme-css.ts';
+import { themeCss } from '#domain/theme-css.ts';
 import { letterIcon } from '#server/pictures/letter-icon.ts';
 import { defaultTheme } from '#shop';
 
@@ -22,6 +22,5 @@ function appearanceOf({ theme }: Content<'brand'>): PublicBrand['appearance'] {
     background: hasSameColors(theme, defaultTheme)
       ? null
       : { light: background('light'), dark: background('dark') },
-    font: fontFileOf(theme.type) ?? null,
   };
 }

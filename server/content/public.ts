@@ -16,7 +16,7 @@ type Section = Answer<'content.home'>['sections'][number];
 interface Shop {
   config: Config;
   words: Words;
-  published: Pick<Published, 'get'>;
+  published: Pick<Published, 'get' | 'translateSettings'>;
   settings: Settings;
   offers: Offer[];
 }
@@ -26,7 +26,7 @@ export const shopValues = ({ config, words, published, settings, offers }: Shop)
     brand: published.get('brand')!.name,
     paymentProvider: checkoutOf(config).displayName,
     shippingDays: shop.shippingDays,
-    settings,
+    settings: published.translateSettings(settings),
     offers,
     texts: words.placeholders,
   });
@@ -35,7 +35,7 @@ export function publicContent({
   published,
   categories,
   ...shop
-}: Shop & { published: Pick<Published, 'get' | 'names'>; categories: CategoryNode[] }) {
+}: Shop & { published: Pick<Published, 'get' | 'names' | 'translateSettings'>; categories: CategoryNode[] }) {
   const { words } = shop;
   const values = shopValues({ published, ...shop });
   const fill = <Value>(value: Value) => fillPlaceholders(value, values);

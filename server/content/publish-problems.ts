@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import type { Content } from '#contract/content/documents.ts';
-import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
+import {
+  type DocumentName,
+  isTranslation,
+  kindOf,
+  nameWithin,
+  originalOf,
+  type TranslationName,
+} from '#domain/content.ts';
 import { type EmailKey, isEmailKey } from '#domain/emails.ts';
 import { headingsIn } from '#domain/headings.ts';
 import { placeholdersIn, unknownPlaceholders } from '#domain/placeholders.ts';
@@ -13,6 +20,7 @@ import { emailPlaceholders, requiredPlaceholders } from '#server/email/compose.t
 import { openPictureStore } from '#server/pictures/store.ts';
 import { findBrokenPaths } from './broken-links.ts';
 import { sectionProblems } from './section-problems.ts';
+import { checkTranslation, missingPlaceholder } from './translation-problems.ts';
 
 interface Text {
   /** As forms name it: `content.sections.0.heading`. */
@@ -26,18 +34,49 @@ export async function publishProblems(
   document: DocumentName,
   content: unknown,
 ): Promise<Record<string, string>> {
+  if (isTranslation(document)) return translationProblems(shop, document, content as Content<'translation'>);
   const texts = textsOf(content, 'content');
-  const markdown = texts.filter(({ key }) => key === 'markdown');
   return Object.fromEntries([
-    ...(await linkProblems(shop, texts)),
+    ...(await textProblems(shop, document, texts)),
     ...(document === 'home' ? await sectionProblems(shop.config, content as Content<'home'>) : []),
+    ...missingProblems(shop.words, document, texts),
+    ...(document === 'brand' ? await brandProblems(shop.config, content as Content<'brand'>) : []),
+  ]);
+}
+
+async function translationProblems(
+  shop: { db: Database; words: Words },
+  name: TranslationName,
+  content: Content<'translation'>,
+): Promise<Record<string, string>> {
+  const { texts, problems } = await checkTranslation(shop.db, name, content);
+  const original = originalOf(name);
+  const email = original === 'settings' ? undefined : emailKeyOf(original);
+  const required = email ? requiredPlaceholders(shop.words, email) : [];
+  const asTexts = texts.map(({ path, field, text }) => ({ field, key: path.split('.').at(-1)!, text }));
+  return {
+    ...problems,
+    ...Object.fromEntries([
+      ...texts.flatMap((text) => asProblem(text.field, missingPlaceholder(text, required))),
+      ...(original === 'settings' ? [] : await textProblems(shop, original, asTexts)),
+    ]),
+  };
+}
+
+/** `document` has the text in the default language. */
+async function textProblems(
+  shop: { db: Database; words: Words },
+  document: DocumentName,
+  texts: Text[],
+): Promise<[string, string][]> {
+  const markdown = texts.filter(({ key }) => key === 'markdown');
+  return [
+    ...(await linkProblems(shop, texts)),
     ...(document === 'home' || kindOf(document) === 'page' ? markdown : []).flatMap(({ field, text }) =>
       asProblem(field, headingProblem(text)),
     ),
     ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(shop.words, document, text))),
-    ...missingProblems(shop.words, document, texts),
-    ...(document === 'brand' ? await brandProblems(shop.config, content as Content<'brand'>) : []),
-  ]);
+  ];
 }
 
 const asProblem = (field: string, problem: string | undefined): [string, string][] =>

@@ -1,33 +1,44 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Content } from '#contract/content/documents.ts';
 import type { CategoryNode } from '#domain/category.ts';
-import type { DocumentKind, DocumentName } from '#domain/content.ts';
+import {
+  type DocumentKind,
+  type DocumentName,
+  isTranslation,
+  type TranslationName,
+} from '#domain/content.ts';
 import type { Settings } from '#domain/settings.ts';
-import type { Words } from '#languages';
+import { defaultLanguage, wordsOf } from '#languages';
 import { readTree } from '#server/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { defaultContent } from './defaults.ts';
 import { parseContent } from './parse.ts';
+import { createTranslations, type Localization, type TranslatedSettings } from './translate.ts';
 
-type KindOf<Name extends DocumentName> = Name extends `${infer Kind extends DocumentKind}:${string}`
-  ? Kind
-  : Name extends DocumentKind
-    ? Name
-    : never;
+type KindOf<Name extends DocumentName> = Name extends TranslationName
+  ? 'translation'
+  : Name extends `${infer Kind extends DocumentKind}:${string}`
+    ? Kind
+    : Name extends DocumentKind
+      ? Name
+      : never;
 
 export interface Published {
-  /** The merchant's content, else the default; undefined for a page that does not exist. */
+  /** The merchant's content, else the default, in the language asked for; undefined for a page that does not exist. */
   get<Name extends DocumentName>(name: Name): Content<KindOf<Name>> | undefined;
   names: DocumentName[];
+  /** With the banner and the support hours in the language asked for. */
+  translateSettings<Some extends TranslatedSettings>(settings: Some): Some;
   problems: { document: DocumentName; problems: string[] }[];
   /** Cached beside the content, because its texts name them. */
   settings: Settings;
   categories: CategoryNode[];
 }
 
-export async function readPublished(db: Database, words: Words): Promise<Published> {
+export async function readPublished(db: Database, localization?: Localization): Promise<Published> {
+  const words = wordsOf(defaultLanguage);
   const { settings } = await currentSettings(db);
   const categories = await readTree(db);
   const rows = await db
@@ -40,8 +51,11 @@ export async function readPublished(db: Database, words: Words): Promise<Publish
     return { document: name, ...parseContent(words, name, content) };
   });
   const byName = new Map(parsed.map(({ document, content }) => [document, content]));
+  const original = (name: DocumentName) => byName.get(name) ?? defaultContent(words, name);
+  const { translateDocument, translateSettings } = createTranslations(original, localization);
   return {
-    get: (name) => (byName.get(name) ?? defaultContent(words, name)) as never,
+    get: (name) => (isTranslation(name) ? original(name) : translateDocument(name)) as never,
+    translateSettings,
     names: [...byName.keys()],
     problems: parsed.filter(({ problems }) => problems.length > 0),
     settings,
@@ -50,13 +64,13 @@ export async function readPublished(db: Database, words: Words): Promise<Publish
 }
 
 /** In memory, because every page needs it. */
-export function createContentCache(db: Database, words: Words) {
+export function createContentCache(db: Database, localization: Localization) {
   let cached: Promise<Published> | undefined;
   let value: Published | undefined;
 
   function current(): Promise<Published> {
     if (cached) return cached;
-    const reading = readPublished(db, words);
+    const reading = readPublished(db, localization);
     cached = reading;
     reading.then(
       (published) => {
@@ -72,7 +86,7 @@ export function createContentCache(db: Database, words: Words) {
   return {
     current,
     /** Inside a transaction, which must not wait for another connection. */
-    within: (tx: Database): Published | Promise<Published> => value ?? readPublished(tx, words),
+    within: (tx: Database): Published | Promise<Published> => value ?? readPublished(tx, localization),
     clear: () => {
       cached = undefined;
       value = undefined;

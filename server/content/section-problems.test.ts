@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Content } from '#contract/content/documents.ts';
-import { words } from '#languages';
+import { wordsOf } from '#languages';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { defaultContent } from './defaults.ts';
 import { publishProblems } from './publish-problems.ts';
+
+const words = wordsOf('en');
 
 type Home = Content<'home'>;
 

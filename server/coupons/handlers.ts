@@ -4,7 +4,7 @@ import { usableCoupon } from './usable.ts';
 
 export const couponHandlers = {
   'coupon.check': async ({ input, account }, services) => {
-    const lines = await priceLines(services.db, input.items);
+    const lines = await priceLines(services, input.items);
     const { code, phone } = input;
     return { data: await usableCoupon(services, { code, accountId: account.id, phone, lines }) };
   },

@@ -56,6 +56,19 @@ describe('the coupons that pages advertise', () => {
     expect(JSON.stringify(firstSettings.banner)).not.toContain('%');
   });
 
+  test('have the banner message of their language', async () => {
+    const owner = await shop.addStaff('owner');
+    const claim = 'पहले ऑर्डर पर 20% की छूट';
+    await expect(
+      owner.call('admin.coupon.create', { ...coupon, translations: { hi: { claim } } }),
+    ).rejects.toMatchObject({ fields: { 'translations.hi.claim': expect.stringContaining('20%') } });
+    const translations = { hi: { claim: claim.replace('20', '30') } };
+    await owner.call('admin.coupon.create', { ...coupon, translations });
+    const { offers: inHindi } = await shop.visitor.inHindi.call('shop.settings');
+    expect(inHindi).toMatchObject([{ claim: coupon.claim, translatedClaim: 'पहले ऑर्डर पर 30% की छूट' }]);
+    expect((await offers())[0]).not.toHaveProperty('translatedClaim');
+  });
+
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
     ['paused', { active: false }],
     ['not started', { startsAt: new Date(Date.now() + 60_000) }],

@@ -3,11 +3,17 @@ import type { Answer } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { couponCode } from '#server/database/schema.ts';
+import { shop } from '#shop';
 
 type Offer = Answer<'shop.settings'>['offers'][number];
 
-export const currentOffers = (db: Database, at: Date): Promise<Offer[]> =>
-  offers(db).execute({ at: at.toISOString() });
+export async function currentOffers(db: Database, at: Date, language = shop.languages[0]!): Promise<Offer[]> {
+  const rows = await offers(db).execute({ at: at.toISOString() });
+  return rows.map(({ translations, ...offer }) => {
+    const translatedClaim = offer.claim && translations[language]?.claim;
+    return { ...offer, ...(translatedClaim && { translatedClaim }) };
+  });
+}
 
 const at = sql`${sql.placeholder('at')}::timestamptz`;
 
@@ -23,6 +29,7 @@ const offers = prepared((db) =>
       firstOrdersOnly: couponCode.firstOrdersOnly,
       forSubscribers: couponCode.forSubscribers,
       claim: couponCode.claim,
+      translations: couponCode.translations,
     })
     .from(couponCode)
     .where(

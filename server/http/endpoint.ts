@@ -18,7 +18,7 @@ import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
 import { messageOf } from './input-messages.ts';
 import { JsonText, withData } from './json-text.ts';
-import { createLimit, networkOf } from './limits.ts';
+import { type Limit, networkOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson, sendJsonText } from './send-json.ts';
 
@@ -54,8 +54,11 @@ export type Handler<Name extends EndpointName> = (
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
-export function mountEndpoints(app: Hono, services: Services, handlers: Handlers): void {
-  const limit = createLimit(services);
+export function mountEndpoints(
+  app: Hono,
+  services: Services,
+  { handlers, limit }: { handlers: Handlers; limit: Limit },
+): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = methodAndPath(endpoints[name]);
     const schema: EndpointSchema = schemas[name];

@@ -1,13 +1,15 @@
 import { proxy } from 'hono/proxy';
 import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { words } from '#languages';
+import { languageOfPath } from '#domain/language.ts';
+import { wordsOf } from '#languages';
+import { shop } from '#shop';
 
-const UNAVAILABLE: Envelope<never> = {
+const unavailable = (path: string): Envelope<never> => ({
   success: false,
-  message: words.errors.unavailable,
+  message: wordsOf(languageOfPath(path, shop.languages).language).errors.unavailable,
   error: { code: 'unavailable' },
-};
+});
 
 export const forwardTo =
   (base: string): Fetch =>
@@ -16,6 +18,6 @@ export const forwardTo =
     try {
       return await proxy(new URL(pathname + search, base), request);
     } catch {
-      return Response.json(UNAVAILABLE, { status: 503, headers: { 'Retry-After': '5' } });
+      return Response.json(unavailable(pathname), { status: 503, headers: { 'Retry-After': '5' } });
     }
   };

@@ -4,9 +4,11 @@ import { Refusal } from './refusal.ts';
 
 const MAX_CHARACTERS = 200;
 
-export function idempotencyKeyOf(c: Context): string {
-  const key = c.req.header('Idempotency-Key') || randomUUID();
-  if (key.length > MAX_CHARACTERS)
+export const idempotencyKeyOf = (c: Context): string => sentKeyOf(c) ?? randomUUID();
+
+export function sentKeyOf(c: Context): string | undefined {
+  const key = c.req.header('Idempotency-Key') || undefined;
+  if (key && key.length > MAX_CHARACTERS)
     throw new Refusal('invalid_input', 'idempotencyKeyTooLong', { max: MAX_CHARACTERS });
   return key;
 }

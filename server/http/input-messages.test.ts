@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type EndpointName, type EndpointSchema, schemas } from '#contract/schemas.ts';
-import { words } from '#languages';
+import { wordsOf } from '#languages';
 import { messageOf } from './input-messages.ts';
+
+const words = wordsOf('en');
 
 /** Default messages of Zod, which must not reach users. */
 const RAW = /^(Too (big|small)|Invalid|Unrecognized|Expected|Must be)|expected /;

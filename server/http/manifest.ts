@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { createClient, type Fetch } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
-import { words } from '#languages';
+import { prefixOf } from '#domain/language.ts';
+import * as paths from '#domain/paths.ts';
+import { wordsOf } from '#languages';
 import { makeLetterIcons } from '#server/pictures/letter-icon.ts';
+import { shop } from '#shop';
 
 const A_DAY = 'public, max-age=86400';
 const BACKGROUND = '#f6f3ee';
@@ -17,20 +21,46 @@ const DRAWN_ICONS = [
 
 type Settings = Output<'shop.settings'>;
 
-function manifest({ brand, icon, appearance }: Settings) {
+function manifest({ brand, icon, appearance }: Settings, language: string) {
+  const home = prefixOf(language, shop.languages) || '/';
   const background = appearance?.background?.light ?? BACKGROUND;
   return {
-    id: '/',
+    id: home,
     name: `${brand.name}: ${brand.tagline}`,
     short_name: brand.name,
-    lang: words.layout.locale,
-    start_url: '/',
+    lang: wordsOf(language).layout.locale,
+    start_url: home,
+    // `/hi` would include `/high-tops`, and `/hi/` not `/hi`. Links to other languages stay in the app.
     scope: '/',
     display: 'standalone',
     background_color: background,
     theme_color: background,
     icons: icon ? iconsAt(icon) : DRAWN_ICONS,
+    // They show the sample shop.
+    ...(!icon && { screenshots: screenshots(language, brand.name) }),
+    shortcuts: shortcuts(language),
   };
+}
+
+const SCREENSHOTS = { narrow: '720x1480', wide: '1280x720' };
+
+/** `scripts/manifest-screenshots.mjs` makes the files. A new language may have none yet. */
+const screenshots = (language: string, label: string) =>
+  Object.entries(SCREENSHOTS).flatMap(([form_factor, sizes]) => {
+    const src = `/icons/shop-${language}-${form_factor}.webp`;
+    const isMade = existsSync(new URL(`..${src}`, import.meta.url));
+    return isMade ? [{ src, type: 'image/webp', sizes, form_factor, label }] : [];
+  });
+
+function shortcuts(language: string) {
+  const { layout } = wordsOf(language);
+  const prefix = prefixOf(language, shop.languages);
+  const links = [
+    [layout.collection, paths.collection],
+    [layout.cart, paths.cart],
+    [layout.orders, paths.orders],
+  ] as const;
+  return links.map(([name, path]) => ({ name, url: prefix + path }));
 }
 
 const iconsAt = (icon: string) => [
@@ -40,13 +70,17 @@ const iconsAt = (icon: string) => [
 ];
 
 export function mountManifest(site: Hono, origin: string, api: Fetch): void {
+  for (const language of shop.languages) {
+    const prefix = prefixOf(language, shop.languages);
+    const { call } = createClient(origin + prefix, api);
+    site.get(`${prefix}/manifest.webmanifest`, async (c) =>
+      c.json(manifest(await call('shop.settings'), language), 200, {
+        'Content-Type': 'application/manifest+json',
+        'Cache-Control': 'no-cache',
+      }),
+    );
+  }
   const { call } = createClient(origin, api);
-  site.get('/manifest.webmanifest', async (c) =>
-    c.json(manifest(await call('shop.settings')), 200, {
-      'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'no-cache',
-    }),
-  );
   const findLetterIcon = createLetterIcons(() => call('shop.settings'));
   site.get('/icons/:file{letter-.+\\.png}', async (c) => {
     const icon = await findLetterIcon(c.req.path);

@@ -1,8 +1,10 @@
+import { languageOfPath } from '#domain/language.ts';
 import { homePreview } from '#domain/paths.ts';
 import type { Config } from '#server/config.ts';
+import { shop } from '#shop';
 
 /** Only the merchant's preview of the home page may be shown in a frame, by this shop. */
-const canBeFramed = (path: string) => path === homePreview;
+const canBeFramed = (path: string) => languageOfPath(path, shop.languages).path === homePreview;
 
 export function securityHeaders({ publicOrigin }: Config, path = ''): Record<string, string> {
   return {
@@ -46,6 +48,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data:`,
     `frame-src ${list(...hosts.frame)}`,
     `connect-src ${list(...hosts.connect)}`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
@@ -31,7 +32,7 @@ function createTestSite(api: Fetch, pages = newPages()) {
     ALLOW_STANDINS: '1',
     DATA_DIR: folder,
   });
-  return createSite({ config, log: quietLog, api, standIns: [], pages, assets: undefined });
+  return createSite({ config, log: quietLog, api, standIns: [], pages, assets: [] });
 }
 
 const urlsIn = (xml: string) =>
@@ -49,7 +50,10 @@ test('/robots.txt excludes private pages, and links the sitemap', async () => {
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
   const lines = (await response.text()).split('\n');
   expect(lines[0]).toBe('User-agent: *');
-  for (const path of ['/api/', '/cart', '/checkout', '/order', '/sessions', '/admin', '/dev/', '/auth/']) {
+  for (const path of [
+    ...['/api/', '/cart', '/checkout', '/order', '/sessions', '/admin', '/dev/', '/auth/'],
+    ...['/hi/api/', '/hi/cart', '/hi/order', '/hi/auth/'],
+  ]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -89,6 +93,17 @@ test('/sitemap.xml has the pages and the products on sale, with absolute URLs', 
   await shop.db.delete(product).where(eq(product.id, sold));
 });
 
+test('the sitemap has each page in each language, and each names the others', async () => {
+  const entries = (await sitemap()).split('\n').filter((line) => line.includes('/about</loc>'));
+  expect(entries.map((entry) => urlsIn(entry)[0])).toEqual([`${ORIGIN}/about`, `${ORIGIN}/hi/about`]);
+  for (const entry of entries)
+    expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
+      ['en-IN', `${ORIGIN}/about`],
+      ['hi-IN', `${ORIGIN}/hi/about`],
+      ['x-default', `${ORIGIN}/about`],
+    ]);
+});
+
 test('the sitemap includes more than the first thousand products', async () => {
   const id = await shop.stock();
   const [like] = await shop.db.select().from(product).where(eq(product.id, id));
@@ -111,7 +126,7 @@ test('the sitemap ends at 50,000 URLs, the maximum that search engines read', as
     return Response.json({ success: true, data, nextCursor: String(next) });
   });
   expect(urlsIn(await sitemap(api))).toHaveLength(50_000);
-  expect(api).toHaveBeenCalledTimes(53);
+  expect(api).toHaveBeenCalledTimes(28);
 });
 
 test('the sitemap is cached until the catalogue changes', async () => {
@@ -161,4 +176,24 @@ test('/manifest.webmanifest names existing icons with their real sizes', async (
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
   expect((await site.request('/icons/nothing.png')).status).toBe(404);
+  const hindi = await (await site.request('/hi/manifest.webmanifest')).json();
+  expect(hindi).toMatchObject({ lang: 'hi-IN', id: '/hi', start_url: '/hi', scope: '/' });
+});
+
+test('each language’s manifest has two screenshots with their real sizes, of at most 200 kB in total', async () => {
+  const site = createTestSite(shop.api);
+  let bytes = 0;
+  for (const prefix of ['', '/hi']) {
+    const { screenshots } = await (await site.request(`${prefix}/manifest.webmanifest`)).json();
+    expect(screenshots.map((one: { form_factor: string }) => one.form_factor)).toEqual(['narrow', 'wide']);
+    for (const { src, type, sizes } of screenshots) {
+      const response = await site.request(src);
+      expect(response.headers.get('Content-Type')).toBe(type);
+      const file = Buffer.from(await response.arrayBuffer());
+      const { width, height } = await sharp(file).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+      bytes += file.length;
+    }
+  }
+  expect(bytes).toBeLessThanOrEqual(200_000);
 });

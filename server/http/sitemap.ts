@@ -1,20 +1,31 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
+import { prefixOf } from '#domain/language.ts';
 import * as paths from '#domain/paths.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { Config } from '#server/config.ts';
+import { shop } from '#shop';
 import { networkOf } from './limits.ts';
 
 const LISTED_PATHS = pages.filter(({ search }) => search === 'listed').map(({ path }) => path);
 
+const PREFIXES = shop.languages.map((language) => ({
+  language,
+  prefix: prefixOf(language, shop.languages),
+}));
+
 const DISALLOWED_PATHS = [
-  ...['/api/', '/admin', '/auth/', '/dev/', '/*?*q='],
-  ...pages.filter(({ search }) => search === 'hidden').map(({ path }) => path),
+  ...['/admin', '/dev/', '/*?*q='],
+  ...PREFIXES.flatMap(({ prefix }) =>
+    ['/api/', '/auth/', ...pages.filter(({ search }) => search === 'hidden').map(({ path }) => path)].map(
+      (path) => prefix + path,
+    ),
+  ),
 ];
 
 /** The sitemap protocol allows no more in one file. */
-const MAX_ADDRESSES = 50_000;
+const MAX_ADDRESSES = Math.floor(50_000 / shop.languages.length);
 const BATCH_SIZE = 1000;
 
 export function mountSitemap(
@@ -50,12 +61,24 @@ async function renderSitemap(origin: string, { call, page }: Client): Promise<Re
   } while (cursor && addresses.length < MAX_ADDRESSES);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escapeXml(origin + address)}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...addresses.flatMap((path) => entriesOf(origin, path)),
     '</urlset>',
     '',
   ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+/** Each language names all of them, as search engines require. */
+function entriesOf(origin: string, path: string): string[] {
+  const urls = PREFIXES.map(({ language, prefix }) => ({
+    hreflang: `${language}-IN`,
+    url: escapeXml(origin + prefix + (prefix && path === paths.home ? '' : path)),
+  }));
+  const alternates = [...urls, { hreflang: 'x-default', url: urls[0]!.url }].map(
+    ({ hreflang, url }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}"/>`,
+  );
+  return urls.map(({ url }) => `<url><loc>${url}</loc>${urls.length > 1 ? alternates.join('') : ''}</url>`);
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,7 +1,7 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
-import { words } from '#languages';
+import { defaultLanguage, wordsOf } from '#languages';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
 import { account, session } from '#server/database/schema.ts';
@@ -14,7 +14,16 @@ const { db } = await openTestDatabase();
 let time = Date.UTC(2026, 10, 21, 10);
 const now = () => new Date(time);
 const { sign, verify, resetPasswords } = await createTestIdentity(now);
-const services = { config: readConfig({}), db, log: quietLog, words, now, verifyIdToken: verify } as Services;
+const localized = { language: defaultLanguage, words: wordsOf(defaultLanguage) };
+const services = {
+  ...localized,
+  languages: new Map([[defaultLanguage, localized]]),
+  config: readConfig({}),
+  db,
+  log: quietLog,
+  now,
+  verifyIdToken: verify,
+} as unknown as Services;
 const api = createApi(services);
 
 async function call(

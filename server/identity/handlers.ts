@@ -90,13 +90,18 @@ function displayNameOf({ name, email, provider, validSince }: Identity): string 
 
 const userColumns = { name: account.name, email: account.email };
 
-async function saveAccount({ db }: Services, { uid, email, emailVerified }: Identity, name: string) {
+async function saveAccount(
+  { db, language }: Services,
+  { uid, email, emailVerified }: Identity,
+  name: string,
+) {
   const [named] = await db
     .insert(account)
-    .values({ id: newId(), uid, email, name, emailVerified })
+    .values({ id: newId(), uid, email, name, emailVerified, language })
     .onConflictDoUpdate({
       target: account.uid,
       set: {
+        language,
         name: emailVerified
           ? name
           : sql`case when ${account.emailVerified} then ${account.name} else ${name} end`,
@@ -115,16 +120,17 @@ async function logIn(c: Context, services: Services, identity: Identity, name: s
   return { ...user, ...(role && { role }) };
 }
 
-async function saveVerifiedAccount({ db }: Services, identity: Identity, name: string) {
+async function saveVerifiedAccount({ db, language }: Services, identity: Identity, name: string) {
   const { uid, email, provider, validSince } = identity;
   const isSamePassword = provider === 'password' && validSince.getTime() === 0;
   const [found] = await db
     .insert(account)
-    .values({ id: newId(), uid, email, name, emailVerified: true })
+    .values({ id: newId(), uid, email, name, emailVerified: true, language })
     .onConflictDoUpdate({
       target: account.uid,
       set: {
         email,
+        language,
         name: isSamePassword
           ? account.name
           : sql`case when ${account.emailVerified} then ${account.name} else ${name} end`,

@@ -1,4 +1,5 @@
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
+import { flattenTranslations } from '#domain/catalogue-translations.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -24,7 +25,9 @@ export function changesOf(
   counts: ImportRow['counts'],
   { tree, newCategory }: Categories,
 ): FieldChange[] {
-  const edited = (Object.keys(edit) as (keyof Edit)[]).filter((field) => field !== 'variants');
+  const edited = (Object.keys(edit) as (keyof Edit)[]).filter(
+    (field) => field !== 'variants' && field !== 'translations',
+  );
   const fields = before
     ? edited
     : NEW_PRODUCT_FIELDS.filter((field) => !Array.isArray(after[field]) || edit[field] !== undefined);
@@ -40,6 +43,7 @@ export function changesOf(
         to: toCell(field, after),
       }))
       .filter(({ from, to }) => before || from !== to),
+    ...translationChanges(before, edit),
     ...variantChanges(before, after, edit),
     ...counts.map(({ size, quantity, was }) => ({
       field: size === ONE_SIZE ? 'stock' : `stock ${size}`,
@@ -47,6 +51,13 @@ export function changesOf(
       to: String(quantity),
     })),
   ];
+}
+
+function translationChanges(before: Edit | undefined, { translations }: Edit): FieldChange[] {
+  const old = flattenTranslations(before?.translations);
+  return Object.entries(flattenTranslations(translations))
+    .map(([field, to = '']) => ({ field, from: old[field] ?? '', to }))
+    .filter(({ from, to }) => from !== to);
 }
 
 const VARIANT_FIELDS = [

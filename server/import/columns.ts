@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/product-edit.ts';
 import { variantEdit } from '#contract/admin/variants.ts';
+import {
+  PRODUCT_TRANSLATIONS,
+  type ProductTranslation,
+  type Translations,
+  translationKey,
+} from '#domain/catalogue-translations.ts';
 import { toRupees } from '#domain/money.ts';
 import { mapNames, mapProductTexts, ONE_SIZE, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';
 import { MAX_PRICE } from '#domain/reprice.ts';
@@ -8,6 +14,7 @@ import { MAX_QUANTITY } from '#domain/stock.ts';
 import { TAG_SEPARATOR } from '#domain/tags.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
+import { shop } from '#shop';
 import { CellError, toOneLine } from './cell.ts';
 import { categoryCells } from './find-category.ts';
 import { picturesCell, readPictures } from './picture-cells.ts';
@@ -59,6 +66,35 @@ export const priceOf = (product: Prices, variant?: { price: number | null }): nu
 export const mrpOf = (product: Prices, variant?: { price: number | null; mrp: number | null }): number =>
   variant?.mrp ?? Math.max(product.mrp, priceOf(product, variant));
 
+type TranslationColumn = `${ProductTranslation} (${string})`;
+
+const TRANSLATION_COLUMNS = shop.languages.slice(1).flatMap((language) =>
+  PRODUCT_TRANSLATIONS.map((name) => ({
+    name,
+    language,
+    key: translationKey(name, language) as TranslationColumn,
+  })),
+);
+
+function translationColumns() {
+  const columns = TRANSLATION_COLUMNS.map(({ name, language, key }) => [
+    key,
+    column(({ product }) => product.translations[language]?.[name] ?? '', checked(fields[name])),
+  ]);
+  return Object.fromEntries(columns) as Record<TranslationColumn, ColumnType<string | undefined>>;
+}
+
+/** The translations of a row beside those that the product has. */
+export function readTranslations(cells: RowValues, stored: Translations = {}): Translations | undefined {
+  const values = cells as Record<string, string | undefined>;
+  const found = TRANSLATION_COLUMNS.filter(({ key }) => values[key] !== undefined);
+  if (found.length === 0) return undefined;
+  const translations = structuredClone(stored);
+  for (const { name, language, key } of found)
+    translations[language] = { ...translations[language], [name]: values[key] };
+  return translations;
+}
+
 const COLUMN_TYPES = {
   slug: column(({ product }) => product.slug, checked(fields.slug)),
   name: column(({ product }) => product.name, checked(fields.name, toOneLine)),
@@ -80,6 +116,7 @@ const COLUMN_TYPES = {
   variantWeight: column((_, variant) => String(variant?.weightGrams ?? ''), readGrams),
   stock: column((stored, variant) => (variant ? String(variant.quantity) : writeStock(stored)), readStock),
   ...mapProductTexts((name) => column(({ product }) => product[name], checked(fields[name]))),
+  ...translationColumns(),
   ...mapNames(PARCEL_MEASURES, (name) =>
     column(({ product }) => String(product[name] ?? ''), checked(fields[name], Number)),
   ),
@@ -96,7 +133,9 @@ export const writeCell = (name: Column, stored: StoredProduct, variant?: Variant
   COLUMN_TYPES[name].write(stored, variant);
 
 export const columnOf = (name: string): Column | undefined =>
-  COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  COLUMNS.find((column) => toPlainName(column) === toPlainName(name));
+
+const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function oneOf<Value extends string>(values: readonly Value[]) {
   return (cell: string): Value => {

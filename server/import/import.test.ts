@@ -59,6 +59,41 @@ const stockOf = async (id: string) => (await owner.call('admin.product.get', { i
 
 const HEAD = 'slug,name,category,subCategory,price,mrp,stock';
 
+describe('the columns of other languages', () => {
+  const HINDI = 'slug,Name (hi),care (HI)';
+
+  test('are read, changed and exported again without loss', async () => {
+    const result = await check(`${HINDI}\nlarge-mug,"बड़ा मग, ""लाल""",हाथ से धोएँ\n`);
+    expect(result).toMatchObject({ changed: 1, problems: [] });
+    const [row] = await owner.call('admin.import.changes', { id: result.id! });
+    expect(row!.changes).toEqual([
+      { field: 'name (hi)', from: '', to: 'बड़ा मग, "लाल"' },
+      { field: 'care (hi)', from: '', to: 'हाथ से धोएँ' },
+    ]);
+    await runAll(result.id!);
+    const stored = (await owner.call('admin.product.get', { id: mug })).translations;
+    expect(stored).toEqual({ hi: { name: 'बड़ा मग, "लाल"', care: 'हाथ से धोएँ' } });
+    expect(await shop.visitor.call('product.list', { q: 'bada mag' })).toHaveLength(1);
+    const csv = await exportCsv();
+    expect(csv).toContain('name (hi)');
+    expect(await check(csv)).toMatchObject({ changed: 0, unchanged: 2, problems: [] });
+  });
+
+  test('leave texts alone whose cell is empty', async () => {
+    expect(await check(`${HINDI}\nlarge-mug,,ठंडे पानी से धोएँ\n`)).toMatchObject({ changed: 1 });
+    expect(await changesOf(`${HINDI}\nlarge-mug,,ठंडे पानी से धोएँ\n`)).toMatchObject([
+      { changes: [{ field: 'care (hi)', to: 'ठंडे पानी से धोएँ' }] },
+    ]);
+  });
+
+  test('name the cell of a text that is too long', async () => {
+    const { problems } = await check(`${HINDI}\nlarge-mug,${'क'.repeat(121)},\n`);
+    expect(problems).toMatchObject([
+      { row: 2, column: 'name (hi)', message: expect.stringContaining('120') },
+    ]);
+  });
+});
+
 describe('an exported file', () => {
   test('imports again unchanged', async () => {
     const csv = await exportCsv();

@@ -1,4 +1,5 @@
 import { type ProductEdit, productEdit } from '#contract/admin/product-edit.ts';
+import { translationKey } from '#domain/catalogue-translations.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import type { Picture } from '#domain/picture.ts';
 import { mapProductTexts } from '#domain/product.ts';
@@ -6,7 +7,7 @@ import type { ImportRow, PictureSource } from '#server/database/schema/import.ts
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { toOneLine, toPlainBreaks } from './cell.ts';
 import { changesOf } from './changes.ts';
-import { type Column, type RowValues, VARIANT_COLUMNS } from './columns.ts';
+import { type Column, type RowValues, readTranslations, VARIANT_COLUMNS } from './columns.ts';
 import { findCategoryId, namesOf, UnknownCategory } from './find-category.ts';
 import { readsVariants, readVariants } from './import-variants.ts';
 import { isStoredPicture } from './picture-cells.ts';
@@ -54,6 +55,8 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
   const variants = hasVariants ? readVariants(row, before, read.report) : undefined;
   const stored = before && toEdit(before);
   const edit: Edit = { ...values };
+  const translations = readTranslations(cells, stored?.translations);
+  if (translations) edit.translations = translations;
   const wanted =
     pictures && picturesOf(pictures, { stored, name: values.name ?? stored?.name ?? '' }, known, report);
   const hasSources = wanted?.some((picture) => 'source' in picture);
@@ -165,6 +168,7 @@ const lineOf = (row: Row, values: string[]): Line =>
   ) ?? row;
 
 function columnOfIssue([field, index, name]: PropertyKey[], hasVariants: boolean): Column {
+  if (field === 'translations') return translationKey(String(name), String(index)) as Column;
   if (field !== 'variants' && field !== 'options') return field as Column;
   if (!hasVariants) return 'stock';
   if (field === 'options')

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { priceParts, type Quote } from '#domain/pricing.ts';
 import { orders } from '#server/database/schema.ts';
-import { firstSettings } from '#shop';
+import { isDefaultLanguage } from '#server/database/translated.ts';
+import { firstSettings, shop } from '#shop';
 
 type Order = Answer<'order.get'>;
 
@@ -14,16 +15,24 @@ export const breakdown = Object.fromEntries(
 
 // Drizzle omits the table of a column if a query has only one table, so subselects name it.
 
-export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { sentBack: number })[]>`(
-  select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
+type PlacedItems = (Omit<Order['items'][number], 'returnable'> & { sentBack: number })[];
+
+/** With the names under which they were sold in a translation of the shop, or those of the default language. */
+export const placedItems = (language = shop.languages[0]!) => sql<PlacedItems>`(
+  select json_agg(json_build_object('productId', l.product_id, ${sql.raw(lineNames(language))}, 'image', l.image,
     'price', l.price, 'quantity', l.quantity, 'size', l.size, 'optionNames', l.option_names, 'sentBack', (
       select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
       where r.order_id = l.order_id and i.position = l.position and r.status not in ('declined', 'cancelled'))
     ) order by l.position)
   from order_line l where l.order_id = orders.id)`;
 
-export const returnsOfOrder = sql<Order['returns']>`(
-  select coalesce(json_agg(order_return_json(r) order by r.id), '[]')
+const lineNames = (language: string) =>
+  isDefaultLanguage(language)
+    ? `'name', l.name`
+    : `'name', coalesce(l.translated ->> 'name', l.name), 'sizeLabel', l.translated ->> 'size'`;
+
+export const returnsOfOrder = (language = shop.languages[0]!) => sql<Order['returns']>`(
+  select coalesce(json_agg(order_return_json(r, ${sql.raw(String(!isDefaultLanguage(language)))}) order by r.id), '[]')
   from order_return r where r.order_id = orders.id)`;
 
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i

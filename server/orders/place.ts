@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { toRupees } from '#domain/money.ts';
-import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
+import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import { MIN_ONLINE_PAYMENT, type PaymentMethod, type Quote } from '#domain/pricing.ts';
 import { itemName } from '#domain/product.ts';
 import { findStock } from '#server/cart/queries.ts';
 import { refuseCoupon } from '#server/coupons/usable.ts';
-import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { rowOf } from '#server/database/row.ts';
@@ -90,11 +89,12 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     createdAt,
     couponCode,
     settingsVersion,
+    language: services.language,
   };
   const result = await store(services, order, priced, account);
   if (result.outcome === 'replayed') return undefined;
   if (result.outcome === 'placed') return result.orderId!;
-  throw await toRefusal(services.db, result, lines);
+  throw await toRefusal(services, result, lines.map(inOrderLanguage));
 }
 
 type NewOrder = typeof orders.$inferInsert &
@@ -114,7 +114,7 @@ async function store(
     composedRow(
       services,
       { settings, published: await services.content.current() },
-      orderConfirmation(order, lines, account),
+      orderConfirmation(services, order, lines.map(inOrderLanguage), account),
     );
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
@@ -147,11 +147,12 @@ const placingStatement = prepared((db) =>
     .prepare('place_order'),
 );
 
-async function toRefusal(db: Database, result: Stored, lines: PricedLine[]): Promise<ApiError> {
+async function toRefusal(services: Services, result: Stored, lines: PricedLine[]): Promise<ApiError> {
   if (result.outcome === 'payment_wait')
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: result.waitUntil! });
   if (result.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
   const { name, productId, size } = lines.find(({ variantId }) => variantId === result.variantId)!;
-  const left = (await findStock(db, productId))?.left.get(size) ?? 0;
+  const found = await findStock(services, productId);
+  const left = found?.left.get(lines.find((one) => one.variantId === result.variantId)!.size) ?? 0;
   return new Refusal('out_of_stock', 'notEnoughStock', { item: itemName(name, size), left });
 }

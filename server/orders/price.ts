@@ -13,9 +13,9 @@ export interface PriceRequest {
   address: Address | null;
 }
 
-export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request: PriceRequest) {
+export async function priceOrder(services: Pick<Services, 'db' | 'now' | 'language'>, request: PriceRequest) {
   const { accountId, payment, couponCode, address } = request;
-  const lines = await priceLines(services.db, request.lines);
+  const lines = await priceLines(services, request.lines);
   const { version, settings } = await currentSettings(services.db);
   const coupon = couponCode
     ? await usableCoupon(services, { code: couponCode, accountId, phone: address?.phone ?? null, lines })

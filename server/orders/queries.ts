@@ -16,25 +16,25 @@ import {
 
 type Order = Answer<'order.get'>;
 
-export async function listOrders({ db, now }: Services, accountId: string): Promise<Order[]> {
-  const rows = await selectOrders(db)
+export async function listOrders({ db, now, language }: Services, accountId: string): Promise<Order[]> {
+  const rows = await selectOrders(db, language)
     .where(and(eq(orders.accountId, accountId), wasPlaced))
     .orderBy(desc(orders.createdAt), orders.id);
   return rows.map((row) => toOrder(row, now()));
 }
 
 export async function findOrder(
-  { db, now }: Services,
+  { db, now, language }: Services,
   accountId: string,
   id: string,
 ): Promise<Order | undefined> {
-  const [row] = await selectOrders(db).where(
+  const [row] = await selectOrders(db, language).where(
     and(eq(orders.id, id), eq(orders.accountId, accountId), wasPlaced),
   );
   return row && toOrder(row, now());
 }
 
-const selectOrders = (db: Database) =>
+const selectOrders = (db: Database, language: string) =>
   db
     .select({
       id: orders.id,
@@ -51,8 +51,8 @@ const selectOrders = (db: Database) =>
       trackingNumber: orders.trackingNumber,
       replacesReturn: orders.replacesReturn,
       returnDays: promisedReturnDays,
-      items: placedItems,
-      returns: returnsOfOrder,
+      items: placedItems(language),
+      returns: returnsOfOrder(language),
       invoice: sql<string | null>`(
         select i.number from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit_note')`,
       creditNote: fullCreditNote,

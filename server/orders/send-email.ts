@@ -1,9 +1,11 @@
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ORDER_EMAILS, type OrderEmail } from '#contract/admin/order-emails.ts';
 import { ApiError } from '#contract/errors.ts';
-import { shortId } from '#domain/order.ts';
+import { inOrderLanguage, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
+import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { writeEmail } from '#server/email/outbox.ts';
+import { inLanguage } from '#server/languages.ts';
 import type { Services } from '#server/services.ts';
 import { customerOf, linesOfOrder, lockOrder } from './lock-order.ts';
 
@@ -28,16 +30,11 @@ export async function sendOrderEmail(
       throw new ApiError('conflict', `${shortId(id)} ${reason}. “${name}” can’t be sent.`);
     }
     const to = await customerOf(tx, order);
-    const isNew = await writeEmail(
-      { ...services, db: tx },
-      {
-        dedupeKey: `order-email:${id}:${template}:${idempotencyKey}`,
-        orderId: id,
-        recipient: to.email,
-        key: template,
-        data: { order, lines: await linesOfOrder(tx, id), to },
-      },
-    );
+    const localized = inLanguage({ ...services, db: tx }, order.language);
+    const isNew = await writeEmail(localized, {
+      ...orderConfirmation(localized, order, (await linesOfOrder(tx, id)).map(inOrderLanguage), to),
+      dedupeKey: `order-email:${id}:${template}:${idempotencyKey}`,
+    });
     if (isNew)
       await record(tx, now, { actor, action: 'email_customer', subject: `order:${id}`, after: { template } });
   });

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { inOrderLanguage } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
+import { inLanguage } from '#server/languages.ts';
 import type { Services } from '#server/services.ts';
 import { promisedReturnDays } from './expressions.ts';
-import { customerOf } from './lock-order.ts';
+import { customerOf, linesOfOrder } from './lock-order.ts';
 
 type Order = typeof orders.$inferSelect;
 /** Whose email is `order_${event}`. */
@@ -25,19 +27,20 @@ interface Event {
 }
 
 export async function emailOrderStatus(
-  services: Pick<Services, 'db' | 'now' | 'config' | 'words' | 'content'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   order: Order,
   { event = order.status as OrderEvent, refund = 0 }: Event = {},
 ): Promise<void> {
   const { db, config } = services;
-  const urlOf = (id: string) => config.publicOrigin + paths.order(id);
+  const localized = inLanguage(services, order.language);
+  const urlOf = (id: string) => config.publicOrigin + localized.prefix + paths.order(id);
   const [policy] = await db
     .select({ returnDays: promisedReturnDays })
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);
   const to = await customerOf(db, order);
-  await writeEmail(services, {
+  await writeEmail(localized, {
     // A status can be set again after it was undone; the lock on the order prevents duplicates.
     dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
     orderId: order.id,
@@ -45,6 +48,7 @@ export async function emailOrderStatus(
     key: `order_${event}`,
     data: {
       order,
+      lines: (await linesOfOrder(db, order.id)).map(inOrderLanguage),
       to,
       orderUrl: urlOf(order.id),
       refund,

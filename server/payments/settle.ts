@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { inOrderLanguage } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orders, payment, refund } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { inLanguage } from '#server/languages.ts';
 import { linesOfOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { type Purchase, refundReason } from './late-payment.ts';
@@ -43,7 +45,7 @@ export async function settle(
     if (outcome.status === 'refund_due' && reason) {
       await tx.insert(refund).values(toRefundRow({ paymentId, amount, reason }, services.now()));
       if (!isErased(buyer))
-        await writeEmail(txServices, {
+        await writeEmail(inLanguage(txServices, order.language), {
           dedupeKey: `payment-refund:${paymentId}`,
           recipient: buyer.email,
           key: 'payment_refund',
@@ -96,5 +98,6 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
       and c.variant_id = l.variant_id`);
 
   const lines = await linesOfOrder(db, order.id);
-  await writeEmail(services, orderConfirmation(order, lines, buyer));
+  const localized = inLanguage(services, order.language);
+  await writeEmail(localized, orderConfirmation(localized, order, lines.map(inOrderLanguage), buyer));
 }

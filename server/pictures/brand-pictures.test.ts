@@ -25,7 +25,7 @@ beforeAll(async () => {
     api: shop.api,
     standIns: [],
     pages,
-    assets: undefined,
+    assets: [],
   });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -102,6 +102,7 @@ test('a new brand without an icon has its first letter, and only that one is mad
   await owner.call('admin.content.publish', { document: 'brand', revision: draft.revision });
   const manifest = await (await site.request('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ short_name: 'Nilaya' });
+  expect(manifest.screenshots).toBeUndefined(); // They show the sample shop.
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await served(src);
     expect(`${width}x${height}`).toBe(sizes);

@@ -37,7 +37,7 @@ const siteOf = (config: ReturnType<typeof readConfig>) =>
     api: shop.api,
     standIns: [],
     pages: { handle: async () => new Response('a page') },
-    assets: undefined,
+    assets: [],
   });
 
 describe('an uploaded picture', () => {

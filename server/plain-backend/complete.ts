@@ -3,7 +3,8 @@ import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { pathTo } from '#domain/category-tree.ts';
-import { words } from '#languages';
+import { languageOfPath } from '#domain/language.ts';
+import { type Words, wordsOf } from '#languages';
 import type { Config } from '#server/config.ts';
 import { defaultContent } from '#server/content/defaults.ts';
 import { publicContent } from '#server/content/public.ts';
@@ -11,7 +12,7 @@ import { publicBrand } from '#server/content/public-brand.ts';
 import type { Published } from '#server/content/published.ts';
 import { findPlace } from '#server/pincode/find.ts';
 import { publicSettings } from '#server/settings/public.ts';
-import { firstSettings } from '#shop';
+import { firstSettings, shop } from '#shop';
 import {
   categoriesOf,
   listPlainProducts,
@@ -24,11 +25,18 @@ type Answer = Envelope<unknown> | undefined;
 
 /** For backends that implement only the specified calls. A backend with `/api/openapi.json` is not changed. */
 export function completePlainBackend(backend: Fetch, config: Config): Fetch {
-  const plain = plainBackend(backend, config);
+  const plain = new Map(
+    shop.languages.map((language) => [language, plainBackend(backend, config, wordsOf(language))]),
+  );
   let isPlain: boolean | undefined;
   return async (request) => {
     isPlain ??= await lacksContract(backend, request);
-    return isPlain ? plain.fetch(request) : backend(request);
+    if (!isPlain) return backend(request);
+    const url = new URL(request.url);
+    const { language, path } = languageOfPath(url.pathname, shop.languages);
+    const isDefault = path === url.pathname;
+    url.pathname = path;
+    return plain.get(language)!.fetch(isDefault ? request : new Request(url, request));
   };
 }
 
@@ -37,11 +45,12 @@ async function lacksContract(backend: Fetch, { url }: Request): Promise<boolean 
   return status >= 500 ? undefined : status !== 200;
 }
 
-function plainBackend(backend: Fetch, config: Config): Hono {
+function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
   const app = new Hono();
-  const defaults: Pick<Published, 'get' | 'names'> = {
+  const defaults: Pick<Published, 'get' | 'names' | 'translateSettings'> = {
     get: (name) => defaultContent(words, name) as never,
     names: [],
+    translateSettings: (settings) => settings,
   };
   const unpublished = { ...publicBrand(defaults.get('brand')!), navigation: defaults.get('navigation')! };
   const contentWith = (categories: CategoryNode[]) =>

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { shop } from '#shop';
 import { conditionsOf, containsSearch, type Filter, matchingIds } from './find.ts';
 import { facetGroups, textArray } from './variant-conditions.ts';
 
@@ -51,9 +52,10 @@ export function candidates(name: string, filter: Filter): SQL[] {
 
 /** What an index can find in its order. Each further condition would make it read more. */
 function listOf({ option: _, available: __, discount, ...filter }: Filter): Filter {
-  const { q, synonyms, minPrice, maxPrice } = filter;
+  const { q, synonyms, language = shop.languages[0]!, minPrice, maxPrice } = filter;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
-  if (q && synonyms) return { q, synonyms, minPrice, maxPrice, sort: hasPrice ? 'low-high' : 'relevant' };
+  if (q && synonyms)
+    return { q, synonyms, language, minPrice, maxPrice, sort: hasPrice ? 'low-high' : 'relevant' };
   if (discount === undefined || hasPrice) return { ...filter, sort: hasPrice ? 'low-high' : 'relevant' };
   return { ...filter, discount, sort: 'discount' };
 }

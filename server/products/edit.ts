@@ -1,6 +1,7 @@
 import { eq, inArray, max } from 'drizzle-orm';
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import { ApiError } from '#contract/errors.ts';
+import { searchKeysIn } from '#domain/catalogue-translations.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
 import { record } from '#server/audit/record.ts';
@@ -40,7 +41,7 @@ export async function insertProduct(
   const rank = columns.rank ?? (await lastRank(db)) + 1;
   const [added] = await db
     .insert(product)
-    .values({ ...columns, id, slug, rank, changedAt: now() })
+    .values({ ...columns, id, slug, rank, changedAt: now(), searchKeys: searchKeysIn(columns.translations) })
     .onConflictDoNothing({ target: product.slug })
     .returning({ category: product.categoryPath });
   if (!added) throw slugTaken();
@@ -81,7 +82,13 @@ export async function updateProduct(
   if (fields.sizeChartId !== before.sizeChartId) await requireSizeChart(db, fields.sizeChartId);
   const [after] = await db
     .update(product)
-    .set({ ...fields, categoryId, version: before.version + 1, changedAt: now() })
+    .set({
+      ...fields,
+      ...(fields.translations && { searchKeys: searchKeysIn(fields.translations) }),
+      categoryId,
+      version: before.version + 1,
+      changedAt: now(),
+    })
     .where(eq(product.id, id))
     .returning({ category: product.categoryPath });
   if (variants) await setVariants(db, id, variants);

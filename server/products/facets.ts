@@ -2,6 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { compareValues, DISCOUNTS } from '#domain/filters.ts';
 import type { Database } from '#server/database/database.ts';
+import { isDefaultLanguage } from '#server/database/translated.ts';
+import { shop } from '#shop';
 import { candidates } from './candidates.ts';
 import type { Filter } from './find.ts';
 import {
@@ -38,6 +40,10 @@ const DISCOUNT_COUNTS = sql.raw(
 
 /** Within one kind of filter the values are alternatives, so the counts of a kind ignore its own filter. */
 export async function countFacets(db: Database, filter: Filter) {
+  const { language = shop.languages[0]! } = filter;
+  const options = isDefaultLanguage(language)
+    ? sql`p.options`
+    : sql`translated_options(p.options, ${language}::text)`;
   const requested = facetGroups(filter.option ?? []).flat();
   const selected = facetGroups(filter.option ?? []).map((facets) => keyOfFacet(facets[0]!));
   const { minPrice, maxPrice, ...anyPrice } = filter;
@@ -67,10 +73,10 @@ export async function countFacets(db: Database, filter: Filter) {
         where p.state = 'active' and p.facets @> array[facet] limit 1)
       from unnest(${textArray(requested)}) facet where facet not in (select facet from facet_count))
     select
-      (select coalesce(json_agg(json_build_object('facet', facet, 'products', products, 'option', o.option ->> 'name',
-          'name', o.value ->> 'name', 'swatch', o.value ->> 'swatch')), '[]')
+      (select coalesce(json_agg(json_build_object('facet', facet, 'products', products, 'option', ${label(language, sql`o.option`)},
+          'name', ${label(language, sql`o.value`)}, 'swatch', o.value ->> 'swatch')), '[]')
         from listed left join lateral (
-          select option, value from product p, jsonb_array_elements(p.options) as of_product (option),
+          select option, value from product p, jsonb_array_elements(${options}) as of_product (option),
             jsonb_array_elements(option -> 'values') as of_option (value)
           where p.id = example and lower((option ->> 'name') || ':' || (value ->> 'name')) = facet limit 1) o on true) as values,
       (select ${DISCOUNT_COUNTS} from ${found(discounted)}) as discounts,
@@ -85,6 +91,11 @@ export async function countFacets(db: Database, filter: Filter) {
   const row = rows[0]!;
   return { count: row.counted, facets: toFacets(row) };
 }
+
+const label = (language: string, named: SQL) =>
+  isDefaultLanguage(language)
+    ? sql`${named} ->> 'name'`
+    : sql`coalesce(${named} ->> 'label', ${named} ->> 'name')`;
 
 interface Sample {
   name: string;

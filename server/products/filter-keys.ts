@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { filterOption } from '#server/database/schema.ts';
@@ -7,5 +7,10 @@ export const readFilterKeys = async (db: Database): Promise<string[]> =>
   (await keys(db).execute()).map(({ key }) => key);
 
 const keys = prepared((db) =>
-  db.select().from(filterOption).orderBy(asc(filterOption.key)).prepare('filter_keys'),
+  db
+    .select({ key: filterOption.key })
+    .from(filterOption)
+    .where(eq(filterOption.isValue, false))
+    .orderBy(asc(filterOption.key))
+    .prepare('filter_keys'),
 );

@@ -1,20 +1,15 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import type { Synonyms } from '#domain/synonyms.ts';
 import type { CollectionFilter } from '#server/collections/find.ts';
+import { shop } from '#shop';
 import { rarestWords } from './rarest-words.ts';
-import { type SearchTerm, searchTermsOf } from './search-terms.ts';
+import { isWholeKey, type Search, type SearchTerm, searchTermsOf } from './search-terms.ts';
 import { sortOf } from './sort.ts';
 import { facetGroups, hasMatchingVariant, textArray } from './variant-conditions.ts';
 
-export interface Search {
-  q: string;
-  synonyms: Synonyms;
-}
-
 export interface Filter
   extends Omit<Received<'product.list'>, 'collection'>,
-    Partial<Pick<Search, 'synonyms'>> {
+    Partial<Pick<Search, 'synonyms' | 'language'>> {
   collection?: CollectionFilter;
   /** The caller checks the variants. */
   ignoresVariants?: boolean;
@@ -28,17 +23,22 @@ export function matchingIds(filter: Filter, limit: number): SQL {
 }
 
 function matches(filter: Filter, limit: number): SQL {
-  const { q, synonyms, sort = 'relevant' } = filter;
-  if (!q || !synonyms) return filterMatches(filter, limit);
+  const { sort = 'relevant' } = filter;
+  const search = searchIn(filter);
+  if (!search) return filterMatches(filter, limit);
   // Words are stored by rank and by price.
-  if (sort !== 'newest' && sort !== 'discount') return searchMatches({ ...filter, q, synonyms }, limit);
+  if (sort !== 'newest' && sort !== 'discount') return searchMatches({ ...filter, ...search }, limit);
   return filterMatches(filter, limit, containsSearch(filter));
 }
 
-export const containsSearch = ({ q, synonyms }: Filter): SQL | undefined =>
-  q && synonyms
-    ? or(and(...searchTermsOf(q, synonyms).map(matchesTerm)), sql`p.id = ${hasCode(q)}`)
-    : undefined;
+function searchIn({ q, synonyms, language = shop.languages[0]! }: Filter): Search | undefined {
+  return q && synonyms ? { q, synonyms, language } : undefined;
+}
+
+export function containsSearch(filter: Filter): SQL | undefined {
+  const search = searchIn(filter);
+  return search && or(and(...searchTermsOf(search).map(matchesTerm)), sql`p.id = ${hasCode(search.q)}`);
+}
 
 function filterMatches(filter: Filter, limit: number, search?: SQL): SQL {
   const { column, direction } = sortOf(filter);
@@ -148,7 +148,7 @@ const anyOf = (values: string[]) => sql`any(${textArray(values)})`;
 /** Reads only the products of the rarest word, in sort order, and checks the other words there. */
 export function searchMatches(filter: Filter & Search, limit: number): SQL {
   const { column, direction } = sortOf(filter);
-  const terms = searchTermsOf(filter.q, filter.synonyms);
+  const terms = searchTermsOf(filter);
   const value = sql`w.${column}`;
   const conditions = and(
     ...terms.map(matchesTerm),
@@ -192,11 +192,14 @@ export const hasCode = (q: string): SQL => sql`any(array(
 
 const matchesTerm = (term: SearchTerm): SQL | undefined => contains(`%${escapeLike(term.typed)}%`, term);
 
-export const startsWords = ({ q, synonyms }: Search): SQL =>
-  and(...searchTermsOf(q, synonyms).map((term) => contains(`% ${escapeLike(term.typed)}%`, term)))!;
+export const startsWords = (search: Search): SQL =>
+  and(...searchTermsOf(search).map((term) => contains(`% ${escapeLike(term.typed)}%`, term)))!;
 
-const contains = (pattern: string, { synonyms }: SearchTerm) =>
-  or(containsText(pattern), synonyms.length > 0 ? sql`p.words ~ ${`\\m(${synonyms.join('|')})`}` : undefined);
+function contains(pattern: string, term: SearchTerm) {
+  const keys = term.keys.map((key) => (isWholeKey(term, key) ? `${key}\\M` : key));
+  const starts = [...term.synonyms, ...keys].join('|');
+  return or(containsText(pattern), starts ? sql`p.words ~ ${`\\m(${starts})`}` : undefined);
+}
 
 export const likePatterns = (q: string) =>
   q

@@ -1,4 +1,5 @@
-import type { Received } from '#contract/schemas.ts';
+import type { Answer, Received } from '#contract/schemas.ts';
+import type { Words } from '#languages';
 import { filterOf, findPublished } from '#server/collections/find.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -19,9 +20,9 @@ export const productHandlers = {
     const isCounted = input.count && more.nextCursor && !input.q;
     return { data: products, ...more, total: isCounted ? await countProducts(db, filter) : undefined };
   },
-  'product.suggest': async ({ input }, { db, synonyms: { current } }) => {
+  'product.suggest': async ({ input }, { db, language, synonyms: { current } }) => {
     const synonyms = await current();
-    const search = (q: string) => suggestProducts(db, { q, synonyms });
+    const search = (q: string) => suggestProducts(db, { q, synonyms, language });
     const { products, didYouMean = null } = await searchWithCorrection(db, input.q, synonyms, search);
     return { data: { products, didYouMean } };
   },
@@ -33,18 +34,35 @@ export const productHandlers = {
     const { facets } = await searchWithCorrection(db, input.q ?? '', synonyms, count);
     return { data: facets };
   },
-  'product.get': async ({ input }, { db }) => {
-    const product = await findProduct(db, input.id);
+  'product.get': async ({ input }, { db, language, words }) => {
+    const product = await findProduct(db, input.id, language);
     if (!product) throw new Refusal('not_found', 'productNotFound');
-    return { data: product };
+    return { data: { ...product, ...translateUsual(product, words) } };
   },
 } satisfies Partial<Handlers>;
 
+/** Size charts and the country of origin have no translations of their own, but most use the same words. */
+function translateUsual(
+  { sizeChart, facts }: Pick<Answer<'product.get'>, 'sizeChart' | 'facts'>,
+  { shopTexts }: Words,
+) {
+  const translate = (text: string) => shopTexts[text] ?? text;
+  return {
+    facts: facts && Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, translate(fact)])),
+    sizeChart: sizeChart && {
+      ...sizeChart,
+      measures: sizeChart.measures.map((measure) => ({ ...measure, name: translate(measure.name) })),
+      note: translate(sizeChart.note),
+    },
+  };
+}
+
 async function withCollection(
-  services: Pick<Services, 'db' | 'now'>,
-  { collection: slug, ...filter }: Received<'product.list'>,
+  services: Pick<Services, 'db' | 'now' | 'language'>,
+  { collection: slug, ...input }: Received<'product.list'>,
 ): Promise<Filter> {
+  const filter = { ...input, language: services.language };
   if (slug === undefined) return filter;
-  const found = await findPublished(services.db, slug);
+  const found = await findPublished(services, slug);
   return { ...filter, sort: filter.sort ?? found.sort, collection: filterOf(found, services) };
 }

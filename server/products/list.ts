@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tileFields } from '#contract/product.ts';
+import { LISTED_TRANSLATIONS } from '#domain/catalogue-translations.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
+import { isDefaultLanguage } from '#server/database/translated.ts';
 import { JsonText } from '#server/http/json-text.ts';
+import { shop } from '#shop';
 import { conditionsOf, type Filter, matchingIds } from './find.ts';
 import { type Place, sortOf } from './sort.ts';
 import { textArray } from './variant-conditions.ts';
@@ -47,30 +50,45 @@ const SOLD_OUT = 'bool_and(quantity = 0) as sold_out';
 const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}') as sizes`;
 const STOCK = 'json_object_agg(title, quantity) as stock';
 
-const viewOf = (fields: Record<string, string>, variantFields: string[]): SQL =>
+const selectFields = (fields: Record<string, string>): SQL =>
   sql.raw(`
     select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
     from product p cross join lateral (
-      select ${variantFields} from (
+      select ${[PRICES, SOLD_OUT, SIZES, STOCK]} from (
         select * from product_variant where product_id = p.id order by position) variant) v
     where p.id = found.id`);
 
-const FULL = viewOf(FIELDS, [PRICES, SOLD_OUT, SIZES, STOCK]);
+/** The default language reads no translations. */
+function fieldsIn(language: string): typeof FIELDS {
+  if (isDefaultLanguage(language)) return FIELDS;
+  const texts = mapNames(
+    LISTED_TRANSLATIONS,
+    (name) => `coalesce(p.translations -> '${language}' ->> '${name}', p.${name})`,
+  );
+  return { ...FIELDS, ...texts, options: `translated_options(p.options, '${language}')` };
+}
 
 /** Only tiles with colours show more than two pictures. */
 const HAS_COLOURS = `p.options @? '$[*].values[*].swatch'`;
 
-const TILE = viewOf(
-  {
-    ...Object.fromEntries(tileFields.map((name) => [name, FIELDS[name]])),
-    options: `case when ${HAS_COLOURS} then p.options else '[]' end`,
-    sizes: `case when ${HAS_COLOURS} then ${FIELDS.sizes} else '[]' end`,
-    stock: `case when ${HAS_COLOURS} then ${FIELDS.stock} else '{}' end`,
-    pictures: `case when jsonb_array_length(p.pictures) > 2 and not ${HAS_COLOURS}
+const tileFieldsOf = (fields: typeof FIELDS): Record<string, string> => ({
+  ...Object.fromEntries(tileFields.map((name) => [name, fields[name]])),
+  options: `case when ${HAS_COLOURS} then ${fields.options} else '[]' end`,
+  sizes: `case when ${HAS_COLOURS} then ${fields.sizes} else '[]' end`,
+  stock: `case when ${HAS_COLOURS} then ${fields.stock} else '{}' end`,
+  pictures: `case when jsonb_array_length(p.pictures) > 2 and not ${HAS_COLOURS}
       then jsonb_build_array(p.pictures -> 0, p.pictures -> 1) else p.pictures end`,
-  },
-  [PRICES, SOLD_OUT, SIZES, STOCK],
-);
+});
+
+const views = new Map<string, { full: SQL; tile: SQL }>();
+
+function viewOf({ language = shop.languages[0]!, fields }: Filter): SQL {
+  if (!views.has(language)) {
+    const full = fieldsIn(language);
+    views.set(language, { full: selectFields(full), tile: selectFields(tileFieldsOf(full)) });
+  }
+  return views.get(language)![fields ?? 'full'];
+}
 
 interface Row {
   [column: string]: unknown;
@@ -91,7 +109,7 @@ export async function listProducts(db: Database, filter: Filter) {
   const { rows } = await db.execute<Pick<Row, 'items' | 'count'>>(sql`
     select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count
     from unnest(${textArray(ids)}) with ordinality found (id, position)
-    cross join lateral (${filter.fields === 'tile' ? TILE : FULL}) item`);
+    cross join lateral (${viewOf(filter)}) item`);
   return { products: new JsonText(rows[0]!.items), count: rows[0]!.count, nextCursor };
 }
 
@@ -106,7 +124,7 @@ async function listInOrder(db: Database, filter: Filter) {
     select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count,
       (select json_build_array(f.sort_value, f.id, f.is_last) from found f
         where f.position = ${limit} and exists (select from found where position > ${limit})) as last
-    from found cross join lateral (${filter.fields === 'tile' ? TILE : FULL}) item
+    from found cross join lateral (${viewOf(filter)}) item
     where found.position <= ${limit}`);
   const { items, count, last } = rows[0]!;
   return {

@@ -55,6 +55,7 @@ const rowsRead = (nodes: Node[]) =>
 describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
   let call: Client['call'];
   let page: Client['page'];
+  let hindi: Client;
   let owner: ReturnType<typeof createClient<AdminEndpointName>>;
   let client: pg.Client;
   let db: Database;
@@ -70,6 +71,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
       return shop.api(request);
     };
     ({ call, page } = createClient('http://localhost:3000', asCustomer));
+    hindi = createClient('http://localhost:3000/hi', asCustomer);
     await shop.db.execute(sql`insert into staff (email, role, granted_by, granted_at)
       values ('customer-2@example.org', 'owner', 'a test', now())`);
     const asOwner: Fetch = (request) => {
@@ -80,8 +82,15 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     client = new pg.Client({ connectionString: url.href, options: SESSION });
     await client.connect();
     await addCollections();
+    await addHindiNames();
   });
   afterAll(() => client.end());
+
+  async function addHindiNames() {
+    await db.execute(sql`update product set translations = '{"hi": {"name": "कुर्ती"}}', search_keys = ' KURTI'
+      where rank % 1000 = 7`);
+    await client.query('analyze');
+  }
 
   async function addCollections() {
     const conditions: Record<string, Rule['conditions']> = {
@@ -155,6 +164,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
 
   test.each<[string, number, () => Promise<unknown>]>([
     ['the list', 150, list({})],
+    ['the list in Hindi', 150, () => hindi.call('product.list', { limit: 24 })],
     ['the next page', 300, next({})],
     ['by price, ascending', 300, next({ sort: 'low-high' })],
     ['by price, descending', 300, next({ sort: 'high-low' })],
@@ -210,6 +220,8 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ],
     ['products in stock', 150, list({ available: 'true' })],
     ['a discount', 400, list({ discount: 30 })],
+    ['a search in Hindi', 600, list({ q: 'बोतल' })],
+    ['a search by a key', 300, list({ q: 'kurti' })],
     ['a search by discount', 2000, list({ q: 'cotton', sort: 'discount' })],
     ['a search within a colour', 5000, list({ q: 'cotton', option: ['colour:ink'] })],
     ['the counts of filters', 25_000, () => call('product.facets', {})],

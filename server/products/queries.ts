@@ -1,45 +1,49 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Answer } from '#contract/schemas.ts';
+import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
 import { lastName } from '#domain/category-tree.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
 import { displayedFacts } from '#domain/product-facts.ts';
 import type { Database } from '#server/database/database.ts';
-import { prepared } from '#server/database/prepared.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
+import { preparedByLanguage, translated } from '#server/database/translated.ts';
 import { parseSharedFacts } from '#server/settings/parse-settings.ts';
 import { sizeChartOfProduct } from '#server/size-charts/read.ts';
-import { type Search, searchMatches, startsWords } from './find.ts';
+import { searchMatches, startsWords } from './find.ts';
+import { optionsIn } from './options-in.ts';
+import type { Search } from './search-terms.ts';
 
 type Product = Answer<'product.get'>;
 type ListedProduct = Answer<'product.list'>[number];
 
 const MAX_SUGGESTIONS = 6;
 
-const columns = {
+const columnsIn = (language: string) => ({
   id: product.id,
   slug: product.slug,
-  name: product.name,
+  name: translated(product, 'name', language),
   category: product.category,
   subCategory: product.subCategory,
   price: product.price,
   mrp: product.mrp,
   bestseller: product.bestseller,
-  ...mapNames(LONG_TEXTS, (name) => product[name]),
+  ...mapNames(LONG_TEXTS, (name) => translated(product, name, language)),
   pictures: product.pictures,
-  options: product.options,
+  options: optionsIn(language),
   stock: sql<[size: string, quantity: number, price: number | null][]>`(
     select coalesce(json_agg(json_build_array(v.title, v.quantity, v.price) order by v.position), '[]')
     from product_variant v where v.product_id = product.id)`,
-};
+});
 
-const pageColumns = {
-  ...columns,
+const pageColumnsIn = (language: string) => ({
+  ...columnsIn(language),
   categoryId: product.categoryId,
   categoryPath: product.categoryPath,
   sizeChart: sizeChartOfProduct,
   facts: sql<Record<Fact, string>>`json_build_object(${sql.join(
-    FACTS.map((name) => sql`${sql.raw(`'${name}'`)}, ${product[name]}`),
+    FACTS.map((name) => sql`${sql.raw(`'${name}'`)}, ${factIn(name, language)}`),
     sql`, `,
   )})`,
   sharedFacts: sql<unknown>`(select s.settings -> 'facts' from shop_settings s order by s.version desc limit 1)`,
@@ -48,10 +52,15 @@ const pageColumns = {
       'barcode', v.barcode, 'price', v.price,
       'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
     from product_variant v where v.product_id = product.id)`,
-};
+});
 
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const [row] = await productStatement(db).execute({ id });
+const isTranslated = (name: string) => (TRANSLATED_FACTS as readonly string[]).includes(name);
+
+const factIn = (name: Fact, language: string) =>
+  isTranslated(name) ? translated(product, name, language) : product[name];
+
+export async function findProduct(db: Database, id: string, language: string): Promise<Product | undefined> {
+  const [row] = await productStatement(db, language).execute({ id });
   if (!row) return undefined;
   const { variants, categoryId, categoryPath, sizeChart, facts, sharedFacts, ...listed } = row;
   return {
@@ -69,9 +78,9 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   } satisfies Product;
 }
 
-const productStatement = prepared((db) =>
+const productStatement = preparedByLanguage((db, language) =>
   db
-    .select(pageColumns)
+    .select(pageColumnsIn(language))
     .from(product)
     .where(
       and(
@@ -79,7 +88,7 @@ const productStatement = prepared((db) =>
         or(eq(product.id, sql.placeholder('id')), eq(product.slug, sql.placeholder('id'))),
       ),
     )
-    .prepare('find_product'),
+    .prepare(`find_product_${language}`),
 );
 
 export async function suggestProducts(db: Database, search: Search) {
@@ -90,7 +99,7 @@ export async function suggestProducts(db: Database, search: Search) {
     file: string | null;
     outOfStock: boolean;
   }>(sql`
-    select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file,
+    select p.slug as id, ${nameIn(search.language)} as name, p.price, p.pictures -> 0 ->> 'file' as file,
       not exists (select from product_variant v where v.product_id = p.id and v.quantity > 0) as "outOfStock"
     from (${searchMatches(search, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
     order by ${startsWords(search)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
@@ -100,7 +109,10 @@ export async function suggestProducts(db: Database, search: Search) {
   };
 }
 
-const selectRows = (db: Database) => db.select(columns).from(product);
+const p = alias(product, 'p');
+const nameIn = (language: string) => translated(p, 'name', language);
+
+const selectRows = (db: Database) => db.select(columnsIn('')).from(product);
 
 function toListedProduct({
   id,

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchTerm } from './search-terms.ts';
+import { isWholeKey, type SearchTerm } from './search-terms.ts';
 
 const MAX_WORDS = 20;
 
 export function rarestWords(terms: SearchTerm[]): SQL {
-  const plain = terms.filter(({ synonyms }) => synonyms.length === 0).map(({ typed }) => typed);
-  const candidates = terms
-    .filter(({ synonyms }) => synonyms.length > 0)
-    .map((term) => frequentWords(wordsOfSynonyms(term)));
+  const plain = terms.filter((term) => !hasMeanings(term)).map(({ typed }) => typed);
+  const candidates = terms.filter(hasMeanings).map((term) => frequentWords(wordsOfMeanings(term)));
   if (plain.length > 0)
     candidates.push(sql`select words, products from words_of(${plain.join(' ')}) typed (word)
       cross join lateral (${frequentWords(wordsContaining(sql`typed.word`))}) words`);
@@ -23,15 +21,21 @@ const wordsContaining = (part: SQL) => sql`
   select s.word, s.products, s.word like ${part} || '%' as is_start from search_word s
   where s.word like '%' || ${part} || '%'`;
 
-const wordsOfSynonyms = ({ typed, synonyms }: SearchTerm) =>
+const hasMeanings = ({ synonyms, keys }: SearchTerm) => synonyms.length + keys.length > 0;
+
+const wordsOfMeanings = (term: SearchTerm) =>
   sql.join(
     [
-      ...synonyms.map((text) => {
+      ...term.synonyms.map((text) => {
         const [first, ...rest] = text.split(/[ -]/);
         return sql`select s.word, s.products, true as is_start from search_word s
           where ${rest.length > 0 ? sql`s.word = ${first}` : sql`s.word like ${`${first}%`}`}`;
       }),
-      ...(/[ -]/.test(typed) ? [] : [wordsContaining(sql`${typed}::text`)]),
+      ...term.keys.map(
+        (key) => sql`select s.word, s.products, true as is_start from search_word s
+          where ${isWholeKey(term, key) ? sql`s.word = ${key}` : sql`s.word like ${`${key}%`}`}`,
+      ),
+      ...(/[ -]/.test(term.typed) ? [] : [wordsContaining(sql`${term.typed}::text`)]),
     ],
     sql` union `,
   );

@@ -3,6 +3,8 @@ import { ApiError } from '#contract/errors.ts';
 import type { StockReason } from '#domain/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';
+import { shop } from '#shop';
+import { optionsIn } from './options-in.ts';
 
 export interface StockItem {
   variantId: string;
@@ -43,13 +45,14 @@ export async function countStock(
     throw new ApiError('not_found', 'One of these variants no longer exists. Please reload the page.');
 }
 
-export const findVariants = (db: Database, productIds: string[]) =>
+export const findVariants = (db: Database, productIds: string[], language = shop.languages[0]!) =>
   db
     .select({
       id: productVariant.id,
       productId: productVariant.productId,
       title: productVariant.title,
       price: sql`coalesce(${productVariant.price}, ${product.price})`.mapWith(product.price),
+      options: optionsIn(language),
     })
     .from(productVariant)
     .innerJoin(product, eq(product.id, productVariant.productId))

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { toSearchKey } from '#domain/search-key.ts';
 import type { Synonyms } from '#domain/synonyms.ts';
+import { toLatin } from '#domain/to-latin.ts';
 import type { Database } from '#server/database/database.ts';
 
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -10,18 +12,36 @@ type Similar = [word: string, products: number][];
 /** Prefers the fewest typing errors, then the longest common start, then the most products. */
 export async function correctTypingErrors(db: Database, q: string, synonyms: Synonyms): Promise<string> {
   const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const asked = words.map((word, position) => ({ position, word, variants: oneErrorFrom(word) }));
+  const asked = words.map((typed, position) => {
+    const word = toLatin(typed)[0]!;
+    const key = toSearchKey(word);
+    return { position, typed, word, key, variants: [...oneErrorFrom(word), key] };
+  });
   const { rows } = await db.execute(sql`
-    select asked.word, exists (select from search_word s where s.word like asked.word || '%') as is_known,
+    select asked.typed, asked.word, asked.key,
+      exists (select from search_word s where s.word like asked.word || '%') as is_known,
       (select json_agg(json_build_array(s.word, s.products)) from (
         select * from search_word where word % asked.word
         union select * from search_word where word = any(asked.variants)) s) as similar
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (position integer, word text, variants text[])
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked
+      (position integer, typed text, word text, key text, variants text[])
     order by asked.position`);
-  return (rows as { word: string; is_known: boolean; similar: Similar | null }[])
-    .map(({ word, is_known, similar }) =>
-      is_known || synonyms.isKnown(word) ? word : (nearest(word, similar ?? [], synonyms.words) ?? word),
-    )
+  return (rows as { typed: string; word: string; key: string; is_known: boolean; similar: Similar | null }[])
+    .map(({ typed, word, key, is_known, similar }) => {
+      const isKey = ([one]: Similar[number]) => /[A-Z]/.test(one);
+      const found = similar ?? [];
+      if (is_known || found.some(([one]) => one === key)) return typed;
+      if (synonyms.isKnown(typed) || synonyms.isKnown(word)) return typed;
+      return (
+        nearest(
+          word,
+          found.filter((one) => !isKey(one)),
+          synonyms.words,
+        ) ??
+        nearest(key, found.filter(isKey), [])?.toLowerCase() ??
+        typed
+      );
+    })
     .join(' ');
 }
 

@@ -57,7 +57,7 @@ const selectReturns = (db: Database) =>
   db
     .select({
       id: orderReturns.id,
-      details: sql<Answer<'order.get'>['returns'][number]>`order_return_json(order_return)`,
+      details: sql<Answer<'order.get'>['returns'][number]>`order_return_json(order_return, false)`,
       orderId: orders.id,
       address: orders.address,
       paymentMethod: orders.paymentMethod,

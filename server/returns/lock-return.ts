@@ -1,10 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { inOrderLanguage } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturns, type orders, returnItem } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { inLanguage } from '#server/languages.ts';
 import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
 import type { StockCause, StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
@@ -21,17 +23,19 @@ export async function lockReturn(tx: Database, id: string, accountId?: string) {
   if (!found) throw new Refusal('not_found', 'returnNotFound');
   const order = await lockOrder(tx, found.orderId, accountId);
   const [orderReturn] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
-  const items = await tx
+  return { order, orderReturn: orderReturn!, items: await itemsOfReturn(tx, orderReturn!) };
+}
+
+const itemsOfReturn = (tx: Database, { id, orderId }: Return) =>
+  tx
     .select({ item: returnItem, line: orderLine })
     .from(returnItem)
     .innerJoin(
       orderLine,
-      sql`${orderLine.orderId} = ${order.id} and ${orderLine.position} = ${returnItem.position}`,
+      sql`${orderLine.orderId} = ${orderId} and ${orderLine.position} = ${returnItem.position}`,
     )
     .where(eq(returnItem.returnId, id))
     .orderBy(asc(returnItem.position));
-  return { order, orderReturn: orderReturn!, items };
-}
 
 export type LockedReturn = Awaited<ReturnType<typeof lockReturn>>;
 
@@ -48,7 +52,7 @@ export const exchangeCause = (orderId: string): StockCause => ({
 });
 
 export async function logAndEmailReturn(
-  services: Pick<Services, 'db' | 'now' | 'config' | 'words' | 'content'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   actor: string,
   order: Order,
   orderReturn: Return,
@@ -57,16 +61,21 @@ export async function logAndEmailReturn(
   const { db, now, config } = services;
   const { tax, contact } = (await currentSettings(db)).settings;
   const to = await customerOf(db, order);
-  await writeEmail(services, {
+  const localized = inLanguage(services, order.language);
+  await writeEmail(localized, {
     dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement].filter(Boolean).join(':'),
     orderId: order.id,
     recipient: to.email,
     key: `return_${orderReturn.status}`,
     data: {
       ...orderReturn,
+      lines: (await itemsOfReturn(db, orderReturn)).map(({ item, line }) => ({
+        ...inOrderLanguage(line),
+        quantity: item.quantity,
+      })),
       to,
       replacement,
-      orderUrl: config.publicOrigin + paths.order(replacement ?? order.id),
+      orderUrl: config.publicOrigin + localized.prefix + paths.order(replacement ?? order.id),
       address: `${tax.legalName}, ${contact.address}`,
     },
   });

@@ -1,3 +1,4 @@
+import type { TranslatedLine } from '#domain/order.ts';
 import { toQuote } from '#domain/pricing.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
@@ -9,7 +10,12 @@ export async function placeReplacement(
   { order, orderReturn, items }: LockedReturn,
   exchanged: ReturnType<typeof exchangeItems>,
 ): Promise<string> {
-  const lines = items.map(({ line }, index) => ({ ...line, ...exchanged[index]!, position: index }));
+  const lines = items.map(({ item, line }, index) => ({
+    ...line,
+    ...exchanged[index]!,
+    translated: translatedLine(line, item.newSizeLabel),
+    position: index,
+  }));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const id = newId();
   const replacement = {
@@ -24,8 +30,17 @@ export async function placeReplacement(
     createdAt: now(),
     settingsVersion: order.settingsVersion,
     replacesReturn: orderReturn.id,
+    language: order.language,
   };
   await db.insert(orders).values(replacement);
   await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id })));
   return id;
+}
+
+function translatedLine(
+  { name, translated }: { name: string; translated: TranslatedLine | null },
+  size: string | null,
+): TranslatedLine | null {
+  if (!translated && !size) return null;
+  return { name: translated?.name ?? name, ...(size && { size }) };
 }

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
+import { type ProductOption, titleLabel } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
@@ -63,6 +64,7 @@ export async function requestReturn(
       ? await findVariants(
           tx,
           items.map(({ line }) => line.productId),
+          order.language,
         )
       : [];
     const rows = items.map(({ line, quantity, reason, newSize = line.size }) => {
@@ -79,6 +81,7 @@ export async function requestReturn(
         reason,
         newVariantId: wanted?.id ?? null,
         newSize: isExchange ? (wanted?.title ?? newSize) : null,
+        newSizeLabel: wanted ? labelOfTitle(wanted) : null,
       };
     });
     if (isExchange && rows.some(({ newVariantId }) => !newVariantId))
@@ -92,6 +95,11 @@ export async function requestReturn(
     }
     await logAndEmailReturn({ ...services, db: tx }, 'customer', order, orderReturn);
   });
+}
+
+function labelOfTitle({ options, title }: { options: ProductOption[]; title: string }): string | null {
+  const label = titleLabel(options, title);
+  return label === title ? null : label;
 }
 
 export async function cancelReturn(
@@ -152,6 +160,7 @@ const linesWithSentBack = (tx: Database, orderId: string) =>
       size: orderLine.size,
       optionNames: orderLine.optionNames,
       name: orderLine.name,
+      translated: orderLine.translated,
       image: orderLine.image,
       price: orderLine.price,
       quantity: orderLine.quantity,

@@ -162,6 +162,33 @@ describe('an exchange', () => {
     });
   });
 
+  test('of an order placed in Hindi shows the new size in Hindi, and so does what is sent instead', async () => {
+    const mug = await shop.stock({
+      name: 'Enamel Mug',
+      price: 1000,
+      stock: { Ink: 2, Oat: 2 },
+      options: [{ name: 'Glaze', values: [{ name: 'Ink' }, { name: 'Oat' }] }],
+    });
+    await shop.owner.call('admin.option.translate', {
+      names: [{ key: 'glaze:oat', version: 0, translations: { hi: { name: 'जौ' } } }],
+    });
+    const id = await shop.buy(asha, mug, { size: 'Ink', amount: 1100 });
+    await shop.db.update(orders).set({ language: 'hi' }).where(eq(orders.id, id));
+    await shop.bring(id, 'delivered');
+    const item = { productId: mug, size: 'Ink', quantity: 1, reason: 'too_small' as const, newSize: 'Oat' };
+    const { returns } = await asha.call('order.return', { id, ...exchange, items: [item] });
+    const returnId = returns[0]!._id;
+    const inHindi = await asha.inHindi.call('order.get', { id });
+    expect(inHindi.returns[0]!.items).toMatchObject([{ newSize: 'Oat', newSizeLabel: 'जौ' }]);
+    await step(returnId, 'approved');
+    await step(returnId, 'received', { restock: true });
+    await step(returnId, 'exchanged');
+    const [sent] = await asha.inHindi.call('order.list');
+    expect(sent!.items).toMatchObject([{ name: 'Enamel Mug', size: 'Oat', sizeLabel: 'जौ' }]);
+    const [inEnglish] = await asha.call('order.list');
+    expect(inEnglish!.items[0]!.sizeLabel).toBeUndefined();
+  });
+
   test('for a sold-out size is refused as a whole', async () => {
     await expect(
       asha.call('order.return', { ...request({ newSize: 'L', quantity: 2 }), ...exchange }),

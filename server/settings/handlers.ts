@@ -7,16 +7,22 @@ import { currentSettings } from './current.ts';
 import { publicSettings } from './public.ts';
 
 export const settingsHandlers = {
-  'shop.settings': async (_, { config, db, now, content }) => {
+  'shop.settings': async (_, { config, db, now, content, language }) => {
     const { settings } = await currentSettings(db);
-    const offers = await currentOffers(db, now());
-    const categories = await readTree(db);
+    const offers = await currentOffers(db, now(), language);
+    const categories = await readTree(db, language);
     const filterKeys = await readFilterKeys(db);
     const published = await content.current();
     const look = publicBrand(published.get('brand')!);
     const navigation = published.get('navigation')!;
     return {
-      data: publicSettings(config, settings, { offers, categories, filterKeys, navigation, ...look }),
+      data: publicSettings(config, published.translateSettings(settings), {
+        offers,
+        categories,
+        filterKeys,
+        navigation,
+        ...look,
+      }),
     };
   },
 } satisfies Partial<Handlers>;

@@ -6,7 +6,7 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 
 export const publicSettings = (
   config: Config,
-  { policy, banner, contact, returnDays, tilePer }: Settings,
+  { policy, banner, contact, returnDays, tilePer, worksOffline }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
     'offers' | 'categories' | 'filterKeys' | 'brand' | 'icon' | 'appearance' | 'navigation'
@@ -18,6 +18,7 @@ export const publicSettings = (
   ...current,
   contact,
   returnDays,
+  worksOffline,
   tilePer,
   identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
   payment: checkoutOf(config),

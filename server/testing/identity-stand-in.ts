@@ -13,7 +13,6 @@ import {
 } from '@firebase/auth';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeEach } from 'vitest';
-import { words } from '#languages';
 import type { Email } from '#server/email/outbox.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
 import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
@@ -32,7 +31,6 @@ export async function openTestStandIn() {
     db,
     now,
     publicOrigin: 'http://localhost:3000',
-    words,
     sendEmail: async (email: Email) => void emails.push(email),
   };
   const standIn = await createIdentityStandIn(parts);

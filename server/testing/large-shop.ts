@@ -100,7 +100,7 @@ async function makeProducts(db: Database, count: number): Promise<void> {
         'color', '#d4d0ca') as picture,
       array['season-' || i % 4, 'rare-' || i % 2000] as tags) made`);
   await db.execute(sql`
-    insert into filter_option (key) values ('colour'), ('size')`);
+    insert into filter_option (key, name, is_value) values ('colour', 'Colour', false), ('size', 'Size', false)`);
   await db.execute(sql`
     insert into product_variant (id, product_id, title, position, sku, barcode, quantity, values, facets)
     select p.id || position, p.id, title, position, 'SKU' || rank * 10 + position, 8900000000000 + rank,
@@ -113,7 +113,7 @@ async function makeProducts(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into product_word (word, rank, product_id, price)
     select distinct word, p.rank, p.id, p.price
-    from product p, words_of(concat_ws(' ', p.name, p.category_path)) word`);
+    from product p, words_of(p.words) word`);
   await db.execute(
     sql`insert into search_word (word, products) select word, count(*) from product_word group by word`,
   );

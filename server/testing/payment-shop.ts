@@ -3,10 +3,9 @@ import { Context, Hono } from 'hono';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
-import { words } from '#languages';
+import { wordsOf } from '#languages';
 import { seedCategories } from '#samples/seed.ts';
 import { readConfig } from '#server/config.ts';
-import { createContentCache } from '#server/content/published.ts';
 import {
   account,
   couponCode,
@@ -18,6 +17,7 @@ import {
   refund,
 } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { defaultOf, openLanguages } from '#server/languages.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { paymentHandlers } from '#server/payments/handlers.ts';
 import { openPayments } from '#server/payments/providers.ts';
@@ -30,6 +30,8 @@ import { standInOrder, standInPayment } from '#server/standins/schema.ts';
 import { firstSettings } from '#shop';
 import { openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
+
+const words = wordsOf('en');
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -83,17 +85,18 @@ export async function openPaymentShop() {
   });
   const { app, account: providerAccount } = standIn;
   const provider = razorpay.open(providerAccount, { base: BASE, fetch: (request) => app.fetch(request) });
+  const languages = openLanguages(db);
   const services: Services = {
     config: readConfig({}),
     db,
     log: quietLog,
-    words,
+    ...defaultOf(languages),
+    languages,
     now,
     verifyIdToken: () => Promise.reject(new Error('not used here')),
     deleteIdentity: undefined,
     payments: openPayments([provider]),
-    synonyms: createSynonymCache(db, words),
-    content: createContentCache(db, words),
+    synonyms: createSynonymCache(db),
   };
   const webhooks = new Hono()
     .post('/api/webhooks/:provider', (c) => paymentWebhook(c, services))

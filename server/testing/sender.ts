@@ -1,7 +1,9 @@
-import { words } from '#languages';
+import { wordsOf } from '#languages';
 import { defaultContent } from '#server/content/defaults.ts';
-import type { Sender } from '#server/email/template.ts';
+import type { Sender } from '#server/email/plain-text.ts';
 import { firstSettings } from '#shop';
+
+const words = wordsOf('en');
 
 export const testSender: Sender = {
   brand: defaultContent(words, 'brand') as Sender['brand'],

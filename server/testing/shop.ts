@@ -37,7 +37,8 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
       if (cookie) request.headers.set('Cookie', cookie);
       return backend.api(request);
     };
-    return { fetch, cookie, ...createClient('http://localhost:3000', fetch, endpoints) };
+    const inHindi = createClient('http://localhost:3000/hi', fetch, endpoints);
+    return { fetch, cookie, inHindi, ...createClient('http://localhost:3000', fetch, endpoints) };
   };
 
   /** A customer with a session, as after signing in through the identity service. */

@@ -4,8 +4,9 @@ BEGIN
   PERFORM FROM category WHERE id = NEW.category_id FOR KEY SHARE;
   SELECT coalesce(top.name, parent.name, c.name),
       CASE WHEN top.id IS NOT NULL THEN parent.name WHEN parent.id IS NOT NULL THEN c.name ELSE '' END,
-      concat_ws(' > ', top.name, parent.name, c.name)
-    INTO NEW.category, NEW.sub_category, NEW.category_path
+      concat_ws(' > ', top.name, parent.name, c.name),
+      concat(top.search_keys, parent.search_keys, c.search_keys)
+    INTO NEW.category, NEW.sub_category, NEW.category_path, NEW.category_keys
     FROM category c
     LEFT JOIN category parent ON parent.id = c.parent_id
     LEFT JOIN category top ON top.id = parent.parent_id
@@ -27,6 +28,6 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER category_renamed AFTER UPDATE OF name, parent_id ON category
-  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.parent_id IS DISTINCT FROM NEW.parent_id)
+CREATE OR REPLACE TRIGGER category_renamed AFTER UPDATE OF name, parent_id, search_keys ON category
+  FOR EACH ROW WHEN ((OLD.name, OLD.parent_id, OLD.search_keys) IS DISTINCT FROM (NEW.name, NEW.parent_id, NEW.search_keys))
   EXECUTE FUNCTION rename_category_of_products();

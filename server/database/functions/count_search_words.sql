@@ -3,8 +3,7 @@ CREATE OR REPLACE FUNCTION count_search_words() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     PERFORM FROM after_change a LEFT JOIN before_change b ON a.id = b.id
-      WHERE (a.name, a.category_path, a.rank, a.price, a.state)
-        IS DISTINCT FROM (b.name, b.category_path, b.rank, b.price, b.state);
+      WHERE (a.words, a.rank, a.price, a.state) IS DISTINCT FROM (b.words, b.rank, b.price, b.state);
     IF NOT FOUND THEN
       RETURN NULL;
     END IF;
@@ -13,7 +12,7 @@ BEGIN
   IF TG_OP <> 'INSERT' THEN
     WITH removed AS (
       DELETE FROM product_word w
-      USING before_change p, words_of(concat_ws(' ', p.name, p.category_path)) AS removed_word (word)
+      USING before_change p, words_of(p.words) AS removed_word (word)
       WHERE p.state = 'active' AND w.word = removed_word.word AND w.rank = p.rank AND w.product_id = p.id
       RETURNING w.word
     )
@@ -25,7 +24,7 @@ BEGIN
     WITH added AS (
       INSERT INTO product_word (word, rank, product_id, price)
       SELECT DISTINCT word, p.rank, p.id, p.price
-      FROM after_change p, words_of(concat_ws(' ', p.name, p.category_path)) AS word
+      FROM after_change p, words_of(p.words) AS word
       WHERE p.state = 'active'
       RETURNING word
     )

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION order_return_json(r order_return) RETURNS json
+CREATE OR REPLACE FUNCTION order_return_json(r order_return, is_translated boolean) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT json_build_object(
     '_id', r.id, 'status', r.status, 'resolution', r.resolution, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference, 'payout', r.payout,
@@ -7,8 +7,10 @@ LANGUAGE sql STABLE AS $$
     'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id
       AND o.status NOT IN ('cancelled', 'returned_to_sender')),
     'items', (
-      SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size, 'optionNames', l.option_names,
-        'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size) ORDER BY i.position)
+      SELECT json_agg(json_build_object('productId', l.product_id, 'name', CASE WHEN is_translated THEN coalesce(l.translated ->> 'name', l.name) ELSE l.name END,
+        'sizeLabel', CASE WHEN is_translated THEN l.translated ->> 'size' END, 'image', l.image, 'size', l.size, 'optionNames', l.option_names,
+        'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size,
+        'newSizeLabel', CASE WHEN is_translated THEN i.new_size_label END) ORDER BY i.position)
       FROM return_item i JOIN order_line l ON l.order_id = r.order_id AND l.position = i.position
       WHERE i.return_id = r.id));
 $$;

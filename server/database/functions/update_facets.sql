@@ -29,9 +29,14 @@ BEGIN
         NOT EXISTS (SELECT FROM product_variant v WHERE v.product_id = changed AND v.quantity > 0) AS sold_out
     ) found
     WHERE p.id = changed AND (p.facets, p.sold_out) IS DISTINCT FROM (found.facets, found.sold_out);
-  INSERT INTO filter_option (key)
-    SELECT DISTINCT lower(option ->> 'name') FROM product p, jsonb_array_elements(p.options) AS option
-    WHERE p.id = changed AND lower(option ->> 'name') NOT IN (SELECT key FROM filter_option)
+  INSERT INTO filter_option (key, name, is_value)
+    SELECT * FROM (
+      SELECT lower(option ->> 'name') AS key, option ->> 'name', false
+      FROM product p, jsonb_array_elements(p.options) AS o (option) WHERE p.id = changed
+      UNION ALL SELECT lower((option ->> 'name') || ':' || (value ->> 'name')), value ->> 'name', true
+      FROM product p, jsonb_array_elements(p.options) AS o (option), jsonb_array_elements(option -> 'values') AS v (value)
+      WHERE p.id = changed) AS named
+    WHERE NOT EXISTS (SELECT FROM filter_option f WHERE f.key = named.key)
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END

@@ -22,6 +22,13 @@ CREATE TABLE "bulk_action_item" (
 	CONSTRAINT "bulk_action_item_bulk_action_id_position_pk" PRIMARY KEY("bulk_action_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "cart_addition" (
+	"account_id" text NOT NULL,
+	"key" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_addition_account_id_key_pk" PRIMARY KEY("account_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "cart_line" (
 	"account_id" text NOT NULL,
 	"variant_id" text NOT NULL,
@@ -41,6 +48,8 @@ CREATE TABLE "category" (
 	"picture" jsonb,
 	"seo_title" text DEFAULT '' NOT NULL,
 	"seo_description" text DEFAULT '' NOT NULL,
+	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"search_keys" text DEFAULT '' NOT NULL,
 	"hsn" text,
 	"size_chart_id" text,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -60,6 +69,7 @@ CREATE TABLE "collection" (
 	"picture" jsonb,
 	"seo_title" text DEFAULT '' NOT NULL,
 	"seo_description" text DEFAULT '' NOT NULL,
+	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"sort" text DEFAULT 'relevant' NOT NULL,
 	"rule" jsonb,
@@ -105,6 +115,7 @@ CREATE TABLE "coupon_code" (
 	"first_orders_only" boolean DEFAULT false NOT NULL,
 	"for_subscribers" boolean DEFAULT false NOT NULL,
 	"claim" text,
+	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer NOT NULL
 );
 --> statement-breakpoint
@@ -130,6 +141,7 @@ CREATE TABLE "account" (
 	"email" text NOT NULL,
 	"name" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (left(lower(name || ' ' || email), 500)) STORED NOT NULL
 );
@@ -232,6 +244,7 @@ CREATE TABLE "order_line" (
 	"size" text NOT NULL,
 	"option_names" text DEFAULT 'Size' NOT NULL,
 	"name" text NOT NULL,
+	"translated" jsonb,
 	"image" text NOT NULL,
 	"price" bigint NOT NULL,
 	"quantity" integer NOT NULL,
@@ -276,6 +289,7 @@ CREATE TABLE "orders" (
 	"tracking_number" text,
 	"cancel_reason" text,
 	"replaces_return" text,
+	"language" text DEFAULT 'en' NOT NULL,
 	CONSTRAINT "orders_total" CHECK (total >= 0 and total = subtotal - coupon_discount + delivery_fee - delivery_discount + cod_fee)
 );
 --> statement-breakpoint
@@ -318,7 +332,11 @@ CREATE TABLE "pincode" (
 );
 --> statement-breakpoint
 CREATE TABLE "filter_option" (
-	"key" text PRIMARY KEY NOT NULL
+	"key" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"is_value" boolean NOT NULL,
+	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product" (
@@ -341,6 +359,9 @@ CREATE TABLE "product" (
 	"description" text DEFAULT '' NOT NULL,
 	"details" text DEFAULT '' NOT NULL,
 	"care" text DEFAULT '' NOT NULL,
+	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"search_keys" text DEFAULT '' NOT NULL,
+	"category_keys" text DEFAULT '' NOT NULL,
 	"generic_name" text DEFAULT '' NOT NULL,
 	"material" text DEFAULT '' NOT NULL,
 	"fit" text DEFAULT '' NOT NULL,
@@ -361,7 +382,7 @@ CREATE TABLE "product" (
 	"sold_out" boolean DEFAULT true NOT NULL,
 	"discount" integer GENERATED ALWAYS AS (floor((mrp - price)::float8 / mrp * 100 + 0.5)::integer) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category_path)) STORED NOT NULL,
+	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category_path) || search_keys || category_keys) STORED NOT NULL,
 	CONSTRAINT "product_state" CHECK (state in ('draft', 'active', 'archived')),
 	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
 );
@@ -416,6 +437,7 @@ CREATE TABLE "return_item" (
 	"reason" text NOT NULL,
 	"new_variant_id" text,
 	"new_size" text,
+	"new_size_label" text,
 	CONSTRAINT "return_item_return_id_position_pk" PRIMARY KEY("return_id","position"),
 	CONSTRAINT "return_item_quantity" CHECK (quantity > 0)
 );
@@ -459,6 +481,7 @@ CREATE TABLE "stock_change" (
 );
 --> statement-breakpoint
 ALTER TABLE "bulk_action_item" ADD CONSTRAINT "bulk_action_item_bulk_action_id_bulk_action_id_fk" FOREIGN KEY ("bulk_action_id") REFERENCES "public"."bulk_action"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_addition" ADD CONSTRAINT "cart_addition_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_id_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -479,6 +502,7 @@ ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_product_id_product
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bulk_action_item_reason" ON "bulk_action_item" USING btree ("bulk_action_id","position") WHERE reason is not null;--> statement-breakpoint
+CREATE INDEX "cart_addition_by_age" ON "cart_addition" USING btree ("added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "category_slug" ON "category" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "category_name" ON "category" USING btree (coalesce("parent_id", ''),lower("name"));--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import { account } from './identity.ts';
 import { productVariant } from './products.ts';
@@ -20,4 +20,17 @@ export const cartLine = pgTable(
     primaryKey({ columns: [t.accountId, t.variantId] }),
     check('cart_line_quantity', sql`quantity between 1 and 99`),
   ],
+);
+
+/** The idempotency keys of additions, so that a repeated request adds nothing. */
+export const cartAddition = pgTable(
+  'cart_addition',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('cart_addition_by_age').on(t.addedAt)],
 );

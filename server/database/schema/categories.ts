@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ListingTranslation } from '#domain/catalogue-translations.ts';
 import type { Picture } from '#domain/picture.ts';
 import { newId } from '../id.ts';
-import { timestamptz } from './columns.ts';
+import { timestamptz, translations } from './columns.ts';
 
 export const category = pgTable(
   'category',
@@ -16,6 +17,8 @@ export const category = pgTable(
     picture: jsonb('picture').$type<Picture>(),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
+    translations: translations<ListingTranslation>(),
+    searchKeys: text('search_keys').notNull().default(''),
     /** Null for the parent's, like `sizeChartId`. */
     hsn: text('hsn'),
     sizeChartId: text('size_chart_id'),

@@ -1,9 +1,10 @@
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ListingTranslation } from '#domain/catalogue-translations.ts';
 import type { CollectionState, Rule } from '#domain/collection.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { Sort } from '#domain/product.ts';
 import { newId } from '../id.ts';
-import { timestamptz } from './columns.ts';
+import { timestamptz, translations } from './columns.ts';
 import { product } from './products.ts';
 
 export const collection = pgTable(
@@ -16,6 +17,7 @@ export const collection = pgTable(
     picture: jsonb('picture').$type<Picture>(),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
+    translations: translations<ListingTranslation>(),
     state: text('state').$type<CollectionState>().notNull().default('draft'),
     sort: text('sort').$type<Sort>().notNull().default('relevant'),
     rule: jsonb('rule').$type<Rule>(),

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { paise, timestamptz } from './columns.ts';
+import { paise, timestamptz, translations } from './columns.ts';
 
 export const couponCode = pgTable('coupon_code', {
   code: text('code').primaryKey(),
@@ -15,5 +15,6 @@ export const couponCode = pgTable('coupon_code', {
   firstOrdersOnly: boolean('first_orders_only').notNull().default(false),
   forSubscribers: boolean('for_subscribers').notNull().default(false),
   claim: text('claim'),
+  translations: translations<'claim'>(),
   version: integer('version').notNull(),
 });

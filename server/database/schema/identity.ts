@@ -14,6 +14,8 @@ export const account = pgTable(
     name: text('name').notNull(),
     /** Until the address is verified, someone else may have chosen the name. */
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Of the last sign-in. */
+    language: text('language').notNull().default('en'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     words: text('words').notNull().generatedAlwaysAs(sql`left(lower(name || ' ' || email), 500)`),
   },

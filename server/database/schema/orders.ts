@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus, TranslatedLine } from '#domain/order.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/pricing.ts';
 import { paise, timestamptz } from './columns.ts';
 import { account } from './identity.ts';
@@ -63,6 +63,8 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     cancelReason: text('cancel_reason'),
     replacesReturn: text('replaces_return'),
+    /** Of the visit, and of the emails about the order. */
+    language: text('language').notNull().default('en'),
   },
   (t) => [
     uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
@@ -96,6 +98,8 @@ export const orderLine = pgTable(
     size: text('size').notNull(),
     optionNames: text('option_names').notNull().default('Size'),
     name: text('name').notNull(),
+    /** In the language of the visit, if it has one of its own. Invoices are in the default language. */
+    translated: jsonb('translated').$type<TranslatedLine>(),
     image: text('image').notNull(),
     price: paise('price').notNull(),
     quantity: integer('quantity').notNull(),

@@ -10,12 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ProductTranslation } from '#domain/catalogue-translations.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { ProductState } from '#domain/product.ts';
 import type { ProductOption } from '#domain/variants.ts';
 import { newId } from '../id.ts';
 import { category } from './categories.ts';
-import { paise, timestamptz } from './columns.ts';
+import { paise, timestamptz, translations } from './columns.ts';
 
 export const product = pgTable(
   'product',
@@ -42,6 +43,10 @@ export const product = pgTable(
     description: text('description').notNull().default(''),
     details: text('details').notNull().default(''),
     care: text('care').notNull().default(''),
+    translations: translations<ProductTranslation>(),
+    /** From `searchKeysOf` in domain/search-key.ts. A trigger copies those of its categories. */
+    searchKeys: text('search_keys').notNull().default(''),
+    categoryKeys: text('category_keys').notNull().default(''),
     genericName: text('generic_name').notNull().default(''),
     material: text('material').notNull().default(''),
     fit: text('fit').notNull().default(''),
@@ -66,7 +71,9 @@ export const product = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`floor((mrp - price)::float8 / mrp * 100 + 0.5)::integer`),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    words: text('words').notNull().generatedAlwaysAs(sql`lower(' ' || name || ' ' || category_path)`),
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(' ' || name || ' ' || category_path) || search_keys || category_keys`),
   },
   (t) => [
     uniqueIndex('product_slug').on(t.slug),
@@ -138,10 +145,14 @@ export const productVariant = pgTable(
   ],
 );
 
-/** The options by which lists can be filtered. A trigger adds those of new products. */
+/** The options by which lists can be filtered, and their values. A trigger adds those of new products. */
 export const filterOption = pgTable('filter_option', {
-  /** The name in lower case. */
+  /** The name in lower case, as 'colour', or a facet, as 'colour:ink'. */
   key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  isValue: boolean('is_value').notNull(),
+  translations: translations<'name'>(),
+  version: integer('version').notNull().default(0),
 });
 
 /** Triggers on `product` update this table and `product_word`. */

@@ -36,6 +36,8 @@ export const returnItem = pgTable(
     reason: text('reason').$type<ReturnReason>().notNull(),
     newVariantId: text('new_variant_id'),
     newSize: text('new_size'),
+    /** In the language of the order, if it differs. */
+    newSizeLabel: text('new_size_label'),
   },
   (t) => [
     primaryKey({ columns: [t.returnId, t.position] }),

@@ -32,10 +32,20 @@ test('the link of an email continues to a page of the shop, and to no other site
   await sendEmailVerification(user, { url });
   expect(findLink(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
   await sendPasswordResetEmail(auth, email, { url });
-  expect(findLink(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
+  expect(findLink(emails[1]).url.searchParams.get('continueUrl')).toBe(url);
   await expect(sendEmailVerification(user, { url: 'https://evil.example/' })).rejects.toMatchObject({
     code: 'auth/unauthorized-continue-uri',
   });
+});
+
+test('an email is in the language of the SDK, which its link names', async () => {
+  const { user } = await signUp();
+  auth.languageCode = 'hi';
+  await sendEmailVerification(user);
+  auth.languageCode = null;
+  expect(findLink(emails[0]).url.searchParams.get('lang')).toBe('hi');
+  await sendEmailVerification(user);
+  expect(findLink(emails[1]).url.searchParams.has('lang')).toBe(false);
 });
 
 test('the link in the email resets a forgotten password once', async () => {

@@ -47,7 +47,7 @@ async function sendCode(
   requestType: RequestType,
   continueUrl?: string,
 ): Promise<void> {
-  const { db, now, publicOrigin, sendEmail } = toolkit;
+  const { db, now, publicOrigin, sendEmail, locale } = toolkit;
   const { mode, lifetime, key } = EMAILS[requestType];
   const code = newSecret();
   const codeHash = hashOf(code);
@@ -58,13 +58,15 @@ async function sendCode(
     requestType,
     expiresAt: new Date(now().getTime() + lifetime),
   });
-  const url = `${publicOrigin}/auth/action?${new URLSearchParams({ mode, oobCode: code, ...(continueUrl && { continueUrl }) })}`;
-  await sendEmail({
-    dedupeKey: `${mode}:${codeHash}`,
-    recipient: account.email,
-    key,
-    data: { email: account.email, name: account.displayName, url },
+  const query = new URLSearchParams({
+    mode,
+    oobCode: code,
+    ...(continueUrl && { continueUrl }),
+    ...(locale && { lang: locale }),
   });
+  const url = `${publicOrigin}/auth/action?${query}`;
+  const email = { email: account.email, name: account.displayName, url };
+  await sendEmail({ dedupeKey: `${mode}:${codeHash}`, recipient: account.email, key, data: email }, locale);
 }
 
 export const resetPassword: Method = async (toolkit, body) => {

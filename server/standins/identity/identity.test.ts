@@ -5,7 +5,7 @@ import { standInAccount, standInCode, standInRefreshToken } from '#server/standi
 import { findLink, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 import { createIdentityStandIn } from './identity.ts';
 
-const { db, now, publicOrigin, words, sendEmail, standIn, origin, auth, signUp, emails, method, validSince } =
+const { db, now, publicOrigin, sendEmail, standIn, origin, auth, signUp, emails, method, validSince } =
   await openTestStandIn();
 
 test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7}'])(
@@ -39,7 +39,7 @@ test('stores no secret as plain text', async () => {
 test('the keys survive a restart, and are published like Google’s', async () => {
   const { user } = await signUp();
   const token = await user.getIdToken();
-  const restarted = await createIdentityStandIn({ db, now, publicOrigin, words, sendEmail });
+  const restarted = await createIdentityStandIn({ db, now, publicOrigin, sendEmail });
   const published = { ...standIn, keys: firebaseKeys(`${origin}/standins/identity/keys.json`) };
   for (const service of [restarted, published]) {
     await expect(createIdTokenVerifier({ ...service, validSince, now })(token)).resolves.toMatchObject({

@@ -54,7 +54,8 @@ function createApp(toolkit: Toolkit): Hono {
     if (!method) return c.notFound();
     const caller = addressOf(c);
     if (caller) await requireWithinLimit(toolkit.limits.calls, caller);
-    return c.json(await method(toolkit, await readJson(c)));
+    const locale = c.req.header('X-Firebase-Locale');
+    return c.json(await method({ ...toolkit, locale }, await readJson(c)));
   });
 
   app.post('/identitytoolkit.googleapis.com/v1/projects/:project/accounts:delete', small, async (c) => {

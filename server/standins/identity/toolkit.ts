@@ -1,4 +1,3 @@
-import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import type { Email } from '#server/email/outbox.ts';
 import type { standInAccount } from '#server/standins/schema.ts';
@@ -9,14 +8,15 @@ export interface Dependencies {
   db: Database;
   now: () => Date;
   publicOrigin: string;
-  words: Words;
-  sendEmail: (email: Email) => Promise<unknown>;
+  sendEmail: (email: Email, locale: string | undefined) => Promise<unknown>;
 }
 
 export interface Toolkit extends Dependencies {
   issuer: string;
   key: SigningKey;
   limits: Limits;
+  /** Of the request, as the SDK sends it. */
+  locale?: string | undefined;
 }
 
 export type StandInAccount = typeof standInAccount.$inferSelect;

@@ -1,0 +1,54 @@
+import type { Content } from '#contract/content/documents.ts';
+import { translated } from '#contract/content/documents.ts';
+import { originalOf, type TranslationName } from '#domain/content.ts';
+import { PLACEHOLDER_NAMES, placeholdersIn } from '#domain/placeholders.ts';
+import { createTranslator, type SourceText, textsOf, translateContent } from '#domain/translations.ts';
+import type { Database } from '#server/database/database.ts';
+import { readOriginal } from './original.ts';
+import { translatedKindOf } from './translate.ts';
+
+export interface TranslatedText extends SourceText {
+  /** As the form names it: `content.texts.3.text`. */
+  field: string;
+  text: string;
+}
+
+/** The texts of a translation that visitors see, and what is too long for its place. */
+export async function checkTranslation(
+  db: Database,
+  name: TranslationName,
+  { texts }: Content<'translation'>,
+): Promise<{ texts: TranslatedText[]; problems: Record<string, string> }> {
+  const original = await readOriginal(db, name);
+  const kind = translatedKindOf(originalOf(name));
+  const translator = createTranslator(texts);
+  const used = textsOf(kind, original).flatMap((source) => {
+    const text = translator(source)?.text;
+    const index = texts.findIndex(
+      (one) => one.text === text && (one.key === source.key || one.source === source.source),
+    );
+    return text ? [{ ...source, text, field: `content.texts.${index}.text` }] : [];
+  });
+  const { error } = translated[kind].safeParse(translateContent(kind, original, translator));
+  const problems = Object.fromEntries(
+    (error?.issues ?? []).flatMap(({ path, message }) => {
+      const at = used.find((text) => text.path === path.join('.'));
+      return at ? [[at.field, message]] : [];
+    }),
+  );
+  return { texts: used, problems };
+}
+
+const NEEDED = PLACEHOLDER_NAMES.filter((name) => name !== 'brand');
+
+/** The settings that the default text names have to appear, or a changed fee would be wrong in this language. */
+export function missingPlaceholder(
+  { source, text }: TranslatedText,
+  requiredOfEmail: readonly string[],
+): string | undefined {
+  const used = placeholdersIn(text);
+  const missing = placeholdersIn(source).find(
+    (name) => (NEEDED.includes(name) || requiredOfEmail.includes(name)) && !used.includes(name),
+  );
+  return missing && `Please use {${missing}} here too, as the text in the default language does.`;
+}
