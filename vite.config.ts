@@ -3,10 +3,13 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { shop } from './shop.config.ts';
+import { define, isDefaultLanguage, language } from './language.config.ts';
+import { withoutFonts } from './web/document/without-fonts.ts';
 
-/** In one file with all that they import, which compresses better than forty. Throws if one has moved. */
+/** In one file with all that they import, React too, which compresses better than forty. Throws if one has moved. */
 const SHARED = [
+  'node_modules/react-dom/client.js',
+  'node_modules/react-router/dist/production/lib/dom-export/hydrated-router.js',
   ...[
     'web/root.tsx',
     'web/layout/shop-layout.tsx',
@@ -18,18 +21,22 @@ const SHARED = [
     'web/ui/field.tsx',
     'web/ui/scene.tsx',
     'domain/money.ts',
-    `content/${shop.language}/offer.ts`,
+    `content/${language}/offer.ts`,
   ],
 ].map((file) => realpathSync(join(import.meta.dirname, file)));
 
 /** Shorter than the default: home names fifty pictures. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
-export default defineConfig({
-  plugins: [reactRouter(), layersFirst()],
+export default defineConfig(({ command }) => ({
+  // The development servers of two languages serve different modules for one path.
+  base: command === 'serve' && !isDefaultLanguage ? `/@${language}/` : '/',
+  cacheDir: `node_modules/.vite/${language}`,
+  plugins: [reactRouter(), completeStylesheets()],
   // Components import words as `#content/cart.ts`; the build says of which language.
-  resolve: { alias: { '#content': join(import.meta.dirname, 'content', shop.language) } },
-  css: { modules: { generateScopedName: (name, file) => `${name}_${hashOf(file)}` } },
+  resolve: { alias: { '#content': join(import.meta.dirname, 'content', language) } },
+  define,
+  css: { modules: { generateScopedName } },
   build: {
     // The Content-Security-Policy does not allow data: URLs.
     assetsInlineLimit: 0,
@@ -55,23 +62,41 @@ export default defineConfig({
       build: { rolldownOptions: { input: './web/handler.ts', output: { assetFileNames: ASSET_NAMES } } },
     },
   },
-});
+}));
 
-const hashOf = (file: string): string =>
-  createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 4);
+const fileOfClass = new Map<string, string>();
 
-/** The bundler reorders the stylesheets, but the layers must be declared before they are used. */
-function layersFirst(): Plugin {
+/** Each character of the hashes is paid in all first views. Throws if two classes get the same name. */
+function generateScopedName(name: string, path: string): string {
+  const file = relative(import.meta.dirname, path);
+  const scoped = `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 3)}`;
+  const other = fileOfClass.get(scoped);
+  if (other !== undefined && other !== file)
+    throw new Error(`${file} and ${other} both have a class ${scoped}. Please rename one of the files.`);
+  fileOfClass.set(scoped, file);
+  return scoped;
+}
+
+/**
+ * The bundler reorders the stylesheets, but the layers must be declared before they are used. The sheet without fonts is for
+ * pages that have them in their own styles (web/document): declared twice, they would lay out all text again.
+ */
+function completeStylesheets(): Plugin {
   const [order] = /^@layer [^;{]+;/.exec(readFileSync('web/ui/tokens.css', 'utf8'))!;
   return {
-    name: 'layers-first',
+    name: 'complete-stylesheets',
     enforce: 'post',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + file.source;
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const source = order + file.source;
+        file.source = source;
+        if (file.names.includes('style.css'))
+          this.emitFile({
+            type: 'asset',
+            fileName: withoutFonts(file.fileName),
+            source: source.replaceAll(/@font-face\{[^}]*\}/g, ''),
+          });
       }
     },
   };

@@ -2,10 +2,13 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 import type { ShopSettings } from './api/shop-settings.ts';
+import { arrangeDocument } from './document/arrange-document.ts';
+import { stylesheet } from './document/stylesheet.ts';
 import { renderPage, sourceOf } from './render.ts';
 
 /** Does not stream, because whole pages are cached compressed. */
@@ -14,20 +17,32 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { html, scripts, failed } = await renderPage((nonce) => (
-    <ServerRouter context={context} url={request.url} nonce={nonce} />
-  ));
+  const usedStyles = loadContext.get(stylesheet);
+  let styles: string | undefined;
+  const { html, scripts, failed } = await renderPage(
+    (nonce) => <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    (html, nonce) => {
+      if (!usedStyles) return withLateScripts(html);
+      const arranged = arrangeDocument(html, nonce, usedStyles);
+      styles = arranged.styles;
+      return arranged.html;
+    },
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(INLINE_SCRIPTS, scripts);
   const settings: ShopSettings | undefined = context.staticHandlerContext.loaderData.root;
-  if (settings?.appearance) headers.set(INLINE_STYLES, await sourceOf(settings.appearance.css));
-  // React Router has no setting for this (docs/decisions/0018-load-styles-before-scripts.md).
-  const page = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  return new Response(page, { headers, status: failed ? 500 : status });
+  const inline = [styles, settings?.appearance?.css].filter((css) => css !== undefined);
+  headers.set(INLINE_STYLES, (await Promise.all(inline.map(sourceOf))).join(' '));
+  return new Response(html, { headers, status: failed ? 500 : status });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isExpected = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isExpected) console.error(error);
 };
+
+/** React Router has no setting for this (docs/decisions/0018-load-styles-before-scripts.md). */
+const withLateScripts = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -1,12 +1,17 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { BUILD_HEADER } from '#contract/build.ts';
 import { createClient, type Fetch } from '#contract/client.ts';
 import { DRAWN_BRAND } from '#domain/brand.ts';
 import { apiClient } from './api/client.ts';
 import { withFailureDetails } from './api/failed-call.ts';
+import { stylesheet } from './document/stylesheet.ts';
+import { createUsedStyles } from './document/used-styles.ts';
+import { prefix, withoutPrefix } from './language.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
 import { createPageAddress } from './seo/page-address.ts';
 
+const BASE = `http://in-process${prefix}`;
 const serverBuild = build as ServerBuild;
 const { routes, assets } = serverBuild;
 const handleShop = createRequestHandler(serverBuild, import.meta.env.MODE);
@@ -17,18 +22,34 @@ const handleAdmin = createRequestHandler(
   import.meta.env.MODE,
 );
 
-export const addressOf = createPageAddress(routes);
+export const buildId = assets.version;
+
+let usedStyles: ReturnType<typeof createUsedStyles> | undefined;
+
+export const addressOf = createPageAddress(routes, prefix);
 
 export async function tooManyRequests({ api }: { api: Fetch }): Promise<string> {
-  const { brand } = await createClient('http://in-process', api)
+  const { brand } = await createClient(BASE, api)
     .call('shop.settings')
     .catch(() => ({ brand: { name: DRAWN_BRAND, logo: null } }));
   return tooManyRequestsPage(assets.routes.root?.css ?? [], brand);
 }
 
-export function pages(request: Request, services: { api: Fetch }): Promise<Response> {
+interface Services {
+  api: Fetch;
+  /** The text of a built file. There is none in development. */
+  readAsset?: (path: string) => string;
+}
+
+export async function pages(request: Request, { api, readAsset }: Services): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(apiClient, withFailureDetails(createClient('http://in-process', services.api)));
-  const handle = /^\/admin(\/|\.data|$)/.test(new URL(request.url).pathname) ? handleAdmin : handleShop;
-  return handle(request, context);
+  context.set(apiClient, withFailureDetails(createClient(BASE, api)));
+  const isAdmin = /^\/admin(\/|\.data|$)/.test(withoutPrefix(new URL(request.url).pathname));
+  if (!isAdmin && readAsset) {
+    usedStyles ??= createUsedStyles(readAsset(assets.routes.root!.css![0]!));
+    context.set(stylesheet, usedStyles);
+  }
+  const response = await (isAdmin ? handleAdmin : handleShop)(request, context);
+  response.headers.set(BUILD_HEADER, buildId);
+  return response;
 }

@@ -15,7 +15,10 @@ const headScriptSource = sourceOf(headScript);
  * Lists only scripts with the nonce, so that the Content-Security-Policy blocks injected ones, and removes
  * the nonce, so that the page can be cached.
  */
-export async function renderPage(page: (nonce: string) => ReactNode) {
+export async function renderPage(
+  page: (nonce: string) => ReactNode,
+  arrange: (html: string, nonce: string) => string = (html) => html,
+) {
   const nonce = crypto.randomUUID();
   let failed = false;
   const body = await renderToReadableStream(page(nonce), {
@@ -29,8 +32,8 @@ export async function renderPage(page: (nonce: string) => ReactNode) {
     },
   });
   await body.allReady;
-  const html = await new Response(body).text();
   const attribute = ` nonce="${nonce}"`;
+  const html = arrange(await new Response(body).text(), attribute);
   const scripts = html.matchAll(new RegExp(`<script${attribute}[^>]*>([^]*?)</script>`, 'g'));
   const sources = await Promise.all([
     headScriptSource,

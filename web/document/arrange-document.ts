@@ -1,0 +1,56 @@
+import { loadPage } from './load-page.ts';
+import { withoutFonts } from './without-fonts.ts';
+
+export interface Arranged {
+  html: string;
+  styles: string;
+}
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+
+/**
+ * React Router loads styles and scripts before the page is painted. The arranged document has the styles that it
+ * needs in itself, and loads the stylesheet and the scripts after its first paint (docs/decisions/0041-load-scripts-after-the-first-paint.md).
+ */
+export function arrangeDocument(html: string, nonce: string, usedStyles: (html: string) => string): Arranged {
+  const styles = usedStyles(html);
+  const modules: string[] = [];
+  let stylesheet = '';
+  const arranged = html
+    .replaceAll(/<link [^>]*>/g, (link) => link.replace(nonce, ''))
+    .replace(STYLESHEET, (_, href) => {
+      stylesheet = href;
+      return `<style>${styles}</style><link rel="stylesheet" disabled="" href="${href}"/>`;
+    })
+    .replaceAll(PRELOADS, (_, href) => {
+      modules.push(href);
+      return '';
+    })
+    .replace(
+      new RegExp(`(<script${nonce} type="module" async="">)([^]*?)(?=</script>)`),
+      (_, open, script) =>
+        open + loadPage({ stylesheet: withoutFonts(stylesheet), ...filesOf(script, modules) }),
+    );
+  return { html: arranged, styles };
+}
+
+function filesOf(script: string, preloads: string[]) {
+  const manifest = match(/^import "([^"]+)"/, script);
+  const entry = match(/import\("([^"]+)"\);$/, script);
+  const imports = [...script.matchAll(/import \* as (\w+) from "([^"]+)"/g)];
+  const named = match(/__reactRouterRouteModules = \{(.*)\};/, script);
+  const routes: Record<string, string[]> = {};
+  for (const [, id, name] of named.matchAll(/("[^"]*"):(\w+)/g))
+    routes[JSON.parse(id!)] = imports
+      .filter(([, part]) => part === name || part!.startsWith(`${name}_`))
+      .map(([, , file]) => file!);
+  const apart = new Set([manifest, entry, ...Object.values(routes).flat()]);
+  return { manifest, modules: preloads.filter((file) => !apart.has(file)), routes, entry };
+}
+
+function match(pattern: RegExp, text: string): string {
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`React Router's script has no ${pattern}: ${text}`);
+  return found;
+}
