@@ -14,6 +14,8 @@ const SOURCES = [
   'content',
   'web',
   'shop.config.ts',
+  'language.config.ts',
+  'scripts/build.mjs',
   'vite.config.ts',
   'react-router.config.ts',
 ];

@@ -1,4 +1,4 @@
-type Topic = 'cart' | 'session';
+type Topic = 'cart' | 'session' | 'logout';
 
 const channel = typeof window === 'undefined' ? undefined : new BroadcastChannel('haroz');
 

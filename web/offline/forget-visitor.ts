@@ -1,0 +1,23 @@
+import type { ToWorker } from '#contract/worker.ts';
+
+/** The merchant's unsaved work, and choices that say nothing about a person. */
+const KEPT = /^haroz\.(admin\.|language$|greeted$|assistant-hidden$)/;
+
+/** Deletes what this tab stores about the person who logged out: cart, checkout, and what they have looked at. */
+export function forgetVisitor(): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const found = window[storage];
+      for (const key of Object.keys(found))
+        if (key.startsWith('haroz.') && !KEPT.test(key)) found.removeItem(key);
+    } catch {} // Browsers may forbid it.
+  }
+  void forgetPages();
+}
+
+/** A page that was reloaded past its worker has none that controls it. */
+async function forgetPages(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const message: ToWorker = { type: 'forget' };
+  registration?.active?.postMessage(message);
+}

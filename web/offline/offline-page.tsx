@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { offline } from '#content/offline.ts';
+import type { SeenPage } from '#contract/worker.ts';
+import { isDrawnBrand } from '#domain/brand.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { languages, prefix } from '#web/language.ts';
+import lamp from '#web/pictures/hero-4-desk-720.avif';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CloudDrawing } from '#web/ui/drawings.tsx';
+import empty from '#web/ui/empty-state.module.css';
+import studio from '#web/ui/studio-scene.module.css';
+import type { Route } from './+types/offline-page.ts';
+import { listSeenPages } from './connect-worker.ts';
+import { OfflineCart } from './offline-cart.tsx';
+import styles from './offline-page.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: offline.title, description: offline.description });
+
+/** The service worker shows this instead of a page that it cannot load and has not stored. */
+export default function OfflinePage() {
+  const wanted = useWantedPage();
+  const pages = useSeenPages();
+  const { brand } = useShopSettings();
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={empty.empty}>
+        <Picture />
+        <h1>{offline.heading}</h1>
+        <p>{offline.text}</p>
+        <Button onClick={() => location.assign(wanted)}>{offline.tryAgain}</Button>
+      </header>
+      <div className={styles.lists}>
+        <OfflineCart />
+        <section>
+          <h2>{offline.pages}</h2>
+          {pages.length === 0 ? (
+            <p>{offline.noPages}</p>
+          ) : (
+            <ul className={styles.list}>
+              {pages.map(({ url, title }) => (
+                <li key={url}>
+                  {/* Loads the stored document: the page's data may not be stored. */}
+                  <a href={url} lang={languageOfPage(url)}>
+                    {title.replace(` | ${brand.name}`, '')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** In one size, which the worker stores with the page. */
+const Picture = () =>
+  isDrawnBrand(useShopSettings().brand) ? (
+    <img className={`${studio.studio} ${styles.picture}`} src={lamp} width="720" height="360" alt="" />
+  ) : (
+    <CloudDrawing />
+  );
+
+const HOME = prefix || '/';
+
+/** The page whose place this one took. It opens when the network is back. */
+function useWantedPage(): string {
+  const from = new URLSearchParams(useLocation().search).get('from') ?? HOME;
+  const wanted = /^\/(?![/\\])/.test(from) ? from : HOME;
+  useEffect(() => {
+    const open = () => location.replace(wanted);
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [wanted]);
+  return wanted;
+}
+
+function useSeenPages(): SeenPage[] {
+  const [pages, setPages] = useState<SeenPage[]>([]);
+  useEffect(() => {
+    listSeenPages().then((all) => setPages(uniqueByTitle(all)));
+  }, []);
+  return pages;
+}
+
+/** A list has one page for each filter. */
+const uniqueByTitle = (pages: SeenPage[]) =>
+  pages.filter((page, index) => pages.findIndex(({ title }) => title === page.title) === index);
+
+const languageOfPage = (url: string): string | undefined =>
+  languages.findLast(({ prefix }) => `${new URL(url).pathname}/`.startsWith(`${prefix}/`))?.code;
