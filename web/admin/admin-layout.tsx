@@ -14,7 +14,15 @@ import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { forgetStaffMember, requireStaffMember, useStaffMember } from './staff-member.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+/** For translations. Browsers load a font only for its letters. */
+const letters = import.meta.glob<string>('../../content/*/letters.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+export const links: Route.LinksFunction = () =>
+  [sheet, ...Object.values(letters)].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 

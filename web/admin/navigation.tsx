@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hasRole, type Role } from '#domain/staff.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -12,7 +12,13 @@ interface NavItem {
   needs: Role;
 }
 
-const CATALOGUE = [adminPaths.stock, adminPaths.categories, adminPaths.sizeCharts, adminPaths.collections];
+const CATALOGUE = [
+  adminPaths.stock,
+  adminPaths.categories,
+  adminPaths.options,
+  adminPaths.sizeCharts,
+  adminPaths.collections,
+];
 
 const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.today, label: 'Today', key: 't', needs: 'staff' },
@@ -36,7 +42,8 @@ export function Navigation() {
   const items = useNavItems();
   const current = items.find(({ to, also = [] }) => [to, ...also].includes(section))?.to;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  // Before React Router scrolls to the part of a page that a link names.
+  useLayoutEffect(() => {
     const link = current && list.current!.querySelector(`[href="${current}"]`);
     if (link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);

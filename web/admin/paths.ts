@@ -3,6 +3,7 @@ export const orders = '/admin/orders';
 export const order = (id: string) => `/admin/orders/${id}`;
 export const payments = '/admin/payments';
 export const returns = '/admin/returns';
+export const orderReturn = (orderId: string, id: string) => `${order(orderId)}#return-${id}`;
 export const products = '/admin/products';
 export const newProduct = '/admin/products/new';
 export const importPage = '/admin/products/import';
@@ -14,6 +15,7 @@ export const categories = '/admin/categories';
 export const newCategory = (parentId?: string) =>
   `/admin/categories/new${parentId ? `?${new URLSearchParams({ parent: parentId })}` : ''}`;
 export const category = (id: string) => `/admin/categories/${id}`;
+export const options = '/admin/options';
 export const sizeCharts = '/admin/size-charts';
 export const newSizeChart = (copyId?: string) =>
   `/admin/size-charts/new${copyId ? `?${new URLSearchParams({ copy: copyId })}` : ''}`;
@@ -28,6 +30,9 @@ export const homeEditor = '/admin/storefront/home';
 export const pages = '/admin/storefront/pages';
 export const newPage = '/admin/storefront/pages/new';
 export const pageEditor = (slug: string) => `/admin/storefront/pages/${slug}`;
+export const languages = '/admin/storefront/languages';
+export const translation = (document: string, language: string) =>
+  `/admin/storefront/languages/${language}/${document}`;
 export const navigationEditor = '/admin/storefront/navigation';
 export const faqEditor = '/admin/storefront/faq';
 export const emails = '/admin/storefront/emails';

@@ -4,6 +4,7 @@ const LABELS: Record<string, (id: string) => string> = {
   order: (id) => `Order ${shortId(id)}`,
   collection: (id) => `Collection ${shortId(id)}`,
   category: (id) => `Category ${shortId(id)}`,
+  option: (key) => `Option ${key}`,
   size_chart: (id) => `Size chart ${shortId(id)}`,
   product: (id) => `Product ${shortId(id)}`,
   customer: (id) => `Customer ${shortId(id)}`,

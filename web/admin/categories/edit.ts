@@ -16,6 +16,28 @@ export const newCategory = (parentId: string | null): Edit => ({
 });
 
 export const toEdit = (category: Category): Edit => {
-  const { parentId, name, slug, description, picture, seoTitle, seoDescription, hsn, sizeChartId } = category;
-  return { parentId, name, slug, description, picture, seoTitle, seoDescription, hsn, sizeChartId };
+  const {
+    parentId,
+    name,
+    slug,
+    description,
+    picture,
+    seoTitle,
+    seoDescription,
+    hsn,
+    sizeChartId,
+    translations,
+  } = category;
+  return {
+    parentId,
+    name,
+    slug,
+    description,
+    picture,
+    seoTitle,
+    seoDescription,
+    hsn,
+    sizeChartId,
+    translations,
+  };
 };

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { collection as content } from '#content/collection.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
+import { DraftForm, useDraftForm } from '#web/admin/parts/draft-form.tsx';
 import { CheckField, SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
-import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { SeoPanel } from '#web/admin/parts/seo-panel.tsx';
+import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { PicturesField } from '#web/admin/products/pictures-field.tsx';
@@ -27,132 +26,124 @@ interface CollectionFormProps {
 
 export function CollectionForm({ draft, isNew, categories, action, onSave }: CollectionFormProps) {
   const isOwner = useIsOwner();
-  const form = useRef<HTMLFormElement>(null);
-  const [changed, setChanged] = useState<string[]>([]);
+  const form = useDraftForm(draft, action);
+  const { errors, change } = form;
   const { value } = draft;
-  const { error } = action;
-  const errors = remainingErrors(error?.fields ?? {}, changed);
-  const change = (part: Parameters<typeof draft.change>[0], ...fields: string[]) => {
-    setChanged((before) => [...before, ...fields, ...(typeof part === 'function' ? [] : Object.keys(part))]);
-    draft.change(part);
-  };
-
-  useEffect(() => {
-    if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
 
   return (
-    <form
-      ref={form}
-      className="panels"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChanged([]);
-        onSave();
-      }}
-    >
-      <div>
-        <fieldset className="stack" disabled={!isOwner}>
-          <Panel title="Details">
-            <div className="fields">
-              <TextField
-                label="Name"
-                required
-                maxLength={60}
-                value={value.name}
-                error={errors.name}
-                onChange={(name) => change({ name })}
-              />
-              <TextField
-                label="URL handle"
-                hint={`The end of the collection’s URL. Leave empty to create it from the name.${isNew ? '' : ' The old URL redirects to the new one.'}`}
-                maxLength={80}
-                value={value.slug ?? ''}
-                error={errors.slug}
-                onChange={(slug) => change({ slug: slug || undefined })}
-              />
-            </div>
-            <Field
-              as="textarea"
-              label="Description"
-              rows={3}
-              maxLength={5000}
-              value={value.description}
-              error={errors.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          </Panel>
-          <Panel title="Products">
-            <div className="actions">
-              {(['hand', 'rule'] as const).map((kind) => (
-                <CheckField
-                  key={kind}
-                  type="radio"
-                  name="kind"
-                  label={kind === 'hand' ? 'Choose by hand' : 'Choose by a rule'}
-                  checked={value.kind === kind}
-                  onChange={() => change({ kind })}
-                />
-              ))}
-            </div>
-            {value.kind === 'hand' ? (
-              <ChosenProducts
-                products={value.products}
-                error={errors.productIds}
-                onChange={(next) => change(({ products }) => ({ products: next(products) }), 'productIds')}
-              />
-            ) : (
-              <RuleField
-                rule={value.rule}
-                categories={categories}
-                errors={errors}
-                onChange={(rule) => change({ rule })}
-              />
-            )}
+    <DraftForm
+      form={form}
+      onSave={onSave}
+      aside={
+        <>
+          <Panel title="State">
             <SelectField
-              label="Sort order"
-              hint="Customers can choose another one on the page."
-              options={sortOptions(value.kind)}
-              value={value.sort}
-              error={errors.sort}
-              onChange={(sort) => change({ sort })}
+              label="State"
+              hint="Only published collections are visible in the shop."
+              disabled={!isOwner}
+              options={[
+                ['draft', 'Draft'],
+                ['published', 'Published'],
+              ]}
+              value={value.state}
+              error={errors.state}
+              onChange={(state) => change({ state })}
             />
           </Panel>
-          <Panel title="Picture">
-            <PicturesField
-              max={1}
-              pictures={value.picture ? [value.picture] : []}
-              errors={{
-                ...(errors.picture && { pictures: errors.picture }),
-                ...(errors['picture.alt'] && { 'pictures.0.alt': errors['picture.alt'] }),
-              }}
-              onChange={(next) =>
-                change(({ picture }) => ({ picture: next(picture ? [picture] : [])[0] ?? null }), 'picture')
-              }
-            />
-          </Panel>
-          <SeoPanel value={value} errors={errors} onChange={change} />
-        </fieldset>
-      </div>
-      <div>
-        <Panel title="State">
-          <SelectField
-            label="State"
-            hint="Only published collections are visible in the shop."
-            disabled={!isOwner}
-            options={[
-              ['draft', 'Draft'],
-              ['published', 'Published'],
-            ]}
-            value={value.state}
-            error={errors.state}
-            onChange={(state) => change({ state })}
+          {value.kind === 'rule' && <RulePreview rule={value.rule} sort={value.sort} />}
+        </>
+      }
+    >
+      <Panel title="Details">
+        <TranslatedField name="name" {...{ value, errors }} onChange={change} maxLength={60}>
+          <TextField
+            label="Name"
+            required
+            maxLength={60}
+            value={value.name}
+            error={errors.name}
+            onChange={(name) => change({ name })}
           />
-        </Panel>
-        {value.kind === 'rule' && <RulePreview rule={value.rule} sort={value.sort} />}
-      </div>
-      {isOwner && <SaveBar action={{ ...action, error: remainingError(error, errors) }} draft={draft} />}
-    </form>
+        </TranslatedField>
+        <div className="fields">
+          <TextField
+            label="URL handle"
+            hint={`The end of the collection’s URL. Leave empty to create it from the name.${isNew ? '' : ' The old URL redirects to the new one.'}`}
+            maxLength={80}
+            value={value.slug ?? ''}
+            error={errors.slug}
+            onChange={(slug) => change({ slug: slug || undefined })}
+          />
+        </div>
+        <TranslatedField
+          name="description"
+          {...{ value, errors }}
+          onChange={change}
+          maxLength={5000}
+          rows={3}
+        >
+          <Field
+            as="textarea"
+            label="Description"
+            rows={3}
+            maxLength={5000}
+            value={value.description}
+            error={errors.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </TranslatedField>
+      </Panel>
+      <Panel title="Products">
+        <div className="actions">
+          {(['hand', 'rule'] as const).map((kind) => (
+            <CheckField
+              key={kind}
+              type="radio"
+              name="kind"
+              label={kind === 'hand' ? 'Choose by hand' : 'Choose by a rule'}
+              checked={value.kind === kind}
+              onChange={() => change({ kind })}
+            />
+          ))}
+        </div>
+        {value.kind === 'hand' ? (
+          <ChosenProducts
+            products={value.products}
+            error={errors.productIds}
+            onChange={(next) => change(({ products }) => ({ products: next(products) }), 'productIds')}
+          />
+        ) : (
+          <RuleField
+            rule={value.rule}
+            categories={categories}
+            errors={errors}
+            onChange={(rule) => change({ rule })}
+          />
+        )}
+        <SelectField
+          label="Sort order"
+          hint="Customers can choose another one on the page."
+          options={sortOptions(value.kind)}
+          value={value.sort}
+          error={errors.sort}
+          onChange={(sort) => change({ sort })}
+        />
+      </Panel>
+      <Panel title="Picture">
+        <PicturesField
+          max={1}
+          pictures={value.picture ? [value.picture] : []}
+          errors={{
+            ...(errors.picture && { pictures: errors.picture }),
+            ...(errors['picture.alt'] && { 'pictures.0.alt': errors['picture.alt'] }),
+          }}
+          onChange={(next) =>
+            change(({ picture }) => ({ picture: next(picture ? [picture] : [])[0] ?? null }), 'picture')
+          }
+        />
+      </Panel>
+      <SeoPanel value={value} errors={errors} onChange={change} />
+    </DraftForm>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#web/admin/parts/fields.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { fromIndianTime, toIndianTime } from '#web/admin/parts/indian-time.ts';
+import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
 import type { Coupon } from './coupon.ts';
 
 const NEW_COUPON: Input<'admin.coupon.create'> = {
@@ -109,15 +110,27 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
           min={1}
           {...field('maxUsesPerCustomer')}
         />
-        <TextField
-          label="Banner message"
-          hint="Optional. Shown in the scrolling banner while the coupon can be used. Limits are added automatically."
-          maxLength={120}
-          placeholder="30% off your first order"
-          error={errors.claim}
-          value={value.claim ?? ''}
-          onChange={(claim) => change({ claim: claim || null })}
-        />
+        <div className="full-width">
+          <TranslatedField
+            name="claim"
+            label="Banner message"
+            value={{ claim: value.claim ?? '', translations: value.translations }}
+            errors={errors as Record<string, string>}
+            maxLength={120}
+            fallback="the discount and its conditions"
+            onChange={change}
+          >
+            <TextField
+              label="Banner message"
+              hint="Optional. Shown in the scrolling banner while the coupon can be used. Limits are added automatically."
+              maxLength={120}
+              placeholder="30% off your first order"
+              error={errors.claim}
+              value={value.claim ?? ''}
+              onChange={(claim) => change({ claim: claim || null })}
+            />
+          </TranslatedField>
+        </div>
         {checkbox('firstOrdersOnly', 'First orders only (by account and phone number)')}
         {checkbox('forSubscribers', 'Show to new newsletter subscribers')}
         {checkbox('active', 'Active: customers can enter the code at checkout')}

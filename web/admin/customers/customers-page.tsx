@@ -25,17 +25,28 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
       <DataTable
         rows={items}
         rowKey={({ id }) => id}
+        className="compact-list"
         caption="Customers, newest first"
         empty="No customers match your search."
         columns={[
           {
             label: 'Customer',
             cell: ({ id, name, erased }) => (
-              <Link to={adminPaths.customer(id)} data-row prefetch="intent">
+              <Link className="two-lines" to={adminPaths.customer(id)} data-row prefetch="intent">
                 {erased ? 'Erased' : name}
               </Link>
             ),
-            details: ({ email }) => email,
+            details: ({ email }) => (
+              <span className="truncate" data-below="desk">
+                {email}
+              </span>
+            ),
+          },
+          {
+            label: 'Email',
+            from: 'desk',
+            className: 'wide-cell',
+            cell: ({ email }) => email,
           },
           { label: 'Customer since', from: 'tablet', cell: ({ since }) => formatDate(since) },
           {

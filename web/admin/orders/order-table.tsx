@@ -4,6 +4,7 @@ import { shortId } from '#domain/order.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import type { Selection } from '#web/admin/parts/use-selection.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
@@ -22,6 +23,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
   <DataTable
     rows={orders}
     rowKey={({ _id }) => _id}
+    className="compact-list"
     caption="Orders"
     empty="No orders match. Try another tab or fewer filters."
     columns={[
@@ -42,6 +44,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
           />
         ),
       },
+      { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
       {
         label: 'Order',
         cell: (order) => (
@@ -49,55 +52,58 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
             <Link to={adminPaths.order(order._id)} state={position} data-row prefetch="intent">
               {shortId(order._id)}
             </Link>{' '}
-            <Age {...order} />
-            <time className="secondary" dateTime={order.date} data-from="tablet">
-              {formatDateTime(order.date)}
-            </time>
-            <span className="secondary truncate" data-only="phone">
+            <span data-below="desk">
+              <Age {...order} />
+            </span>
+            <span className="secondary truncate" data-below="tablet">
               {order.name}, {order.city}
             </span>
-            <span data-only="phone">
+            <span data-below="tablet">
               <StatusBadge {...order} />
             </span>
           </>
         ),
       },
+      { label: 'Age', from: 'desk', cell: (order) => <Age {...order} /> },
       {
         label: 'Customer',
         from: 'tablet',
-        cell: ({ name, phone }) => (
-          <>
-            {name} <span className="nowrap">{phone}</span>
-          </>
-        ),
-        details: ({ city, state, pincode }) => `${city}, ${state} ${pincode}`,
+        cell: ({ name }) => <span className="truncate">{name}</span>,
+        details: ({ city }) => <span data-below="desk">{city}</span>,
       },
-      { label: 'Items', from: 'desk', cell: summarizeItems },
+      { label: 'City', from: 'desk', cell: ({ city }) => <span className="truncate">{city}</span> },
+      { label: 'Items', from: 'desk', className: 'wide-cell', cell: summarizeItems },
+      { label: 'Payment', from: 'desk', cell: paymentLabel },
       {
         label: 'Total',
         className: 'number',
         cell: ({ amount }) => formatPaise(amount),
-        details: paymentLabel,
+        details: (order) => <span data-below="desk">{paymentLabel(order)}</span>,
       },
       {
         label: 'Status',
         from: 'tablet',
         cell: (order) => <StatusBadge {...order} />,
-        details: ({ carrier, trackingNumber }) => carrier && `${carrier} ${trackingNumber ?? ''}`,
+        details: ({ carrier, trackingNumber }) =>
+          carrier && <span className="truncate">{`${carrier} ${trackingNumber ?? ''}`}</span>,
       },
     ]}
   />
 );
 
 function Age({ status, date }: OrderRow) {
-  if (status !== 'processing') return null;
   const { label, isLate } = orderAge(date, new Date());
-  return isLate ? (
-    <span className="badge" data-look="bad">
-      {label}, late
-    </span>
-  ) : (
-    <span className="hint nowrap">{label}</span>
+  const isOpen = status === 'processing' || status === 'payment_pending';
+  return (
+    <time
+      dateTime={date}
+      title={formatDateTime(date)}
+      className={isOpen && isLate ? 'badge' : 'hint nowrap'}
+      data-look="bad"
+    >
+      {label}
+      {isOpen && isLate && ', late'}
+    </time>
   );
 }
 

@@ -3,7 +3,14 @@ import { Link, useLocation } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { STATES } from '#domain/pincode.ts';
 import { admin } from '#web/admin/api.ts';
-import { Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import {
+  Count,
+  Filter,
+  Filters,
+  MoreFilters,
+  SearchFilter,
+  SelectFilter,
+} from '#web/admin/parts/filters.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
@@ -72,12 +79,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           </Filter>
           <SelectFilter name="sort" label="Sort" all="Newest first" options={[['oldest', 'Oldest first']]} />
         </MoreFilters>
+        <Count>{items.length > 0 && formatCount(total, 'order')}</Count>
       </Filters>
-      {items.length > 0 && (
-        <p className="hint" role="status">
-          {formatCount(total, 'order')}
-        </p>
-      )}
       <OrderTable
         orders={items}
         selection={selection}

@@ -9,13 +9,13 @@ import { formatDateTime } from './format-date.ts';
 type Settings = Output<'admin.settings.get'>['settings'];
 
 type EditedField =
-  | keyof Input<'admin.product.create'>
-  | keyof Input<'admin.category.create'>
+  | keyof Omit<Input<'admin.product.create'>, 'translations'>
+  | keyof Omit<Input<'admin.category.create'>, 'translations'>
   | keyof Input<'admin.sizeChart.create'>
   | keyof Omit<Input<'admin.search.update'>, 'version'>
   | keyof Input<'admin.search.update'>['groups'][number]
-  | keyof Input<'admin.collection.create'>
-  | keyof Input<'admin.coupon.create'>
+  | keyof Omit<Input<'admin.collection.create'>, 'translations'>
+  | keyof Omit<Input<'admin.coupon.create'>, 'translations'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'facts' | 'tax'>
   | keyof Settings['policy']
   | keyof Settings['contact']
@@ -134,6 +134,7 @@ const LABELS = {
   lowStock: 'Low stock threshold',
   tilePer: 'Tiles in lists',
   soldOutLast: 'Sold-out products last',
+  worksOffline: 'Pages open without a network',
   legalName: 'Legal business name',
   gstin: 'GSTIN',
   rates: 'GST rates',
@@ -168,7 +169,17 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const isField = (name: string): name is Field => Object.hasOwn(LABELS, name);
 
-export const fieldLabel = (path: string): string =>
+export const languageName = (code: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+
+const TRANSLATION = /^translations\.([^.]+)\.(.+)$/;
+
+export function fieldLabel(path: string): string {
+  const [, language, name] = TRANSLATION.exec(path) ?? [];
+  return name ? `${namesLabel(name)} (${languageName(language!)})` : namesLabel(path);
+}
+
+const namesLabel = (path: string): string =>
   path
     .split('.')
     .filter((name) => !GROUPS.has(name))

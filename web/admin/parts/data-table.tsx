@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
 
 interface CellProps {
-  className?: 'number' | 'narrow-cell';
+  className?: 'number' | 'narrow-cell' | 'wide-cell';
   from?: 'tablet' | 'desk';
 }
 

@@ -81,6 +81,13 @@ export const SearchFilter = ({ hint }: { hint: string }) => (
   </Filter>
 );
 
+/** The number of rows that match, beside the filters. */
+export const Count = ({ children }: { children: ReactNode }) => (
+  <p className="hint row-count" role="status">
+    {children}
+  </p>
+);
+
 export function MoreFilters({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +97,7 @@ export function MoreFilters({ names, children }: { names: readonly string[]; chi
     <>
       <Button
         kind="quiet"
-        data-only="phone"
+        data-below="tablet"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 
+const scrollIntoView = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 interface TabsProps {
   label: string;
   name: string;
@@ -21,6 +24,7 @@ export function Tabs({ label, name, tabs }: TabsProps) {
       {[{ value: '', label: 'All', count: undefined }, ...tabs].map(({ value, label, count }) => (
         <Link
           key={value}
+          ref={current === value ? scrollIntoView : undefined}
           to={{ search: searchOf(value) }}
           aria-current={current === value ? 'page' : undefined}
         >

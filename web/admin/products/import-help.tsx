@@ -1,5 +1,10 @@
+import { PRODUCT_TRANSLATIONS, translationKey } from '#domain/catalogue-translations.ts';
 import { FACTS, LONG_TEXTS, MAX_PICTURES, PARCEL_MEASURES } from '#domain/product.ts';
+import { shop } from '#shop';
+import { languageName } from '#web/admin/parts/change-labels.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
+
+const LANGUAGES = shop.languages.slice(1);
 
 export const ImportHelp = () => (
   <details>
@@ -56,6 +61,10 @@ const COLUMNS: [name: string, description: string][] = [
     '12. A product in a single row can have its sizes here: S:4 M:7. Other sizes stay as they are. The stock of existing products changes only if you choose so after the check.',
   ],
   [LONG_TEXTS.join(', '), 'Text, with paragraphs, lists and **bold** as on the product’s page'],
+  ...LANGUAGES.map((language): [string, string] => [
+    PRODUCT_TRANSLATIONS.map((name) => translationKey(name, language)).join(', '),
+    `The texts in ${languageName(language)}. Upper and lower case don’t matter: “Name (${language})” is the same column.`,
+  ]),
   [FACTS.join(', '), 'Product information. Blank cells use the shop’s settings.'],
   [PARCEL_MEASURES.join(', '), 'Whole numbers: grams and centimetres with packaging'],
   [

@@ -1,7 +1,9 @@
+import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
 import { FACTS, type Fact, PARCEL_MEASURES } from '#domain/product.ts';
 import type { SharedFacts } from '#domain/product-facts.ts';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
+import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
 import { FACT_HINTS, isAddress } from './fact-hints.ts';
@@ -12,6 +14,11 @@ interface InformationFieldsProps {
   errors: Record<string, string>;
   onChange: (part: Partial<Edit>) => void;
 }
+
+type TranslatedFact = (typeof TRANSLATED_FACTS)[number];
+
+const isTranslated = (name: Fact): name is TranslatedFact =>
+  TRANSLATED_FACTS.includes(name as TranslatedFact);
 
 export function InformationFields({ value, shared, errors, onChange }: InformationFieldsProps) {
   const placeholders: Partial<Record<Fact, string>> = shared;
@@ -35,6 +42,12 @@ export function InformationFields({ value, shared, errors, onChange }: Informati
           return isAddress(name) ? (
             <div key={name} className="full-width">
               <Field {...field} as="textarea" rows={2} onChange={(event) => change(event.target.value)} />
+            </div>
+          ) : isTranslated(name) ? (
+            <div key={name} className="full-width">
+              <TranslatedField {...{ name, value, errors, onChange }} maxLength={field.maxLength}>
+                <TextField {...field} onChange={change} />
+              </TranslatedField>
             </div>
           ) : (
             <TextField key={name} {...field} onChange={change} />

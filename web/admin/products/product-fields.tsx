@@ -5,6 +5,7 @@ import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { TagsField, tagsError } from '#web/admin/parts/tags-field.tsx';
+import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
 import { SizeChartField } from '#web/admin/size-charts/size-chart-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
@@ -27,7 +28,9 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
     <>
       <div className="fields">
         <div className="full-width">
-          <TextField label="Name" required maxLength={120} {...field('name')} />
+          <TranslatedField name="name" {...{ value, errors, onChange }} maxLength={120}>
+            <TextField label="Name" required maxLength={120} {...field('name')} />
+          </TranslatedField>
         </div>
         <div className="full-width">
           <Field
@@ -48,17 +51,18 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
         <MoneyField label="MRP (₹)" hint={`${percentOff(value.price, value.mrp)}% off`} {...field('mrp')} />
       </div>
       {LONG_TEXTS.map((name) => (
-        <Field
-          key={name}
-          as="textarea"
-          label={fieldLabel(name)}
-          rows={3}
-          hint={name === 'description' ? MARKDOWN_HINT : LINES_HINT}
-          maxLength={5000}
-          value={value[name]}
-          error={errors[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
+        <TranslatedField key={name} name={name} {...{ value, errors, onChange }} maxLength={5000} rows={3}>
+          <Field
+            as="textarea"
+            label={fieldLabel(name)}
+            rows={3}
+            hint={name === 'description' ? MARKDOWN_HINT : LINES_HINT}
+            maxLength={5000}
+            value={value[name]}
+            error={errors[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        </TranslatedField>
       ))}
       <div className="fields">
         <TextField

@@ -1,31 +1,40 @@
+import type { ReactNode } from 'react';
 import type { CategoryNode } from '#domain/category.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
-import { Filter, Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
 import { TagFilter } from '#web/admin/parts/tag-filter.tsx';
 import { STATE_OPTIONS } from './state-badge.tsx';
 
 export const PRODUCT_FILTERS = ['q', 'categoryId', 'tag', 'state', 'stock', 'hsn', 'cursor'] as const;
 
-export const ProductFilters = ({ categories }: { categories: CategoryNode[] }) => (
+interface ProductFiltersProps {
+  categories: CategoryNode[];
+  children?: ReactNode;
+}
+
+export const ProductFilters = ({ categories, children }: ProductFiltersProps) => (
   <Filters>
     <SearchFilter hint="Name, SKU or barcode" />
-    <Filter label="Category">
-      <select name="categoryId" defaultValue="">
-        <option value="">All</option>
-        <CategoryOptions categories={categories} />
-      </select>
-    </Filter>
-    <TagFilter />
-    <SelectFilter name="state" label="State" all="All" options={STATE_OPTIONS} />
-    <SelectFilter
-      name="stock"
-      label="Stock"
-      all="Any"
-      options={[
-        ['low', 'Low'],
-        ['out', 'Sold out'],
-      ]}
-    />
-    <SelectFilter name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
+    <MoreFilters names={PRODUCT_FILTERS.slice(1, -1)}>
+      <Filter label="Category">
+        <select name="categoryId" defaultValue="">
+          <option value="">All</option>
+          <CategoryOptions categories={categories} />
+        </select>
+      </Filter>
+      <TagFilter />
+      <SelectFilter name="state" label="State" all="All" options={STATE_OPTIONS} />
+      <SelectFilter
+        name="stock"
+        label="Stock"
+        all="Any"
+        options={[
+          ['low', 'Low'],
+          ['out', 'Sold out'],
+        ]}
+      />
+      <SelectFilter name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
+    </MoreFilters>
+    {children}
   </Filters>
 );

@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SharedFacts } from '#domain/product-facts.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
+import { DraftForm, useDraftForm } from '#web/admin/parts/draft-form.tsx';
 import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
-import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -41,81 +40,63 @@ export function ProductForm({
   aside,
 }: ProductFormProps) {
   const isOwner = useIsOwner();
-  const form = useRef<HTMLFormElement>(null);
-  const [changed, setChanged] = useState<string[]>([]);
+  const form = useDraftForm(draft, action);
+  const { errors, change } = form;
   const { value } = draft;
-  const { error } = action;
-  const errors = remainingErrors(error?.fields ?? {}, changed);
-  const change: typeof draft.change = (part) => {
-    setChanged((before) => [...before, ...(typeof part === 'function' ? ['pictures'] : Object.keys(part))]);
-    draft.change(part);
-  };
-
-  useEffect(() => {
-    if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
 
   return (
-    <form
-      ref={form}
-      className="panels"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChanged([]);
-        onSave();
-      }}
+    <DraftForm
+      form={form}
+      onSave={onSave}
+      aside={
+        <>
+          {aside}
+          <Panel title="Preview">
+            <SelectField
+              label="State"
+              hint="Only active products are visible in the shop."
+              options={STATE_OPTIONS}
+              disabled={!isOwner}
+              value={value.state}
+              error={errors.state}
+              onChange={(state) => change({ state })}
+            />
+            <Suspense>
+              <Preview value={value} stock={stock} categories={categories} sharedFacts={sharedFacts} />
+            </Suspense>
+          </Panel>
+        </>
+      }
     >
-      <div>
-        <fieldset className="stack" disabled={!isOwner}>
-          <Panel title="Details">
-            <ProductFields
-              value={value}
-              categories={categories}
-              sizeCharts={sizeCharts}
-              errors={errors}
-              onChange={change}
-            />
-          </Panel>
-          <Panel title="Product information">
-            <InformationFields value={value} shared={sharedFacts} errors={errors} onChange={change} />
-          </Panel>
-          <Panel title="Variants">
-            <VariantsField
-              value={value}
-              errors={errors}
-              onChange={(part) =>
-                change({ ...part, pictures: followValues(value.options, part.options, value.pictures) })
-              }
-            />
-          </Panel>
-          <Panel title="Pictures">
-            <PicturesField
-              pictures={value.pictures}
-              values={shownValues(value.options)}
-              errors={errors}
-              onChange={(next) => change(({ pictures }) => ({ pictures: next(pictures) }))}
-            />
-          </Panel>
-        </fieldset>
-      </div>
-      <div>
-        {aside}
-        <Panel title="Preview">
-          <SelectField
-            label="State"
-            hint="Only active products are visible in the shop."
-            options={STATE_OPTIONS}
-            disabled={!isOwner}
-            value={value.state}
-            error={errors.state}
-            onChange={(state) => change({ state })}
-          />
-          <Suspense>
-            <Preview value={value} stock={stock} categories={categories} sharedFacts={sharedFacts} />
-          </Suspense>
-        </Panel>
-      </div>
-      {isOwner && <SaveBar action={{ ...action, error: remainingError(error, errors) }} draft={draft} />}
-    </form>
+      <Panel title="Details">
+        <ProductFields
+          value={value}
+          categories={categories}
+          sizeCharts={sizeCharts}
+          errors={errors}
+          onChange={change}
+        />
+      </Panel>
+      <Panel title="Product information">
+        <InformationFields value={value} shared={sharedFacts} errors={errors} onChange={change} />
+      </Panel>
+      <Panel title="Variants">
+        <VariantsField
+          value={value}
+          errors={errors}
+          onChange={(part) =>
+            change({ ...part, pictures: followValues(value.options, part.options, value.pictures) })
+          }
+        />
+      </Panel>
+      <Panel title="Pictures">
+        <PicturesField
+          pictures={value.pictures}
+          values={shownValues(value.options)}
+          errors={errors}
+          onChange={(next) => change(({ pictures }) => ({ pictures: next(pictures) }), 'pictures')}
+        />
+      </Panel>
+    </DraftForm>
   );
 }

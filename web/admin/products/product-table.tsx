@@ -25,6 +25,7 @@ export const ProductTable = ({ products, onCount, selection }: ProductTableProps
   <DataTable
     rows={products}
     rowKey={({ _id }) => _id}
+    className="compact-list"
     caption="Products"
     empty="No products match. Try fewer filters."
     columns={[
@@ -34,13 +35,15 @@ export const ProductTable = ({ products, onCount, selection }: ProductTableProps
         label: 'Product',
         cell: ({ _id, name, state, bestseller, price }) => (
           <>
-            <Link to={adminPaths.product(_id)} data-row prefetch="intent">
+            <Link className="two-lines" to={adminPaths.product(_id)} data-row prefetch="intent">
               {name}
             </Link>{' '}
-            {state !== 'active' && <StateBadge state={state} />}
-            {bestseller && <span className="badge">Bestseller</span>}
-            <span className="secondary" data-only="phone">
-              {formatPaise(price)}
+            <span className="row-notes">
+              <span className="hint" data-below="tablet">
+                {formatPaise(price)}
+              </span>{' '}
+              {state !== 'active' && <StateBadge state={state} />}
+              {bestseller && <span className="badge">Bestseller</span>}
             </span>
           </>
         ),
@@ -73,12 +76,15 @@ export const ProductTable = ({ products, onCount, selection }: ProductTableProps
         details: ({ stock }) =>
           stock.length > MAX_LISTED
             ? summarize(stock)
-            : stock.some(({ size }) => size !== ONE_SIZE) &&
-              stock.map(({ size, quantity }) => (
-                <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
-                  {size} {formatNumber(quantity)}
+            : stock.some(({ size }) => size !== ONE_SIZE) && (
+                <span data-from="tablet">
+                  {stock.map(({ size, quantity }) => (
+                    <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
+                      {size} {formatNumber(quantity)}
+                    </span>
+                  ))}
                 </span>
-              )),
+              ),
       },
     ]}
   />

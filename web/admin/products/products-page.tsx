@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
+import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
+import { Count } from '#web/admin/parts/filters.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
@@ -43,6 +45,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           {isOwner && (
             <>
               <Link to={adminPaths.categories}>Categories</Link>
+              {shop.languages.length > 1 && <Link to={adminPaths.options}>Option names</Link>}
               <Link to={adminPaths.sizeCharts}>Size charts</Link>
               <Link to={adminPaths.collections}>Collections</Link>
               <Link to={adminPaths.importPage}>Import</Link>
@@ -54,12 +57,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </PageHead>
-      <ProductFilters categories={categories} />
-      {items.length > 0 && (
-        <p className="hint" role="status">
-          {formatCount(total, 'product')}
-        </p>
-      )}
+      <ProductFilters categories={categories}>
+        <Count>{items.length > 0 && formatCount(total, 'product')}</Count>
+      </ProductFilters>
       <ProductTable products={items} onCount={setCounted} selection={isOwner ? selection : undefined} />
       <Pager nextCursor={nextCursor} />
       <BulkActions

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -21,17 +21,16 @@ import { StepDialog } from './step-dialog.tsx';
 interface ReturnCardProps {
   orderReturn: OrderReturn;
   paymentMethod: PaymentMethod;
-  children?: ReactNode;
 }
 
-export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardProps) {
+export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
   const { _id: id, status, resolution, date, items, comment } = orderReturn;
   const [step, setStep] = useState<ReturnStep>();
   const isOwner = useIsOwner();
   const possible = nextReturnStatuses(status, resolution);
   const steps = possible.filter((next) => next !== 'refunded' || isOwner);
   return (
-    <article className="panel">
+    <article className="panel" id={`return-${id}`}>
       <header className="page-head">
         <h2>
           {resolution === 'refund' ? 'Return' : 'Exchange'}{' '}
@@ -43,7 +42,6 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
           {formatDateTime(date)}
         </time>
       </header>
-      {children && <p>{children}</p>}
       <ul className="item-list">
         {items.map(({ productId, size, newSize, image, quantity, name, reason }) => (
           <li key={`${productId} ${size}`}>

@@ -1,16 +1,13 @@
-import { Link } from 'react-router';
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input } from '#contract/schemas.ts';
-import { shortId } from '#domain/order.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
 import { Tabs } from '#web/admin/parts/tabs.tsx';
-import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/returns-page.ts';
-import { ReturnCard } from './return-card.tsx';
+import { ReturnTable } from './return-table.tsx';
 
 export const meta = adminMeta('Returns');
 
@@ -26,23 +23,7 @@ export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route
         name="status"
         tabs={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_LABELS[status] }))}
       />
-      {items.length === 0 && (
-        <p className="empty-message">
-          No returns here. Customers can request a return from their delivered orders.
-        </p>
-      )}
-      <ul className="stack">
-        {items.map(({ orderId, paymentMethod, name, phone, ...orderReturn }) => (
-          <li key={orderReturn._id}>
-            <ReturnCard orderReturn={orderReturn} paymentMethod={paymentMethod}>
-              <Link to={adminPaths.order(orderId)} data-row>
-                Order {shortId(orderId)}
-              </Link>
-              , {name}, <a href={`tel:${phone}`}>{phone}</a>
-            </ReturnCard>
-          </li>
-        ))}
-      </ul>
+      <ReturnTable returns={items} />
       <Pager nextCursor={nextCursor} />
     </>
   );

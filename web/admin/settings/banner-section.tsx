@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '#web/admin/storefront/languages/language-switch.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
@@ -7,6 +8,7 @@ export default function BannerSection() {
   return (
     <fieldset className="panel">
       <legend>Scrolling banner</legend>
+      <LanguageSwitch document="settings" />
       <Field
         as="textarea"
         label="Banner messages"

@@ -11,6 +11,7 @@ export const SECTIONS = [
   { path: 'contact', label: 'Contact', fields: ['contact'] },
   { path: 'catalogue', label: 'Catalogue', fields: ['tilePer'] },
   { path: 'returns', label: 'Returns and stock', fields: ['returnDays', 'lowStock', 'soldOutLast'] },
+  { path: 'offline', label: 'Offline use', fields: ['worksOffline'] },
   { path: 'products', label: 'Product information', fields: ['facts'] },
   { path: 'tax', label: 'Business and GST', fields: ['tax'] },
 ] as const;

@@ -21,20 +21,21 @@ export function StockTable({ rows, caption, empty, count }: StockTableProps) {
     <DataTable
       rows={rows}
       rowKey={({ id }) => id}
-      className="stock-table"
+      className="compact-list stock-table"
       caption={caption}
       {...(empty && { empty })}
       columns={[
         {
           className: 'narrow-cell',
-          from: 'tablet',
           cell: ({ image }) => <Thumbnail src={image} />,
         },
         {
           label: 'Variant',
           cell: ({ productId, name, size }) => (
             <>
-              <Link to={adminPaths.stockHistory(productId)}>{name}</Link>
+              <Link className="two-lines" to={adminPaths.stockHistory(productId)}>
+                {name}
+              </Link>
               {size !== ONE_SIZE && ` ${size}`}
             </>
           ),

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DocumentKind } from '#domain/content.ts';
+import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LanguageSwitch } from './languages/language-switch.tsx';
 import { StorefrontNav } from './storefront-nav.tsx';
 import type { DocumentState, EditedDocument } from './use-document.ts';
 
@@ -35,6 +36,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
         }}
       >
         <PageHead title={title} parent={parent} hint={stateText(state)} />
+        {state.published && <LanguageSwitch document={state.document as DocumentName} />}
         {state.problems.length > 0 && (
           <div className="error-box" role="alert">
             <p>Some parts are invalid. Visitors see the default content instead:</p>

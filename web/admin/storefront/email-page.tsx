@@ -33,7 +33,7 @@ type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) {
   const document = useDocument('email', state);
   const { value, change, errorOf } = document;
-  const preview = useEmailPreview(key, value, first);
+  const preview = useEmailPreview(key, value, { first });
   return (
     <DocumentForm
       title={EMAIL_LABELS[key]}
@@ -43,8 +43,8 @@ function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) 
       <fieldset className="panel">
         <legend>Texts</legend>
         <p className="hint">
-          The shop adds buttons and amounts. Leave a blank line between paragraphs. A paragraph with only an
-          empty placeholder is left out.
+          The shop adds the items, amounts, address, next steps and button. Leave a blank line between
+          paragraphs. A paragraph with only an empty placeholder is left out.
         </p>
         <PlaceholderFields values={preview.values}>
           <TextField

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Content } from '#contract/content/documents.ts';
 import type { EmailKey } from '#domain/emails.ts';
-import { admin } from '#web/admin/api.ts';
+import { shop } from '#shop';
+import { adminIn } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { CheckField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -12,15 +13,19 @@ import type { EmailPreviewData } from './use-email-preview.ts';
 interface EmailPreviewProps {
   emailKey: EmailKey;
   content: Content<'email'>;
+  language?: string;
   preview: EmailPreviewData;
 }
 
-export function EmailPreview({ emailKey: key, content, preview }: EmailPreviewProps) {
+export function EmailPreview({ emailKey: key, content, language, preview }: EmailPreviewProps) {
   const [isPlain, setPlain] = useState(false);
   const action = useAdminAction();
   const sendTest = () =>
     action.run(async () => {
-      const { recipient } = await admin.call('admin.email.sendTest', { key, content });
+      const { recipient } = await adminIn(language ?? shop.languages[0]!).call('admin.email.sendTest', {
+        key,
+        content,
+      });
       return `Test email sent to ${recipient}.`;
     });
   return (
@@ -37,7 +42,7 @@ export function EmailPreview({ emailKey: key, content, preview }: EmailPreviewPr
           title="Preview of the email"
           // Without scripts. The same origin lets this page set the styles.
           sandbox="allow-same-origin"
-          srcDoc={preview.html.replaceAll(' style="', ' data-style="')}
+          srcDoc={preview.html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')}
           onLoad={({ currentTarget }) => applyStyles(currentTarget.contentDocument)}
         />
       )}

@@ -15,7 +15,12 @@ export const clientLoader = () => admin.call('admin.content.get', { document: 'f
 
 const MAX_ENTRIES = 100;
 
-const newEntry = () => ({ id: `question-${crypto.randomUUID().slice(0, 8)}`, question: '', answer: '' });
+const newEntry = () => ({
+  id: `question-${crypto.randomUUID().slice(0, 8)}`,
+  topic: '',
+  question: '',
+  answer: '',
+});
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const document = useDocument('faq', loaderData);
@@ -25,8 +30,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       <fieldset className="panel">
         <legend>Questions and answers</legend>
         <p className="hint">
-          Shown on the FAQ page and in the help centre, in this order. A question is left out while its answer
-          is empty, for example if the answer is {'{coupon codes}'} and there are no coupons.
+          Shown on the FAQ page and in the help centre, in this order. The FAQ page puts questions with the
+          same topic together. A question is left out while its answer is empty, for example if the answer is{' '}
+          {'{coupon codes}'} and there are no coupons.
         </p>
         <PlaceholderFields values={usePlaceholderValues()}>
           <OrderedList
@@ -53,6 +59,13 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
                   value={entry.answer}
                   error={errorOf(`entries.${index}.answer`)}
                   onChange={(event) => changeEntry({ answer: event.target.value })}
+                />
+                <TextField
+                  label="Topic (optional)"
+                  maxLength={60}
+                  value={entry.topic}
+                  error={errorOf(`entries.${index}.topic`)}
+                  onChange={(topic) => changeEntry({ topic })}
                 />
               </>
             )}

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { shop } from '#shop';
 import * as adminPaths from '#web/admin/paths.ts';
 
 const AREAS = [
@@ -9,6 +10,7 @@ const AREAS = [
   { to: adminPaths.settingsSection('banner'), label: 'Banner' },
   { to: adminPaths.faqEditor, label: 'FAQ' },
   { to: adminPaths.emails, label: 'Emails' },
+  ...(shop.languages.length > 1 ? [{ to: adminPaths.languages, label: 'Languages' }] : []),
 ];
 
 export const StorefrontNav = () => (

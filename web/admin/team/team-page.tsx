@@ -39,7 +39,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                 cell: ({ email, role }) => (
                   <span className="breakable">
                     {email}
-                    <span className="secondary" data-only="phone">
+                    <span className="secondary" data-below="tablet">
                       {ROLE_LABELS[role]}
                     </span>
                   </span>

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefixOf } from '#domain/language.ts';
 import { homePreview } from '#domain/paths.ts';
+import { shop } from '#shop';
 import { SelectField } from '#web/admin/parts/fields.tsx';
 import type { StoredSection } from '#web/home/section.ts';
 import { PREVIEW_READY, type PreviewMessage, type Scheme } from './preview-message.ts';
@@ -7,7 +9,12 @@ import { PREVIEW_READY, type PreviewMessage, type Scheme } from './preview-messa
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 900 } };
 const SEND_AFTER_MS = 250;
 
-export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
+interface PreviewFrameProps {
+  sections: StoredSection[];
+  language?: string;
+}
+
+export function PreviewFrame({ sections, language = shop.languages[0]! }: PreviewFrameProps) {
   const [device, setDevice] = useState<keyof typeof SIZES>('phone');
   const [scheme, setScheme] = useState<Scheme>('light');
   const [loads, setLoads] = useState(0);
@@ -75,7 +82,11 @@ export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
         />
       </div>
       <div ref={box} className="preview-box">
-        <iframe ref={frame} src={homePreview} title="Preview of the home page" />
+        <iframe
+          ref={frame}
+          src={prefixOf(language, shop.languages) + homePreview}
+          title="Preview of the home page"
+        />
       </div>
       <p className="hint">Includes unsaved changes and scheduled sections.</p>
     </section>

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import type { Output } from '#contract/schemas.ts';
+import { formatPaise } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { orderAge } from '#web/admin/orders/order-age.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { RETURN_LOOKS } from './order-return.ts';
+
+type ReturnRow = Output<'admin.return.list'>[number];
+
+export const ReturnTable = ({ returns }: { returns: ReturnRow[] }) => (
+  <DataTable
+    rows={returns}
+    rowKey={({ _id }) => _id}
+    className="compact-list"
+    caption="Returns"
+    empty="No returns here. Customers can request a return from their delivered orders."
+    columns={[
+      { className: 'narrow-cell', cell: ({ items }) => <Thumbnail src={items[0]!.image} /> },
+      {
+        label: 'Order',
+        cell: (row) => (
+          <>
+            <Link to={adminPaths.orderReturn(row.orderId, row._id)} data-row prefetch="intent">
+              {shortId(row.orderId)}
+            </Link>{' '}
+            <span data-below="desk">
+              <Age {...row} />
+            </span>
+            <span className="secondary truncate" data-below="tablet">
+              {row.name}
+            </span>
+            <span data-below="tablet">
+              <Status {...row} />
+            </span>
+          </>
+        ),
+      },
+      { label: 'Age', from: 'desk', cell: (row) => <Age {...row} /> },
+      { label: 'Customer', from: 'tablet', cell: ({ name }) => <span className="truncate">{name}</span> },
+      { label: 'Items', from: 'tablet', className: 'wide-cell', cell: summarize },
+      {
+        label: 'Refund',
+        className: 'number',
+        cell: ({ resolution, refund }) => (resolution === 'refund' ? formatPaise(refund) : 'Exchange'),
+        details: ({ paymentMethod }) => (
+          <span data-below="desk">{paymentMethod === 'cod' ? 'COD' : 'Paid online'}</span>
+        ),
+      },
+      {
+        label: 'Payment',
+        from: 'desk',
+        cell: ({ paymentMethod }) => (paymentMethod === 'cod' ? 'COD' : 'Paid online'),
+      },
+      { label: 'Status', from: 'tablet', cell: (row) => <Status {...row} /> },
+    ]}
+  />
+);
+
+const Status = ({ status }: ReturnRow) => (
+  <span className="badge" data-look={RETURN_LOOKS[status]}>
+    {RETURN_STATUS_LABELS[status]}
+  </span>
+);
+
+const Age = ({ date }: ReturnRow) => (
+  <time className="hint nowrap" dateTime={date} title={formatDateTime(date)}>
+    {orderAge(date, new Date()).label}
+  </time>
+);
+
+const summarize = ({ items }: ReturnRow): string =>
+  items
+    .map(({ quantity, name, size, newSize, reason }) => {
+      const item = [quantity > 1 && `${quantity} ×`, name, size !== ONE_SIZE && size].filter(Boolean);
+      const exchange = newSize && newSize !== size ? ` for ${newSize}` : '';
+      return `${item.join(' ')}${exchange} (${RETURN_REASON_LABELS[reason].toLowerCase()})`;
+    })
+    .join(', ');

@@ -1,0 +1,16 @@
+import { EMAIL_LABELS } from '#contract/admin/labels.ts';
+import type { EmailKey } from '#domain/emails.ts';
+
+const TITLES: Record<string, string> = {
+  brand: 'Brand',
+  home: 'Home page',
+  navigation: 'Navigation',
+  faq: 'FAQ',
+  settings: 'Banner and support hours',
+};
+
+export function documentTitle(document: string, pageTitle: string): string {
+  const [kind, name] = document.split(':') as [string, string?];
+  if (name === undefined) return TITLES[kind]!;
+  return kind === 'page' ? pageTitle : EMAIL_LABELS[name as EmailKey];
+}

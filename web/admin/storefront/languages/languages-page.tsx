@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { fillPlaceholders } from '#domain/placeholders.ts';
+import { admin } from '#web/admin/api.ts';
+import { languageName } from '#web/admin/parts/change-labels.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { usePlaceholderValues } from '../placeholder-values.ts';
+import { StorefrontNav } from '../storefront-nav.tsx';
+import type { Route } from './+types/languages-page.ts';
+import { documentTitle } from './document-title.ts';
+
+export const meta = adminMeta('Languages');
+
+export const clientLoader = () => admin.call('admin.content.translations');
+
+export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
+  const values = usePlaceholderValues();
+  const languages = Map.groupBy(loaderData, ({ language }) => language);
+  return (
+    <div className="settings">
+      <StorefrontNav />
+      <div className="stack">
+        <PageHead
+          title="Languages"
+          hint="Visitors see a text in the default language until it is translated. Placeholders keep their English names."
+        />
+        {[...languages].map(([language, documents]) => (
+          <Panel key={language} title={languageName(language)}>
+            <DataTable
+              rows={documents}
+              rowKey={({ document }) => document}
+              caption={`Texts in ${languageName(language)}`}
+              columns={[
+                {
+                  label: 'Texts',
+                  cell: ({ document, title }) => (
+                    <Link to={adminPaths.translation(document, language)} data-row prefetch="intent">
+                      {documentTitle(document, fillPlaceholders(title, values))}
+                    </Link>
+                  ),
+                },
+                {
+                  label: 'State',
+                  cell: ({ missing, outdated, isDraft }) => (
+                    <>
+                      {missing > 0
+                        ? `${missing} not translated`
+                        : outdated === 0 && <span className="badge">Translated</span>}{' '}
+                      {outdated > 0 && (
+                        <span className="badge" data-look="waiting">
+                          {outdated} outdated
+                        </span>
+                      )}{' '}
+                      {isDraft && <span className="badge">Draft</span>}
+                    </>
+                  ),
+                },
+              ]}
+            />
+          </Panel>
+        ))}
+      </div>
+    </div>
+  );
+}
