@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { build } from 'vite';
+import { language, prefix } from './language.config.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 export default {
   appDirectory: 'web',
+  basename: prefix || '/',
+  buildDirectory: join('build', language),
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await splitManifest(join(client, 'assets'));
+    await buildWorker(client);
     await compress(client);
   },
 } satisfies Config;
@@ -27,6 +32,22 @@ async function splitManifest(folder: string) {
   const shop = { ...manifest, routes: Object.fromEntries(routes) };
   await writeFile(join(folder, name), `${assignment}${JSON.stringify(shop)};`);
 }
+
+/** Its name has no hash, because browsers look for a new version at the same address. */
+const buildWorker = (outDir: string) =>
+  build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'web/worker/main.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
 
 async function compress(directory: string) {
   const names = await readdir(directory, { recursive: true });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -19,11 +19,13 @@ import type { ShopSettings } from './api/shop-settings.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './browser/head-script.ts';
 import { BrandHead } from './layout/brand-head.tsx';
+import { suggestedLanguage } from './layout/chosen-language.ts';
 import { ErrorMessage } from './layout/error-message.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { WordmarkBar } from './layout/wordmark-bar.tsx';
 import { loadToasts } from './ui/notify.ts';
+import { optionalPart } from './ui/optional-part.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
 
@@ -56,14 +58,32 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const PRELOAD_TOASTS_MS = 4000;
+/** So that the first view is not slower. */
+const LATER_MS = 4000;
+
+const LanguageHint = optionalPart(() =>
+  import('./layout/language-hint.tsx').then((hint) => hint.LanguageHint),
+);
+
+/** Development has no worker. */
+function connectWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  import('./offline/connect-worker.ts').then(({ connectWorker }) => connectWorker()).catch(() => {});
+}
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const [suggested, setSuggested] = useState<ReturnType<typeof suggestedLanguage>>();
+  useEffect(() => setSuggested(suggestedLanguage()), []);
   useEffect(() => {
-    const timer = setTimeout(() => loadToasts().catch(() => {}), PRELOAD_TOASTS_MS);
+    const timer = setTimeout(() => loadToasts().catch(() => {}), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   const isAdmin = /^\/admin\b/.test(useLocation().pathname);
+  const hasWorker = loaderData.worksOffline && !isAdmin;
+  useEffect(() => {
+    const timer = hasWorker ? setTimeout(connectWorker, LATER_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [hasWorker]);
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -73,6 +93,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {loaderData.showStandInBanner && <StandInBanner names={loaderData.standIns} />}
       <Outlet />
       {!isAdmin && <Assistant />}
+      {!isAdmin && suggested && (
+        <Suspense>
+          <LanguageHint language={suggested} />
+        </Suspense>
+      )}
     </>
   );
 }

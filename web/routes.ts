@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { isDefaultLanguage } from '#language-config';
 import { accountPages, type Page, shopPages, signInPages } from '#pages';
 import { adminRoutes, previewRoute } from './admin/routes.ts';
 
@@ -12,6 +13,7 @@ export default [
     route('*', 'layout/not-found-page.tsx'),
   ]),
   layout('layout/sign-in-layout.tsx', signInPages.map(toRoute)),
-  adminRoutes,
+  // The merchant's side is in the default language only, except for the preview.
+  ...(isDefaultLanguage ? [adminRoutes] : []),
   previewRoute,
 ] satisfies RouteConfig;

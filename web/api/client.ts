@@ -1,11 +1,12 @@
 import { createContext } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { type Client, createClient } from '#contract/client.ts';
+import { prefix } from '#web/language.ts';
 
 export const failures = { unreachable: layout.shopUnreachable, invalid: layout.responseInvalid };
 
 export const api = createClient(
-  typeof location === 'undefined' ? 'http://localhost' : location.origin,
+  (typeof location === 'undefined' ? 'http://localhost' : location.origin) + prefix,
   (request) => fetch(request),
   undefined,
   failures,

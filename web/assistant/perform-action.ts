@@ -6,6 +6,7 @@ import { collectionAt, filtersFrom, NO_FILTERS } from '#web/collection/filters.t
 import { nextFrom } from '#web/identity/next-path.ts';
 import { logout } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
+import { withoutPrefix } from '#web/language.ts';
 import { isSearchOpen } from '#web/search/search-bar.tsx';
 import { notify } from '#web/ui/notify.ts';
 
@@ -13,13 +14,14 @@ export function performAction(
   action: Action,
   { navigate, brand }: { navigate: NavigateFunction; brand: ShopSettings['brand'] },
 ): void {
-  const { pathname, search } = window.location;
+  const { search, hash } = window.location;
+  const pathname = withoutPrefix(window.location.pathname);
   const params = new URLSearchParams(search);
   const isOpen = isSearchOpen(pathname, params);
   switch (action.type) {
     case 'go':
       if (action.to === paths.login || action.to === paths.signup)
-        return void navigate(signInPath(action.to, nextFrom(window.location)));
+        return void navigate(signInPath(action.to, nextFrom({ pathname, search, hash })));
       return void navigate(action.to);
     case 'goBack':
       return void navigate(-1);

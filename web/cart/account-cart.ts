@@ -1,6 +1,8 @@
 import type { Client } from '#contract/client.ts';
+import { ApiError, isUnavailable } from '#contract/errors.ts';
 import type { Cart } from '#domain/cart.ts';
 import { applyChange, type Change } from './change.ts';
+import type { PendingAdditions } from './pending-additions.ts';
 
 export interface CartState {
   status: 'loading' | 'ready' | 'failed';
@@ -9,14 +11,21 @@ export interface CartState {
 
 interface AccountCartOptions {
   api: Client;
+  /** Additions that wait for a network. */
+  pending: PendingAdditions;
+  /** The cart as it was last known, for when the shop cannot be asked. */
+  lastKnown: { read: () => Cart; write: (cart: Cart) => unknown };
   onChange: () => void;
+  onPending: () => void;
+  onPendingSent: () => void;
   onRefusal: (change: Change, error: unknown) => void;
 }
 
 export type AccountCart = ReturnType<typeof createAccountCart>;
 
 /** Applies changes in flight on top of the server's last cart, so a refused change can be dropped without losing later ones. */
-export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptions) {
+export function createAccountCart(options: AccountCartOptions) {
+  const { api, pending, lastKnown, onChange, onPending, onPendingSent, onRefusal } = options;
   let status: CartState['status'] = 'loading';
   let confirmed: Cart = {};
   let inFlight: Change[] = [];
@@ -26,16 +35,36 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
     const answer = latest.then(request);
     latest = answer.catch(() => {});
     confirmed = await answer;
+    lastKnown.write(confirmed);
     status = 'ready';
   }
 
   const send = ({ productId: itemId, size, ...change }: Change) =>
     change.action === 'add-one'
-      ? api.call('cart.add', { itemId, size })
+      ? api.call('cart.add', { itemId, size }, { idempotencyKey: change.key })
       : api.call('cart.update', { itemId, size, quantity: change.quantity });
 
+  const waiting = () => pending.read().map((addition): Change => ({ action: 'add-one', ...addition }));
+
+  /** What the shop refuses now, for example because it is sold out, is not sent again. */
+  async function sendPending(): Promise<void> {
+    const additions = pending.read();
+    for (const addition of additions) {
+      const change: Change = { action: 'add-one', ...addition };
+      try {
+        await sendInSequence(() => send(change));
+      } catch (error) {
+        if (isTemporary(error)) return;
+        onRefusal(change, error);
+      }
+      pending.remove(addition.key);
+      onChange();
+    }
+    if (additions.length > 0) onPendingSent();
+  }
+
   return {
-    state: (): CartState => ({ status, cart: inFlight.reduce(applyChange, confirmed) }),
+    state: (): CartState => ({ status, cart: [...waiting(), ...inFlight].reduce(applyChange, confirmed) }),
 
     async load(visitorCart: Cart): Promise<boolean> {
       const isEmpty = Object.keys(visitorCart).length === 0;
@@ -45,8 +74,12 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
         () => true,
         () => false,
       );
-      if (status === 'loading') status = 'failed';
+      if (status === 'loading') {
+        status = 'failed';
+        confirmed = lastKnown.read();
+      }
       onChange();
+      if (isLoaded) await sendPending();
       return isLoaded;
     },
 
@@ -56,18 +89,28 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
       const isSaved = await sendInSequence(() => send(change)).then(
         () => true,
         (error) => {
+          if (change.action === 'add-one' && isUnavailable(error) && pending.add(change)) {
+            onPending();
+            return true;
+          }
           onRefusal(change, error);
           return false;
         },
       );
       inFlight = inFlight.filter((other) => other !== change);
       onChange();
+      if (status === 'ready') void sendPending();
       return isSaved;
     },
 
     clear() {
       confirmed = {};
+      lastKnown.write(confirmed);
       onChange();
     },
   };
 }
+
+const isTemporary = (error: unknown): boolean =>
+  isUnavailable(error) ||
+  (error instanceof ApiError && ['too_many_requests', 'not_signed_in'].includes(error.code));

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { cartPage } from '#content/cart-page.ts';
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
-import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
-import { optionNames, visualOption } from '#domain/variants.ts';
+import { optionNames, titleLabel } from '#domain/variants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-lines.module.css';
+import { pictureOfLine } from './picture-of-line.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { setLine } from './store.ts';
 import type { ShownLine, SoldLine } from './use-cart-lines.ts';
@@ -37,20 +37,23 @@ function lineName({ product, size }: ShownLine): string {
   const name = product?.name ?? cartPage.thisItem;
   return size === ONE_SIZE
     ? name
-    : cartPage.withSize(name, size, product ? optionNames(product.options) : undefined);
+    : product
+      ? cartPage.withSize(name, titleLabel(product.options, size), optionNames(product.options))
+      : cartPage.withSize(name, size);
 }
 
 function Sold({ line: { product, price, productId, size, quantity, left } }: { line: SoldLine }) {
-  const [picture] = picturesOfValue(product.pictures, size.split(' / ')[visualOption(product.options)]);
   return (
     <>
       <div className={styles.picture}>
-        <Picture src={picture ? pictureUrl(picture.file) : product.image1} alt="" sizes="6rem" />
+        <Picture src={pictureOfLine({ product, size })} alt="" sizes="6rem" />
       </div>
       <div className={styles.details}>
         <Link to={paths.product(product.id || product._id)}>{product.name}</Link>
         {size !== ONE_SIZE && (
-          <p className={styles.size}>{cartPage.size(size, optionNames(product.options))}</p>
+          <p className={styles.size}>
+            {cartPage.size(titleLabel(product.options, size), optionNames(product.options))}
+          </p>
         )}
         {quantity > left && (
           <p className={styles.shortage}>{left === 0 ? cartPage.soldOut : cartPage.onlyLeft(left)}</p>
@@ -60,7 +63,7 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
       {left > 0 && (
         <div className={styles.quantity}>
           <QuantityStepper
-            name={itemName(product.name, size)}
+            name={itemName(product.name, titleLabel(product.options, size))}
             quantity={quantity}
             max={left}
             onChange={(next) => setLine(productId, size, next)}

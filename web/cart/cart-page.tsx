@@ -5,10 +5,13 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CategoryCards } from '#web/collection/category-cards.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyBagDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
+import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
+import { StudioScene } from '#web/ui/studio-scene.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -17,6 +20,10 @@ import { CartUnavailable } from './cart-unavailable.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
+
+const scenes = toScenes(
+  import.meta.glob<string>('../pictures/hero-2-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: cartPage.title, description: cartPage.description });
@@ -92,6 +99,13 @@ const Empty = () => (
       text={cartPage.empty.text}
       to={paths.collection}
       label={cartPage.empty.action}
+      drawing={
+        <StudioScene
+          sources={sourcesIn(scenes, 'hero-2')}
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          fallback={<EmptyBagDrawing />}
+        />
+      }
     />
     <CategoryCards />
   </>

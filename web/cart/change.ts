@@ -1,7 +1,8 @@
 import { addOne, type Cart, setQuantity } from '#domain/cart.ts';
 
+/** The shop adds one with the same key once. */
 export type Change = { productId: string; size: string } & (
-  | { action: 'add-one' }
+  | { action: 'add-one'; key: string }
   | { action: 'set-quantity'; quantity: number }
 );
 

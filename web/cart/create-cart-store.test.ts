@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import { addOne, type Cart, countOf, mergeCarts, setQuantity } from '#domain/cart.ts';
 import { applyChange, type Change } from './change.ts';
 import { createCartStore } from './create-cart-store.ts';
+import { createPendingAdditions } from './pending-additions.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
 
 const tee = { _id: 'tee', name: 'Crew Tee', sizes: ['S', 'M'], stock: { S: 99, M: 99 } };
@@ -18,22 +19,33 @@ function createStorage(text?: string) {
   };
 }
 
+const unreachable = () => new ApiError('unavailable', 'No response.', { cause: new TypeError() });
+
 function createServer(cart: Cart = {}) {
   const server = {
     cart,
     asked: [] as string[],
     refuse: () => undefined as ApiError | undefined,
     waitFor: () => Promise.resolve(),
-    async call(name: string, input: Record<string, never> = {}) {
+    keys: new Set<string>(),
+    isResponseLost: () => false,
+    async call(name: string, input: Record<string, never> = {}, options: { idempotencyKey?: string } = {}) {
       server.asked.push(name);
       await server.waitFor();
       const refusal = server.refuse();
       if (refusal) throw refusal;
+      const { idempotencyKey } = options;
+      const isRepeated = idempotencyKey !== undefined && server.keys.has(idempotencyKey);
+      if (idempotencyKey) server.keys.add(idempotencyKey);
+      if (!isRepeated) server.change(name, input);
+      if (server.isResponseLost()) throw unreachable();
+      return structuredClone(server.cart);
+    },
+    change(name: string, input: Record<string, never>) {
       const { itemId: productId, size, quantity, items } = input as Record<string, never>;
       if (name === 'cart.add') server.cart = addOne(server.cart, productId!, size!);
       if (name === 'cart.update') server.cart = setQuantity(server.cart, productId!, size!, quantity!);
       if (name === 'cart.merge') server.cart = mergeCarts(server.cart, items as never);
-      return structuredClone(server.cart);
     },
   };
   return server;
@@ -44,14 +56,27 @@ function openShop(server = createServer(), storage = createStorage()) {
   let sessionsLost = 0;
   let saved = 0;
   const visitorCart = createVisitorCart(() => storage);
+  const lastKnown = createVisitorCart(() => storage, 'account cart');
+  const pending = createPendingAdditions(() => storage);
+  const infos: string[] = [];
   const store = createCartStore({
     api: server as unknown as Client,
-    visitorCart,
-    notify: { error: (text) => toasts.push(text) },
+    ...{ visitorCart, lastKnown, pending },
+    notify: { error: (text) => toasts.push(text), info: (text) => infos.push(text) },
     onSessionLost: () => sessionsLost++,
     onSaved: () => saved++,
+    onPending: () => {},
   });
-  return { store, storage, visitorCart, toasts, sessionsLost: () => sessionsLost, saved: () => saved };
+  return {
+    store,
+    storage,
+    visitorCart,
+    pending,
+    toasts,
+    infos,
+    sessionsLost: () => sessionsLost,
+    saved: () => saved,
+  };
 }
 
 const waitForCalls = () => new Promise((resolve) => setTimeout(resolve));
@@ -101,13 +126,118 @@ test('adding to the cart succeeds only once the server has saved it', async () =
   const { store, toasts } = openShop(server);
   await store.afterSignIn();
   expect(await store.addToCart(bottle)).toBe(true);
-  server.refuse = () => new ApiError('unavailable', 'No connection.');
+  server.refuse = () => new ApiError('internal', 'Something broke.');
   const adding = store.addToCart(bottle);
   await Promise.resolve();
   expect(store.state().cart).toEqual({ bottle: { default: 2 } });
   expect(await adding).toBe(false);
   expect(store.state().cart).toEqual({ bottle: { default: 1 } });
   expect(toasts).toEqual(['Failed to save cart.']);
+});
+
+const offlineToast = 'You’re not connected. We’ll add this to your cart as soon as you are.';
+
+test('without a network, additions to an account’s cart wait and are sent once, in order', async () => {
+  const server = createServer({ tee: { M: 1 } });
+  const { store, storage, toasts, infos } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = unreachable;
+  expect(await store.addToCart(tee, 'M')).toBe(true);
+  expect(await store.addToCart(bottle)).toBe(true);
+  expect(store.state().cart).toEqual({ tee: { M: 2 }, bottle: { default: 1 } });
+  expect({ toasts, infos }).toEqual({ toasts: [], infos: [offlineToast, offlineToast] });
+  expect(server.cart).toEqual({ tee: { M: 1 } });
+
+  server.refuse = () => undefined;
+  const twoTabs = [store, openShop(server, storage).store];
+  await Promise.all(
+    twoTabs.map(async (tab) => {
+      await tab.afterSignIn();
+      await tab.reload();
+    }),
+  );
+  expect(server.cart).toEqual({ tee: { M: 2 }, bottle: { default: 1 } });
+  for (const tab of twoTabs) expect(tab.state().cart).toEqual(server.cart);
+});
+
+test('an addition whose response was lost is not added again', async () => {
+  const server = createServer();
+  const { store } = openShop(server);
+  await store.afterSignIn();
+  server.isResponseLost = () => true;
+  await store.addToCart(bottle);
+  server.isResponseLost = () => false;
+  await store.reload();
+  expect(server.cart).toEqual({ bottle: { default: 1 } });
+  expect(store.state().cart).toEqual(server.cart);
+});
+
+test('a waiting addition that the shop refuses is dropped with an error', async () => {
+  const server = createServer();
+  const { store, toasts, pending } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = unreachable;
+  await store.addToCart(bottle);
+  server.refuse = () =>
+    server.asked.at(-1) === 'cart.add' ? new ApiError('out_of_stock', 'Bottle is sold out.') : undefined;
+  await store.reload();
+  expect(store.state().cart).toEqual({});
+  expect(pending.read()).toEqual([]);
+  expect(toasts).toEqual(['Failed to save cart. Bottle is sold out.']);
+});
+
+test.each([
+  ['restarts behind its proxy', new ApiError('unavailable', 'The response is invalid.')],
+  ['has had too many requests', new ApiError('too_many_requests', 'Please wait a minute.')],
+  ['has ended the session', new ApiError('not_signed_in', 'Please log in first.')],
+])('an addition still waits after it was sent to a shop that %s', async (_, error) => {
+  const server = createServer();
+  const { store, toasts, pending } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = unreachable;
+  await store.addToCart(bottle);
+  server.refuse = () => (server.asked.at(-1) === 'cart.add' ? error : undefined);
+  await store.reload();
+  expect(pending.read()).toHaveLength(1);
+  expect(store.state().cart).toEqual({ bottle: { default: 1 } });
+  expect(toasts).toEqual([]);
+});
+
+test('other tabs are notified once an addition that waited is in the cart', async () => {
+  const server = createServer();
+  const { store, saved } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = unreachable;
+  await store.addToCart(bottle);
+  const before = saved();
+  server.refuse = () => undefined;
+  await store.reload();
+  expect(saved()).toBe(before + 1);
+  await store.reload();
+  expect(saved()).toBe(before + 1);
+});
+
+test('a shop opened without a network shows the account’s cart as it was last known', async () => {
+  const server = createServer({ tee: { M: 2 } });
+  const { store, storage } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = unreachable;
+  const later = openShop(server, storage);
+  await later.store.afterSignIn();
+  expect(later.store.state()).toEqual({ status: 'failed', cart: { tee: { M: 2 } } });
+  expect(await later.store.addToCart(bottle)).toBe(true);
+  expect(later.store.state().cart).toEqual({ tee: { M: 2 }, bottle: { default: 1 } });
+});
+
+test('additions that wait when a session has expired move to the visitor’s cart', async () => {
+  const server = createServer({ tee: { M: 2 } });
+  const { store, visitorCart, pending } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = unreachable;
+  await store.addToCart(bottle);
+  store.afterSignOut();
+  expect(visitorCart.read()).toEqual({ bottle: { default: 1 } });
+  expect(pending.read()).toEqual([]);
 });
 
 test('other tabs are notified after a change on the server, not after a change in the browser', async () => {
@@ -266,7 +396,7 @@ test('placing an order clears the cart', async () => {
 
 const line = { productId: fc.constantFrom('tee', 'bottle'), size: fc.constantFrom('M', 'default') };
 const change = fc.oneof<[fc.Arbitrary<Change>, fc.Arbitrary<Change>]>(
-  fc.record({ ...line, action: fc.constant('add-one') }),
+  fc.record({ ...line, action: fc.constant('add-one'), key: fc.uuid() }),
   fc.record({ ...line, action: fc.constant('set-quantity'), quantity: fc.integer({ min: 0, max: 5 }) }),
 );
 const attempt = fc.record({ change, isRefused: fc.boolean() });

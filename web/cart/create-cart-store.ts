@@ -6,14 +6,20 @@ import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { createStore } from '#web/browser/store.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
 import { applyChange, type Change } from './change.ts';
+import type { PendingAdditions } from './pending-additions.ts';
 import type { VisitorCart } from './visitor-cart.ts';
 
 interface CartStoreOptions {
   api: Client;
   visitorCart: VisitorCart;
-  notify: { error: (text: string) => void };
+  /** The account's cart as it was last known in this browser. */
+  lastKnown: VisitorCart;
+  /** The account's additions that wait for a network. */
+  pending: PendingAdditions;
+  notify: { error: (text: string) => void; info: (text: string) => void };
   onSessionLost: () => void;
   onSaved: () => void;
+  onPending: () => void;
 }
 
 interface Product {
@@ -25,7 +31,8 @@ interface Product {
 
 const LOADING: CartState = { status: 'loading', cart: {} };
 
-export function createCartStore({ api, visitorCart, notify, onSessionLost, onSaved }: CartStoreOptions) {
+export function createCartStore(options: CartStoreOptions) {
+  const { api, visitorCart, lastKnown, pending, notify, onSessionLost, onSaved } = options;
   let owner: 'visitor' | AccountCart | undefined;
   let merged: Promise<void> = Promise.resolve();
   const store = createStore(LOADING);
@@ -71,6 +78,22 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     if (error instanceof ApiError && error.code === 'not_signed_in') onSessionLost();
   }
 
+  function onPending() {
+    notify.info(content.savedForLater);
+    options.onPending();
+  }
+
+  /** After a session has expired, what was added meanwhile is not lost. A logout has deleted it before. */
+  function movePendingToVisitorCart() {
+    const additions = pending.read();
+    if (additions.length > 0) {
+      const changes = additions.map((addition): Change => ({ action: 'add-one', ...addition }));
+      visitorCart.write(changes.reduce(applyChange, visitorCart.read()));
+      pending.clear();
+    }
+    if (Object.keys(lastKnown.read()).length > 0) lastKnown.write({});
+  }
+
   async function mergeVisitorCart(account: AccountCart) {
     const isLoaded = await account.load(visitorCart.read());
     if (isLoaded) visitorCart.write({});
@@ -88,7 +111,8 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       }
       const size = isSized ? chosen! : ONE_SIZE;
       const left = Math.min(product.stock[size] ?? 0, MAX_QUANTITY);
-      return change({ productId: product._id, size, action: 'add-one' }, (cart) =>
+      const key = crypto.randomUUID();
+      return change({ productId: product._id, size, action: 'add-one', key }, (cart) =>
         quantityIn(cart, product._id, size) < left
           ? undefined
           : `${content.notSaved} ${content.shortage(itemName(product.name, size), left)}`,
@@ -100,7 +124,11 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
 
     async afterSignIn(): Promise<void> {
       if (typeof owner !== 'object') {
-        const account = createAccountCart({ api, onChange: update, onRefusal });
+        const account = createAccountCart({
+          ...{ api, pending, lastKnown, onPending, onRefusal },
+          onChange: update,
+          onPendingSent: onSaved,
+        });
         setOwner(account);
         merged = mergeVisitorCart(account);
       }
@@ -108,7 +136,9 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     },
 
     afterSignOut() {
-      if (owner !== 'visitor') setOwner('visitor');
+      if (owner === 'visitor') return;
+      movePendingToVisitorCart();
+      setOwner('visitor');
     },
 
     async reload(): Promise<void> {

@@ -3,6 +3,7 @@ import { type CartLine, linesOf } from '#domain/cart.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { api } from '#web/api/client.ts';
 import { useStore } from '#web/browser/store.ts';
+import { rememberNames } from './cart-names.ts';
 import { createProductCache, type Product } from './product-cache.ts';
 import { reloadCart, useCart } from './store.ts';
 
@@ -21,6 +22,10 @@ export function useCartLines() {
   useEffect(() => {
     if (idList) productCache.load(idList.split(','));
   }, [idList]);
+
+  useEffect(() => {
+    rememberNames([...state.products.values()].filter((product) => product !== null));
+  }, [state.products]);
 
   const lines = cartLines.flatMap((line): ShownLine[] => {
     const product = state.products.get(line.productId);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cartPage } from '#content/cart-page.ts';
 import { itemName } from '#domain/product.ts';
+import { titleLabel } from '#domain/variants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { setLine } from './store.ts';
 import type { ShownLine } from './use-cart-lines.ts';
@@ -33,7 +34,9 @@ interface NoteProps {
 }
 
 function Note({ line, isRestored, onUndo }: NoteProps) {
-  const name = line.product ? itemName(line.product.name, line.size) : undefined;
+  const name = line.product
+    ? itemName(line.product.name, titleLabel(line.product.options, line.size))
+    : undefined;
   return (
     <div className={styles.note}>
       {/* Gets the focus, because the focused button is gone. */}

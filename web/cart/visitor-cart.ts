@@ -11,12 +11,12 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 export type VisitorCart = ReturnType<typeof createVisitorCart>;
 
 /** `storage` may throw, because some browsers forbid it. */
-export function createVisitorCart(storage: () => Store) {
+export function createVisitorCart(storage: () => Store, key = VISITOR_CART_KEY) {
   let inMemory: Cart = {};
   return {
     read(): Cart {
       try {
-        return parse(storage().getItem(VISITOR_CART_KEY));
+        return parse(storage().getItem(key));
       } catch {
         return inMemory;
       }
@@ -25,7 +25,7 @@ export function createVisitorCart(storage: () => Store) {
     write(cart: Cart): boolean {
       inMemory = cart;
       try {
-        storage().setItem(VISITOR_CART_KEY, JSON.stringify(cart));
+        storage().setItem(key, JSON.stringify(cart));
         return true;
       } catch {
         return false;

@@ -81,7 +81,9 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
             {content.selectState}
           </option>
           {STATES.map((state) => (
-            <option key={state}>{state}</option>
+            <option key={state} value={state}>
+              {content.stateName(state)}
+            </option>
           ))}
         </Field>
         {errors.state && rightState && (

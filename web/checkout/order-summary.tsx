@@ -6,9 +6,12 @@ import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import type { Quote } from '#domain/pricing.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
+import { titleLabel } from '#domain/variants.ts';
+import { pictureOfLine } from '#web/cart/picture-of-line.ts';
 import { FixButton } from '#web/cart/unavailable-items.tsx';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import styles from './order-summary.module.css';
 
@@ -32,9 +35,12 @@ export const OrderSummary = (props: OrderSummaryProps) => {
       <ul className={styles.items}>
         {lines.map(({ product, productId, size, quantity, price }) => (
           <li key={`${productId} ${size}`}>
+            <div className={styles.picture}>
+              <Picture src={pictureOfLine({ product, size })} alt="" sizes="3rem" />
+            </div>
             <span>
               {product.name}
-              {size !== ONE_SIZE && `, ${size}`} × {quantity}
+              {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
             </span>
             <span className={styles.price}>{formatPaise(price * quantity)}</span>
           </li>
@@ -57,7 +63,9 @@ function Unavailable({ lines }: { lines: ShownLine[] }) {
       <ul className={styles.errors}>
         {lines.map(({ productId, product, size, left }) => (
           <li key={`${productId} ${size}`}>
-            {product ? cart.shortage(itemName(product.name, size), left) : content.noLongerSold}
+            {product
+              ? cart.shortage(itemName(product.name, titleLabel(product.options, size)), left)
+              : content.noLongerSold}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { checkout } from '#content/checkout.ts';
 import type { Client } from '#contract/client.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, isUnreachable } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { errorText, serverText } from '#web/api/error-text.ts';
 import type { Confirmation } from '#web/payments/provider.ts';
@@ -52,7 +52,7 @@ async function payOrder(
     payment = await pay({ key, order: opened.order });
   } catch (error) {
     if (isAlreadyPlaced(error)) return PLACED_BEFORE;
-    return refused(error, checkout.paymentNotStarted);
+    return refused(error, notSent(error, checkout.paymentNotStarted));
   }
   if (payment === 'closed') return { isPlaced: false };
   try {
@@ -74,12 +74,16 @@ export async function placeOnDelivery(
     return placed?.alreadyPlaced ? PLACED_BEFORE : PLACED;
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
-    return refused(error, isAnswered ? checkout.notPlaced : checkout.notReached);
+    return refused(error, isAnswered ? checkout.notPlaced : notSent(error, checkout.notReached));
   }
 }
 
 const isAlreadyPlaced = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && Object(error.data).orderId !== undefined;
+
+/** Unlike additions to the cart, orders and payments do not wait for a network. */
+const notSent = (error: unknown, text: string): string =>
+  isUnreachable(error) ? `${text} ${checkout.notSentLater}` : text;
 
 const refused = (error: unknown, fallback: string): Exclude<Outcome, { isPlaced: true }> => ({
   isPlaced: false,

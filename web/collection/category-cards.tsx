@@ -11,7 +11,7 @@ const scenes = toScenes(
 
 export const CategoryCards = () => (
   <ul className={styles.cards}>
-    {childrenOf(useCategories(), null).map(({ id, slug, name }) => (
+    {childrenOf(useCategories(), null).map(({ id, slug, name, label = name }) => (
       <li key={id}>
         <Link to={paths.category(name)} prefetch="intent">
           {scenes.has(`category-${slug}.webp`) && (
@@ -23,7 +23,7 @@ export const CategoryCards = () => (
               />
             </span>
           )}
-          {name}
+          {label}
         </Link>
       </li>
     ))}

@@ -3,6 +3,7 @@ import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
+import { labelOf } from '#domain/label.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { type ShopSettings, useCategories, useShopSettings } from '#web/api/shop-settings.ts';
@@ -54,18 +55,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { slug, path } = category;
   const shop = settingsOf(matches);
   return [
-    ...listingMeta(shop, category, {
-      names: path.map(({ name }) => name),
-      path: paths.categoryPage(slug),
-    }),
+    ...listingMeta(
+      shop,
+      { ...category, name: labelOf(category) },
+      {
+        names: path.map(labelOf),
+        path: paths.categoryPage(slug),
+      },
+    ),
     breadcrumbList(shop.origin, stepsOf(shop, path)),
   ];
 };
 
 const stepsOf = ({ brand }: Pick<ShopSettings, 'brand'>, path: Category['path']) => [
   { name: brand.name, path: '/' },
-  ...path.map(({ name, slug }, index) =>
-    index < path.length - 1 ? { name, path: paths.categoryPage(slug) } : { name },
+  ...path.map(({ name, label = name, slug }, index) =>
+    index < path.length - 1 ? { name: label, path: paths.categoryPage(slug) } : { name: label },
   ),
 ];
 
@@ -75,7 +80,7 @@ export default function CategoryPage({ loaderData: { category, results } }: Rout
   return (
     <div className="page">
       <Breadcrumb steps={stepsOf(useShopSettings(), category.path)} />
-      <ListingHead {...category} />
+      <ListingHead {...category} name={labelOf(category)} />
       <SubCategories id={category.id} />
       <ListingForm
         key={slug}
@@ -105,10 +110,10 @@ function SubCategories({ id }: { id: string }) {
   return (
     <nav aria-label={content.subCategories}>
       <ul className={styles.links}>
-        {children.map(({ id, slug, name }) => (
+        {children.map(({ id, slug, name, label = name }) => (
           <li key={id}>
             <Link to={paths.categoryPage(slug)} prefetch="intent">
-              {name}
+              {label}
             </Link>
           </li>
         ))}

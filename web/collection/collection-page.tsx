@@ -1,13 +1,14 @@
 import { collection as content } from '#content/collection.ts';
-import { type CategoryNode, childrenOf } from '#domain/category.ts';
+import { type CategoryNode, categoryLabel, childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
 import styles from './collection-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { collectionAt, type Filters, filtersFrom } from './filters.ts';
+import { collectionAt, filtersFrom } from './filters.ts';
 import { loadResults } from './load-results.ts';
 import { ProductResults } from './product-results.tsx';
 
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const found = categoryNamed(categories, category, subCategory);
   return [
     ...publicMeta(settingsOf(matches), {
-      title: titleOf(category, found ? subCategory : []),
+      title: titleOf(categories, category, found ? subCategory : []),
       description: content.metaDescription,
       path: found ? paths.categoryPage(found.slug) : paths.collection,
     }),
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function CollectionPage({ loaderData: results }: Route.ComponentProps) {
   return (
     <div className="page">
-      <h1 className={styles.title}>{titleOf(results.filters.category)}</h1>
+      <h1 className={styles.title}>{titleOf(useCategories(), results.filters.category)}</h1>
       <FilterBar results={results} />
       <ProductResults
         results={results}
@@ -50,5 +51,5 @@ function categoryNamed(tree: CategoryNode[], [name, ...others]: string[], subCat
   return top && subName ? childrenOf(tree, top.id).find((one) => one.name === subName) : top;
 }
 
-const titleOf = (category: Filters['category'], subCategory: Filters['subCategory'] = []) =>
-  category.length === 1 ? (subCategory[0] ?? category[0]!) : content.title;
+const titleOf = (tree: CategoryNode[], category: string[], subCategory: string[] = []) =>
+  category.length === 1 ? categoryLabel(tree, subCategory[0] ?? category[0]!) : content.title;

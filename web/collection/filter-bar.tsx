@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { collection } from '#content/collection.ts';
+import { type CategoryNode, categoryLabel } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -42,6 +43,7 @@ export function FilterBar({ results }: { results: Results }) {
         name="category"
         all={topCategories(categories)}
         chosen={filters.category}
+        tree={categories}
         onChange={show}
       />
       <SortField sort={filters.sort} onChange={show} />
@@ -51,6 +53,7 @@ export function FilterBar({ results }: { results: Results }) {
           name="subCategory"
           all={subCategories}
           chosen={filters.subCategory}
+          tree={categories}
           onChange={show}
         />
       )}
@@ -100,10 +103,11 @@ interface ChoicesProps {
   name: string;
   all: string[];
   chosen: string[];
+  tree: CategoryNode[];
   onChange: Show;
 }
 
-const Choices = ({ legend, name, all, chosen, onChange }: ChoicesProps) => (
+const Choices = ({ legend, name, all, chosen, tree, onChange }: ChoicesProps) => (
   <fieldset className={styles.choices}>
     <legend className="visually-hidden">{legend}</legend>
     {all.map((value) => (
@@ -116,7 +120,7 @@ const Choices = ({ legend, name, all, chosen, onChange }: ChoicesProps) => (
           checked={chosen.includes(value)}
           onChange={onChange}
         />
-        {value}
+        {categoryLabel(tree, value)}
       </label>
     ))}
   </fieldset>

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/schemas.ts';
 import { pictureUrl } from '#domain/picture.ts';
+import { languageOf } from '#web/language-of.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './category-page.module.css';
 
@@ -9,7 +10,11 @@ export const ListingHead = ({ name, description, picture }: ListingHeadProps) =>
   <div className={styles.head}>
     <div>
       <h1>{name}</h1>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} lang={languageOf(description)}>
+          {description}
+        </p>
+      )}
     </div>
     {picture && (
       <div className={styles.picture}>

@@ -30,6 +30,10 @@ export function MoreFilters(props: MoreFiltersProps) {
     <details
       className={styles.more}
       open={filters.isOpen || undefined}
+      // Opened before hydration.
+      ref={(element) => {
+        if (element?.open) setOpened(true);
+      }}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       <summary>{content.more(count)}</summary>

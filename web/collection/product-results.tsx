@@ -14,6 +14,8 @@ const EAGER_TILES = 4;
 
 const ActiveFilters = optionalPart(async () => (await import('./active-filters.tsx')).ActiveFilters);
 
+const [before, after] = suggestions.resultsFor;
+
 interface ProductResultsProps {
   results: Results;
   addressOf: (filters: Filters) => string;
@@ -34,11 +36,12 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
         {dropped && `${content.filters.dropped(dropped)} `}
         {didYouMean && (
           <>
-            {suggestions.resultsFor} <strong>{didYouMean}</strong>:{' '}
+            {before}
+            <strong>{didYouMean}</strong>
+            {after}:{' '}
           </>
         )}
-        {count}
-        {!didYouMean && filters.q?.trim() && ` ${content.forSearch(filters.q.trim())}`}
+        {!didYouMean && filters.q?.trim() ? content.foundFor(count, filters.q.trim()) : count}
       </p>
       {filters.maxPrice !== undefined && filters.minPrice === undefined && (
         <p className={styles.count}>

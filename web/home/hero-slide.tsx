@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts';
+import { languageOf } from '#web/language-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './hero-slide.module.css';
 import type { Section } from './section.ts';
@@ -24,9 +25,15 @@ export function HeroSlide({ slide, device, isFirst, isActive, loadsPicture }: He
     >
       {loadsPicture && <SectionPicture picture={slide.picture} device={device} eager={isFirst} />}
       <div className={styles.caption}>
-        <p className={styles.heading}>{slide.heading}</p>
-        <p className={styles.text}>{slide.text}</p>
-        <ButtonLink to={slide.link}>{slide.label}</ButtonLink>
+        <p className={styles.heading} lang={languageOf(slide.heading)}>
+          {slide.heading}
+        </p>
+        <p className={styles.text} lang={languageOf(slide.text)}>
+          {slide.text}
+        </p>
+        <ButtonLink to={slide.link} lang={languageOf(slide.label)}>
+          {slide.label}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -10,11 +10,11 @@ function open(cookies: string, answer: () => Promise<unknown>) {
   const call = vi.fn(answer);
   const notify = { success: vi.fn(), error: vi.fn() };
   const onChange = vi.fn();
+  const onLogout = vi.fn();
+  const api = { call } as unknown as Client;
   return {
-    call,
-    notify,
-    onChange,
-    ...createSession({ api: { call } as unknown as Client, cookies: () => cookies, notify, onChange }),
+    ...{ call, notify, onChange, onLogout },
+    ...createSession({ api, cookies: () => cookies, notify, onChange, onLogout }),
   };
 }
 
@@ -38,7 +38,7 @@ test('all parts of a page share one call', async () => {
 
 test.each([
   ['a refusal', new ApiError('not_signed_in', 'Please log in first.')],
-  ['a failure', new ApiError('unavailable', 'The shop could not be reached.')],
+  ['a failure', new ApiError('internal', 'Something broke.')],
 ])('%s means signed out', async (_, error) => {
   const { refresh, state } = open(HINT, () => Promise.reject(error));
   await refresh();
@@ -65,18 +65,34 @@ test('loaded() waits for the first response, and later returns the current sessi
   expect(await loaded()).toEqual({ status: 'visitor' });
 });
 
+test.each([
+  ['without a network', new ApiError('unavailable', 'No response.', { cause: new TypeError() })],
+  ['while a proxy cannot reach the shop', new ApiError('unavailable', 'The response is invalid.')],
+])('%s no one is signed in until the shop can be asked', async (_, error) => {
+  const answer = vi.fn((): Promise<unknown> => Promise.reject(error));
+  const { loaded, refreshIfOffline, state } = open(HINT, answer);
+  expect(await loaded()).toEqual({ status: 'visitor', isOffline: true });
+  answer.mockResolvedValue(asha);
+  refreshIfOffline();
+  await vi.waitFor(() => expect(state()).toEqual({ status: 'signed-in', user: asha }));
+  refreshIfOffline();
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
 test('logging out shows a message, and so does its failure', async () => {
   const succeeding = open(HINT, async () => null);
   succeeding.signedIn(asha);
   await succeeding.logout();
   expect(succeeding.state()).toEqual({ status: 'visitor' });
   expect(succeeding.notify.success).toHaveBeenCalledWith('Logged out successfully!');
+  expect(succeeding.onLogout).toHaveBeenCalledOnce();
 
   const fails = open(HINT, () => Promise.reject(new ApiError('unavailable', 'No connection.')));
   fails.signedIn(asha);
   await fails.logout();
   expect(fails.state()).toEqual({ status: 'signed-in', user: asha });
   expect(fails.notify.error).toHaveBeenCalledWith('Logout failed. Please try again.');
+  expect(fails.onLogout).not.toHaveBeenCalled();
 });
 
 test('other tabs are notified of a login and a logout, not of a session check', async () => {

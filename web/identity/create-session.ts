@@ -1,22 +1,28 @@
 import * as layout from '#content/layout.ts';
 import type { Client } from '#contract/client.ts';
+import { isUnavailable } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
 import { createStore } from '#web/browser/store.ts';
 
 export type User = Output<'user.current'>;
-export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'signed-in'; user: User };
+export type Session =
+  | { status: 'loading' }
+  /** `isOffline`: the shop could not be asked, and the session may still be open. */
+  | { status: 'visitor'; isOffline?: true }
+  | { status: 'signed-in'; user: User };
 
 interface Dependencies {
   api: Client;
   cookies: () => string;
   notify: { success: (text: string) => void; error: (text: string) => void };
   onChange: () => void;
+  onLogout: () => void;
 }
 
 const LOADING: Session = { status: 'loading' };
 
-export function createSession({ api, cookies, notify, onChange }: Dependencies) {
+export function createSession({ api, cookies, notify, onChange, onLogout }: Dependencies) {
   const store = createStore(LOADING);
   const firstResponse = Promise.withResolvers<void>();
   let pending: Promise<User> | undefined;
@@ -37,7 +43,7 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
     pending = request;
     const applyResult = await request.then(
       (user) => () => setSession({ status: 'signed-in', user }),
-      () => signedOut,
+      (error) => () => setSession({ status: 'visitor', ...(isUnavailable(error) && { isOffline: true }) }),
     );
     if (pending === request) applyResult();
   }
@@ -49,6 +55,11 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
   return {
     ...store,
     refresh,
+
+    refreshIfOffline(): void {
+      const session = store.state();
+      if (session.status === 'visitor' && session.isOffline) void refresh();
+    },
 
     subscribe(listener: () => void) {
       const unsubscribe = store.subscribe(listener);
@@ -73,6 +84,7 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
       } catch {
         return notify.error(layout.logoutFailed);
       }
+      onLogout();
       signedOut();
       onChange();
       notify.success(layout.loggedOut);

@@ -2,11 +2,16 @@ import { useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
+import { Scene, sourcesIn, toScenes } from '#web/ui/scene.tsx';
 import type { Route } from './+types/login-page.ts';
 import styles from './identity.module.css';
 import { LoginForm } from './login-form.tsx';
 import { nextPath } from './next-path.ts';
 import { VisitorsOnly } from './visitors-only.tsx';
+
+const scenes = toScenes(
+  import.meta.glob<string>('../pictures/signup-3-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(settingsOf(matches), {
@@ -19,7 +24,10 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   return (
     <VisitorsOnly>
-      <div className={styles.page}>
+      <div className={styles.page} data-wide>
+        <div className={styles.background}>
+          <Scene sources={sourcesIn(scenes, 'signup-3')} sizes="(min-width: 60rem) 50vw, 100vw" eager />
+        </div>
         <LoginForm next={nextPath(search)} />
       </div>
     </VisitorsOnly>

@@ -18,6 +18,7 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
+import { prefix } from '#web/language.ts';
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 
@@ -28,6 +29,8 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
+  // Without it the service sends its emails in English.
+  if (prefix) auth.languageCode = prefix.slice(1);
   if (standInScript) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
   let unverified: User | undefined;

@@ -1,6 +1,7 @@
 import { api } from '#web/api/client.ts';
 import { notifyOtherTabs, onOtherTab } from '#web/browser/other-tabs.ts';
 import { useStore } from '#web/browser/store.ts';
+import { forgetVisitor } from '#web/offline/forget-visitor.ts';
 import { notify } from '#web/ui/notify.ts';
 import { createSession, type Session } from './create-session.ts';
 
@@ -9,9 +10,15 @@ const session = createSession({
   cookies: () => document.cookie,
   notify,
   onChange: () => notifyOtherTabs('session'),
+  onLogout() {
+    forgetVisitor();
+    notifyOtherTabs('logout');
+  },
 });
 
 onOtherTab('session', session.refresh);
+onOtherTab('logout', forgetVisitor);
+if (typeof window !== 'undefined') window.addEventListener('online', session.refreshIfOffline);
 
 export const { signedIn, refresh: refreshSession, loaded: loadedSession, logout } = session;
 

@@ -10,6 +10,7 @@ import { deviceOf } from './device-of.ts';
 import styles from './sessions-page.module.css';
 
 const words = identity.sessions;
+const [before, after] = words.since;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
@@ -40,7 +41,9 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
           <li key={id}>
             <p className={styles.device}>{deviceOf(agent)}</p>
             <p className={styles.since}>
-              {words.since} <time dateTime={createdAt}>{words.dateTime(createdAt)}</time>
+              {before}
+              <time dateTime={createdAt}>{words.dateTime(createdAt)}</time>
+              {after}
             </p>
             {isCurrent ? (
               <p>{words.current}</p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, redirect, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
+import { withoutPrefix } from '#web/language.ts';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import type { Route } from './+types/signed-in-layout.ts';
 import { Loading } from './loading.tsx';
@@ -20,7 +21,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 function target({ url }: Request) {
   const { pathname, search } = new URL(url);
-  return { pathname, search, hash: pathname === location.pathname ? location.hash : '' };
+  const hash = pathname === location.pathname ? location.hash : '';
+  return { pathname: withoutPrefix(pathname), search, hash };
 }
 
 export const HydrateFallback = Loading;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { prefix } from '#web/language.ts';
 import type { Identity } from './sdk.ts';
 import { signInPath } from './sign-in-path.ts';
 
@@ -22,7 +23,7 @@ export function useIdentity() {
   /** Browsers allow the sign-in window only shortly after a press, so the SDK loads early. */
   const prepare = () => void openIdentity().catch(() => {});
 
-  const continueUrl = (next: string) => new URL(signInPath(paths.login, next), origin).href;
+  const continueUrl = (next: string) => origin + prefix + signInPath(paths.login, next);
 
   return { openIdentity, prepare, continueUrl };
 }

@@ -10,6 +10,7 @@ import type { Route } from './+types/contact-page.ts';
 import styles from './contact-page.module.css';
 import { mailto } from './mailto.ts';
 import { Sections } from './sections.tsx';
+import { Timeline } from './timeline.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: contact(await context.get(apiClient).call('shop.settings')),
@@ -26,6 +27,9 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
         <h1>{page.title}</h1>
         <p>{page.intro}</p>
       </header>
+      <div className={styles.illustration}>
+        <Timeline page="contact" />
+      </div>
       <noscript>
         <p>
           {contactForm.needsScript[0]} <a href={`mailto:${email}`}>{email}</a> {contactForm.needsScript[1]}

@@ -1,11 +1,17 @@
+import { Form } from 'react-router';
 import { faqPage } from '#content/info/faq.ts';
+import { helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
+import { languageOf } from '#web/language-of.ts';
 import { faqSchema } from '#web/seo/faq-schema.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/faq-page.ts';
-import styles from './help.module.css';
+import { Contents } from './contents.tsx';
+import styles from './faq-page.module.css';
+import { groupByTopic } from './group-by-topic.ts';
 import { QuestionList } from './question-list.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -21,16 +27,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const topics = groupByTopic(loaderData.faq);
+  const named = topics.filter(({ heading }) => heading);
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{faqPage.title}</h1>
-      <QuestionList entries={loaderData.faq} />
-      <p className={styles.more}>
-        {faqPage.notAnswered}{' '}
-        <ButtonLink to={paths.contact} kind="link">
-          {faqPage.contact}
-        </ButtonLink>
-      </p>
+      <header className={styles.header}>
+        <h1>{faqPage.title}</h1>
+        <search>
+          <Form className={styles.search} action={paths.helpCenter}>
+            <Field label={helpSearch.label} type="search" name="q" maxLength={100} />
+            <Button type="submit">{helpSearch.button}</Button>
+          </Form>
+        </search>
+      </header>
+      {named.length > 1 && <Contents sections={named} />}
+      <div className={styles.text}>
+        {topics.map(({ id, heading, entries }) => (
+          <section key={id} id={id} className={styles.topic}>
+            {heading && <h2 lang={languageOf(heading)}>{heading}</h2>}
+            <QuestionList entries={entries} />
+          </section>
+        ))}
+        <p className={styles.more}>
+          {faqPage.notAnswered}{' '}
+          <ButtonLink to={paths.contact} kind="link">
+            {faqPage.contact}
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }

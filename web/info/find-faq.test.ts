@@ -18,6 +18,11 @@ test('every word must occur', () => {
   expect(found('money size')).toEqual([]);
 });
 
+test('Hindi is found with and without nuqta', () => {
+  const entry = { id: 'refund', question: 'रिफ़ंड कब मिलेगा?', answer: '' };
+  expect(findFaq([entry], 'रिफंड')).toEqual([entry]);
+});
+
 test('an empty search finds every entry', () => {
   expect(found('  ')).toEqual(['size', 'refund']);
 });

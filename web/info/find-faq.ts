@@ -1,5 +1,6 @@
 import type { FaqEntry } from '#content/info/faq.ts';
 import { helpSynonyms } from '#content/search-synonyms.ts';
+import { withoutMarks } from '#domain/devanagari.ts';
 
 export function findFaq(entries: FaqEntry[], query: string): FaqEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -24,7 +25,8 @@ function scoreOf({ question, answer }: FaqEntry, words: string[]): number {
 }
 
 function matchIn(text: string, word: string): number {
-  const at = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
-  if (at.includes(` ${word} `)) return 2;
-  return text.toLowerCase().includes(word) ? 1 : 0;
+  const [letters, wanted] = [text, word].map((one) => withoutMarks(one.toLowerCase())) as [string, string];
+  const at = ` ${letters.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+  if (at.includes(` ${wanted} `)) return 2;
+  return letters.includes(wanted) ? 1 : 0;
 }

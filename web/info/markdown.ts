@@ -1,5 +1,6 @@
 import { micromark } from 'micromark';
 import { headingOf } from '#domain/headings.ts';
+import { pathIn, prefix } from '#web/language.ts';
 
 const UNKNOWN = {
   disable: {
@@ -14,9 +15,15 @@ const UNKNOWN = {
 const LINK_TAG = /<a href="([^"]*)"[^>]*>/g;
 const SAFE_LINK = /^(\/(?!\/|\\|%5C)|#|https:\/\/|mailto:|tel:)/;
 
+/** Pages are in the language of this one; pictures are in none. */
+const localAddress = (href: string) =>
+  href.startsWith('/') && !href.startsWith('/pictures/') ? pathIn({ prefix }, href) : href;
+
 const parse = (markdown: string) =>
   micromark(markdown, { extensions: [UNKNOWN], allowDangerousProtocol: true })
-    .replace(LINK_TAG, (_, href: string) => (SAFE_LINK.test(href) ? `<a href="${href}">` : '<a>'))
+    .replace(LINK_TAG, (_, href: string) =>
+      SAFE_LINK.test(href) ? `<a href="${localAddress(href)}">` : '<a>',
+    )
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .trim();
 

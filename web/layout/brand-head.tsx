@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
+import { letterFont } from '#content/typeface.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
+import { prefix } from '#web/language.ts';
 import headingFont from '#web/ui/fonts/bricolage-grotesque.woff2?url';
 import textFont from '#web/ui/fonts/figtree.woff2?url';
 
@@ -11,7 +13,6 @@ export function BrandHead() {
   const [appearance] = useState(settings?.appearance);
   const isAdmin = /^\/admin\b/.test(useLocation().pathname);
   const icon = settings?.icon;
-  const isSystemFont = settings?.brand.theme.type === 'system';
   return (
     <>
       <meta
@@ -30,10 +31,10 @@ export function BrandHead() {
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
       )}
       <link rel="apple-touch-icon" href={icon ? `${icon}-180.png` : '/icons/maskable-512.png'} />
-      <link rel="manifest" href="/manifest.webmanifest" />
-      {(isAdmin || !isSystemFont) && (
+      <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
+      {isAdmin && (
         <>
-          <FontPreload href={isAdmin ? headingFont : (appearance?.font ?? headingFont)} />
+          <FontPreload href={letterFont ?? headingFont} />
           <FontPreload href={textFont} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import * as layout from '#content/layout.ts';
+import { categoryLabel } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import { filtersFrom, isCollection, topCategories } from '#web/collection/filters.ts';
@@ -20,7 +21,7 @@ export function CategoryBar() {
               prefetch="intent"
               aria-current={chosen.length === 1 && chosen[0] === name ? 'page' : undefined}
             >
-              {name}
+              {categoryLabel(categories, name)}
             </Link>
           </li>
         ))}

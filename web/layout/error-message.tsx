@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
@@ -24,7 +25,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   );
 }
 
-export const NotFound = () => (
+export const NotFound = ({ drawing = <SignpostDrawing /> }: { drawing?: ReactNode }) => (
   <>
     <title>{layout.notFound}</title>
     <h1 className="visually-hidden">{layout.notFound}</h1>
@@ -33,7 +34,7 @@ export const NotFound = () => (
       text={layout.notFoundText}
       to={paths.collection}
       label={layout.seeCollection}
-      drawing={<SignpostDrawing />}
+      drawing={drawing}
     />
   </>
 );

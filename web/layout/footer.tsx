@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { languageOf } from '#web/language-of.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
+import { LanguageLinks } from './language-links.tsx';
 
 const SOCIALS = [
   ['instagram', 'Instagram', InstagramIcon],
@@ -18,7 +20,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div>
           <Wordmark brand={brand} />
-          <p>{brand.tagline}.</p>
+          <p lang={languageOf(brand.tagline)}>{layout.asSentence(brand.tagline)}</p>
           <ul className={styles.socials}>
             {SOCIALS.filter(([site]) => brand.socials[site]).map(([site, name, Icon]) => (
               <li key={name}>
@@ -36,11 +38,11 @@ export function Footer() {
         </div>
         {navigation.footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
+            <h2 lang={languageOf(title)}>{title}</h2>
             <ul className={styles.links}>
               {links.map(({ link, label }) => (
                 <li key={`${label} ${link}`}>
-                  <Link to={link} prefetch="intent">
+                  <Link to={link} lang={languageOf(label)} prefetch="intent">
                     {label}
                   </Link>
                 </li>
@@ -50,8 +52,11 @@ export function Footer() {
         ))}
         <Contact />
       </div>
+      <nav className={styles.languages} aria-label={layout.language}>
+        <LanguageLinks />
+      </nav>
       <p className={styles.legal}>
-        © {brand.name}. {layout.footerPrices}
+        © {layout.asSentence(brand.name)} {layout.footerPrices}
       </p>
     </footer>
   );

@@ -4,8 +4,10 @@ import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
+import { languageOf } from '#web/language-of.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
 import tool from './tool.module.css';
 
@@ -44,7 +46,7 @@ export function MobileMenu() {
           {navigation.main
             .filter(({ link }) => !REACHED_OTHERWISE.includes(link))
             .map(({ label, link }) => (
-              <Link key={`${label} ${link}`} to={link}>
+              <Link key={`${label} ${link}`} to={link} lang={languageOf(label)}>
                 {label}
               </Link>
             ))}
@@ -61,6 +63,9 @@ export function MobileMenu() {
             </button>
           )}
         </nav>
+        <div className={styles.links}>
+          <LanguageLinks />
+        </div>
       </Dialog>
     </div>
   );

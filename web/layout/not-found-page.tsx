@@ -1,13 +1,28 @@
 import { data } from 'react-router';
 import { CategoryCards } from '#web/collection/category-cards.tsx';
+import { SignpostDrawing } from '#web/ui/drawings.tsx';
+import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
+import { StudioScene } from '#web/ui/studio-scene.tsx';
 import { NotFound } from './error-message.tsx';
+
+const scenes = toScenes(
+  import.meta.glob<string>('../pictures/hero-3-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFoundPage() {
   return (
     <div className="page">
-      <NotFound />
+      <NotFound
+        drawing={
+          <StudioScene
+            sources={sourcesIn(scenes, 'hero-3')}
+            sizes="(min-width: 48rem) 44rem, 100vw"
+            fallback={<SignpostDrawing />}
+          />
+        }
+      />
       <CategoryCards />
     </div>
   );

@@ -1,10 +1,12 @@
 import { Link, NavLink } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { languageOf } from '#web/language-of.ts';
 import { SearchToggle } from '#web/search/search-toggle.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './top-bar.module.css';
 
@@ -15,7 +17,7 @@ export function TopBar() {
       <MobileMenu />
       <nav className={styles.links} aria-label={layout.mainNavigation}>
         {navigation.main.map(({ label, link }) => (
-          <NavLink key={`${label} ${link}`} to={link} prefetch="intent">
+          <NavLink key={`${label} ${link}`} to={link} lang={languageOf(label)} prefetch="intent">
             {label}
           </NavLink>
         ))}
@@ -24,6 +26,9 @@ export function TopBar() {
         <Wordmark brand={brand} />
       </Link>
       <div className={styles.tools}>
+        <div className={styles.languages}>
+          <LanguageLinks />
+        </div>
         <SearchToggle />
         <AccountMenu />
         <CartLink />

@@ -23,7 +23,9 @@ export const OrderItem = ({ item, fallbackName, children }: OrderItemProps) => (
         {children ?? (
           <>
             {orders.shortQuantity(item.quantity)} <span aria-hidden="true">·</span>{' '}
-            {hasSize(item.size) ? orders.size(item.size, item.optionNames) : orders.size(orders.noSize)}
+            {hasSize(item.size)
+              ? orders.size(item.sizeLabel ?? item.size, item.optionNames)
+              : orders.size(orders.noSize)}
           </>
         )}
       </p>

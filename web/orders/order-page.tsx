@@ -4,10 +4,12 @@ import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import { addressLine } from '#domain/address.ts';
+import { deliveryDates } from '#domain/delivery-dates.ts';
 import { toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { toQuote } from '#domain/pricing.ts';
+import { shop } from '#shop';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
@@ -24,6 +26,7 @@ import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { isTracked, Tracker } from './tracker.tsx';
 import { useLatest } from './use-latest.ts';
 
 const { details } = words;
@@ -82,6 +85,12 @@ const Details = ({ order }: { order: Order }) => (
       <p>{shortId(order._id)}</p>
       <StatusBadge status={order.status} />
     </header>
+    {isTracked(order.status) && (
+      <section className={`${styles.card} ${styles.progress}`} aria-label={words.tracker.label}>
+        <Tracker status={order.status} />
+        <Expected order={order} />
+      </section>
+    )}
     <div className={styles.columns}>
       <div className={styles.aside}>
         <section className={styles.card}>
@@ -100,7 +109,8 @@ const Details = ({ order }: { order: Order }) => (
                 {hasSize(item.size) && (
                   <>
                     {' '}
-                    <span aria-hidden="true">·</span> {words.size(item.size, item.optionNames)}
+                    <span aria-hidden="true">·</span>{' '}
+                    {words.size(item.sizeLabel ?? item.size, item.optionNames)}
                   </>
                 )}
               </OrderItem>
@@ -120,6 +130,17 @@ const Details = ({ order }: { order: Order }) => (
     </div>
   </>
 );
+
+function Expected({ order: { status, date } }: { order: Order }) {
+  if (status !== 'processing') return null;
+  const { earliest, latest } = deliveryDates(
+    { createdAt: new Date(date), shippedAt: null },
+    shop.shippingDays,
+  );
+  if (latest.getTime() < Date.now()) return null;
+  const [first, last] = [earliest, latest].map((day) => dates.day(day.toISOString()));
+  return <p className={styles.expected}>{details.expected(first!, last!)}</p>;
+}
 
 function MissingAddress({ id }: { id: string }) {
   const { revalidate } = useRevalidator();

@@ -5,13 +5,20 @@ import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
+import { EmptyBagDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
+import { StudioScene } from '#web/ui/studio-scene.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { newestFirst, type Order, toOrder } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
 import { useLatest } from './use-latest.ts';
+
+const scenes = toScenes(
+  import.meta.glob<string>('../pictures/hero-1-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
@@ -63,7 +70,21 @@ function Orders({ loaded }: { loaded: Order[] | undefined }) {
 
   if (orders.length === 0) {
     const { title, text, action } = words.empty;
-    return <EmptyState title={title} text={text} to={paths.collection} label={action} />;
+    return (
+      <EmptyState
+        title={title}
+        text={text}
+        to={paths.collection}
+        label={action}
+        drawing={
+          <StudioScene
+            sources={sourcesIn(scenes, 'hero-1')}
+            sizes="(min-width: 48rem) 44rem, 100vw"
+            fallback={<EmptyBagDrawing />}
+          />
+        }
+      />
+    );
   }
   return (
     <ol className={styles.orders}>

@@ -1,5 +1,5 @@
 import { product as content } from '#content/product.ts';
-import { canChoose, visualOption } from '#domain/variants.ts';
+import { canChoose, titleLabel, valueLabel, visualOption } from '#domain/variants.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './option-pickers.module.css';
 import type { PageProduct } from './page-product.ts';
@@ -12,19 +12,21 @@ interface OptionPickersProps {
 
 export function OptionPickers({ product: { options, variants }, chosen }: OptionPickersProps) {
   const visual = visualOption(options);
+  const labelOfChosen = (option: number) =>
+    chosen.values[option] && valueLabel(options[option], chosen.values[option]);
   return (
     <>
-      {options.map(({ name, values }, option) => (
+      {options.map(({ name, label = name, values }, option) => (
         <fieldset key={name} className={styles.picker}>
-          <legend>{option === visual ? content.option(name, chosen.values[option]) : name}</legend>
-          {values.map(({ name: value, swatch }) => {
+          <legend>{option === visual ? content.option(label, labelOfChosen(option)) : label}</legend>
+          {values.map(({ name: value, label = value, swatch }) => {
             const isSoldOut = !canChoose(options, variants, chosen.values, option, value);
             const isVisual = option === visual && swatch !== undefined;
             return (
               <label
                 key={value}
                 className={isVisual ? styles.swatch : styles.value}
-                title={isVisual ? value : undefined}
+                title={isVisual ? label : undefined}
               >
                 <input
                   className="visually-hidden"
@@ -38,10 +40,10 @@ export function OptionPickers({ product: { options, variants }, chosen }: Option
                 {isVisual ? (
                   <>
                     <Swatch swatch={swatch} isSoldOut={isSoldOut} />
-                    <span className="visually-hidden">{isSoldOut ? content.soldOutValue(value) : value}</span>
+                    <span className="visually-hidden">{isSoldOut ? content.soldOutValue(label) : label}</span>
                   </>
                 ) : (
-                  value
+                  label
                 )}
               </label>
             );
@@ -64,7 +66,9 @@ export const VariantSelect = ({ product: { options, variants }, chosen }: Option
   >
     {variants.map(({ title, stock }) => (
       <option key={title} value={title} disabled={stock === 0}>
-        {stock === 0 && options.length > 1 ? content.soldOutValue(title) : title}
+        {stock === 0 && options.length > 1
+          ? content.soldOutValue(titleLabel(options, title))
+          : titleLabel(options, title)}
       </option>
     ))}
   </select>

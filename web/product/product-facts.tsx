@@ -2,6 +2,7 @@ import { product as content } from '#content/product.ts';
 import type { Paise } from '#domain/money.ts';
 import { LONG_TEXTS } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { languageOf } from '#web/language-of.ts';
 import { CashIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './product-facts.module.css';
@@ -34,7 +35,7 @@ export const ProductTexts = ({ texts }: Pick<PageProduct, 'texts'>) => (
       <details key={name} open={name === 'description'}>
         <summary>{content.texts[name]}</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.ts escapes what is typed */}
-        <div dangerouslySetInnerHTML={{ __html: texts[name] }} />
+        <div lang={languageOf(texts[name])} dangerouslySetInnerHTML={{ __html: texts[name] }} />
       </details>
     ))}
   </div>

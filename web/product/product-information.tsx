@@ -4,6 +4,7 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 import { FACTS } from '#domain/product.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
+import { languageOf } from '#web/language-of.ts';
 import styles from './product-information.module.css';
 
 interface ProductInformationProps {
@@ -39,7 +40,7 @@ export function ProductInformation({ facts, mrp, shop }: ProductInformationProps
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd lang={typeof value === 'string' ? languageOf(value) : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

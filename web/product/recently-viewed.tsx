@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
 import { api } from '#web/api/client.ts';
+import { useSession } from '#web/identity/session.tsx';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
 import { type TileProduct, toTileProduct } from '#web/tile/tile-product.ts';
 import { createRecentlyViewed } from './recently-viewed-ids.ts';
@@ -17,6 +18,7 @@ const recentlyViewed = createRecentlyViewed(() => localStorage);
 
 export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
   const [products, setProducts] = useState<TileProduct[]>([]);
+  useSession(); // Logging out clears the storage, and renders this again.
 
   useEffect(() => {
     const others = recentlyViewed.ids().filter((other) => other !== id);
@@ -31,7 +33,8 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
   }, [id]);
 
   return (
-    products.length > 0 && (
+    products.length > 0 &&
+    recentlyViewed.ids().length > 0 && (
       <section className={styles.section} aria-labelledby="recently-viewed">
         <h2 id="recently-viewed">{content.recentlyViewed}</h2>
         <TileGrid products={products} shownAbove={shownAbove} asStrip />

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { pathTo } from '#domain/category-tree.ts';
+import { labelOf } from '#domain/label.ts';
 import * as paths from '#domain/paths.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import type { PageProduct } from './page-product.ts';
@@ -9,11 +10,13 @@ export type ShopOfProduct = Pick<ShopSettings, 'categories'> & { brand: { name: 
 type Placed = Pick<PageProduct, 'categoryId' | 'category' | 'subCategory'>;
 
 export function categorySteps(tree: CategoryNode[], { categoryId, category, subCategory }: Placed) {
-  const [, , third] = pathTo(tree, categoryId);
+  const [top, sub, third] = pathTo(tree, categoryId);
   return [
-    { name: category, path: paths.category(category) },
-    ...(subCategory ? [{ name: subCategory, path: paths.category(category, subCategory) }] : []),
-    ...(third ? [{ name: third.name, path: paths.categoryPage(third.slug) }] : []),
+    { name: top?.label ?? category, path: paths.category(category) },
+    ...(subCategory
+      ? [{ name: sub?.label ?? subCategory, path: paths.category(category, subCategory) }]
+      : []),
+    ...(third ? [{ name: labelOf(third), path: paths.categoryPage(third.slug) }] : []),
   ];
 }
 

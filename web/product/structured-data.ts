@@ -3,9 +3,9 @@ import { toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
-import { visualOption } from '#domain/variants.ts';
+import { titleLabel, visualOption } from '#domain/variants.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
-import { jsonLd } from '#web/seo/meta.ts';
+import { jsonLd, pageUrl } from '#web/seo/meta.ts';
 import type { PageProduct } from './page-product.ts';
 import { categorySteps, type ShopOfProduct, stepsTo } from './steps-to.ts';
 
@@ -25,7 +25,7 @@ export function structuredData(shop: ShopOfProduct & { origin: string }, product
   const { origin, brand, categories } = shop;
   const { id, name, description } = product;
   const url = (path: string) => new URL(path, origin).href;
-  const page = url(paths.product(id));
+  const page = pageUrl(origin, paths.product(id));
   const common = {
     name,
     description,
@@ -33,9 +33,9 @@ export function structuredData(shop: ShopOfProduct & { origin: string }, product
     image: product.photos.map(({ src }) => url(src)),
     brand: { '@type': 'Brand', name: brand.name },
   };
-  const offer = (price: number, isInStock: boolean, address = page) => ({
+  const offer = (price: number, isInStock: boolean, query = '') => ({
     '@type': 'Offer',
-    url: address,
+    url: page + query,
     price: toRupees(price),
     priceCurrency: 'INR',
     availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
@@ -72,7 +72,7 @@ function variantData(
   { id, name, options, photos }: PageProduct,
   variant: Variant,
   url: (path: string) => string,
-  offer: (price: number, isInStock: boolean, address: string) => object,
+  offer: (price: number, isInStock: boolean, query: string) => object,
 ) {
   const visual = visualOption(options);
   const colour = options[visual];
@@ -80,7 +80,7 @@ function variantData(
   const [photo] = picturesOfValue(photos, variant.values[visual]);
   return {
     '@type': 'Product',
-    name: `${name}, ${variant.title}`,
+    name: `${name}, ${titleLabel(options, variant.title)}`,
     sku: variant.sku ?? `${id}-${toSlug(variant.title)}`,
     ...gtinOf(variant),
     ...Object.fromEntries(
@@ -90,7 +90,7 @@ function variantData(
       }),
     ),
     ...(photo && { image: url(photo.src) }),
-    offers: offer(variant.price, variant.stock > 0, url(paths.product(id) + query)),
+    offers: offer(variant.price, variant.stock > 0, query),
   };
 }
 

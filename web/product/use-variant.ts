@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
-import { chooseValue, findVariant, visualOption } from '#domain/variants.ts';
+import { chooseValue, findVariant, valueLabel, visualOption } from '#domain/variants.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { PageProduct } from './page-product.ts';
 
@@ -50,7 +50,16 @@ export function useVariant(product: PageProduct) {
     const next = toChoose(option, value, values)?.values;
     if (!next) return;
     const other = next.findIndex((one, index) => index !== option && one !== values[index]);
-    setChanged(other < 0 ? undefined : { from: values[other]!, value, to: next[other]! });
+    const label = (at: number, name: string) => valueLabel(options[at], name);
+    setChanged(
+      other < 0
+        ? undefined
+        : {
+            from: label(other, values[other]!),
+            value: label(option, value),
+            to: label(other, next[other]!),
+          },
+    );
     setVariant(next);
   }
 

@@ -30,11 +30,11 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
       <p>{words.explanations[status]}</p>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
       <ul>
-        {items.map(({ productId, size, quantity, name, reason, newSize }) => (
+        {items.map(({ productId, size, sizeLabel, quantity, name, reason, newSize, newSizeLabel }) => (
           <li key={`${productId} ${size}`}>
             {quantity} × {name}
-            {size !== ONE_SIZE && `, ${size}`}
-            {newSize && newSize !== size && `, ${words.card.newSize(newSize)}`}{' '}
+            {size !== ONE_SIZE && `, ${sizeLabel ?? size}`}
+            {newSize && newSize !== size && `, ${words.card.newSize(newSizeLabel ?? newSize)}`}{' '}
             <span className={styles.hint}>({words.reasons[reason]})</span>
           </li>
         ))}

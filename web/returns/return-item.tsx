@@ -33,7 +33,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
           onChange={(event) => onChange(event.target.checked ? initial : undefined)}
         />{' '}
         {name}
-        {isSized && `, ${size}`}
+        {isSized && `, ${item.sizeLabel ?? size}`}
       </label>
       {value && (
         <div className={styles.fields}>
@@ -70,9 +70,9 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
               value={value.newSize}
               onChange={(event) => onChange({ ...value, newSize: event.target.value })}
             >
-              {exchangeable.map(({ title, stock }) => (
+              {exchangeable.map(({ title, label, stock }) => (
                 <option key={title} value={title} disabled={stock === 0}>
-                  {stock === 0 ? words.soldOut(title) : title}
+                  {stock === 0 ? words.soldOut(label) : label}
                 </option>
               ))}
             </Field>

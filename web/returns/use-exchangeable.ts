@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
+import { titleLabel } from '#domain/variants.ts';
 import { api } from '#web/api/client.ts';
 import type { Order } from '#web/orders/order.ts';
 
 interface Exchangeable {
   title: string;
+  label: string;
   stock: number;
 }
 
 export function useExchangeable(
-  { productId, size }: Order['items'][number],
+  { productId, size, sizeLabel }: Order['items'][number],
   isNeeded: boolean,
 ): Exchangeable[] {
-  const [variants, setVariants] = useState<Exchangeable[]>([{ title: size, stock: 1 }]);
+  const [variants, setVariants] = useState<Exchangeable[]>([
+    { title: size, label: sizeLabel ?? size, stock: 1 },
+  ]);
 
   useEffect(() => {
     if (!isNeeded) return;
@@ -19,7 +23,11 @@ export function useExchangeable(
     api.call('product.get', { id: productId }, { signal: abortController.signal }).then(
       (product) => {
         const bought = product.variants.find(({ title }) => title === size);
-        if (bought) setVariants(product.variants.filter(({ price }) => price <= bought.price));
+        if (!bought) return;
+        const affordable = product.variants.filter(({ price }) => price <= bought.price);
+        setVariants(
+          affordable.map(({ title, stock }) => ({ title, stock, label: titleLabel(product.options, title) })),
+        );
       },
       // A product that is no longer sold is exchanged for the same only.
       () => {},

@@ -84,8 +84,8 @@ function SearchForm({ params }: { params: URLSearchParams }) {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
-            // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search
-            autoFocus
+            // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search; with words, for its results
+            autoFocus={words === ''}
             onFocus={() => setFocused(true)}
             onKeyDown={(event) => suggestions.current?.onKeyDown(event)}
             onBlur={() => suggestions.current?.onBlur()}

@@ -40,7 +40,7 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
     },
   );
   const list = useRef<HTMLDivElement>(null);
-  const explanation = didYouMean && `${content.resultsFor} ${didYouMean}`;
+  const explanation = didYouMean && content.resultsFor.join(didYouMean);
 
   useImperativeHandle(ref, () => ({ onKeyDown, onBlur }));
   useEffect(

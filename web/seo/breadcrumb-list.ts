@@ -1,4 +1,4 @@
-import { jsonLd } from '#web/seo/meta.ts';
+import { jsonLd, pageUrl } from '#web/seo/meta.ts';
 
 export const breadcrumbList = (origin: string, steps: { name: string; path?: string }[]) =>
   jsonLd('BreadcrumbList', {
@@ -6,6 +6,6 @@ export const breadcrumbList = (origin: string, steps: { name: string; path?: str
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(path && { item: origin + path }),
+      ...(path && { item: pageUrl(origin, path) }),
     })),
   });

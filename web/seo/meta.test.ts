@@ -13,6 +13,19 @@ test('a public page has one absolute canonical URL', () => {
   expect(meta).toContainEqual({ property: 'og:url', content: url });
 });
 
+test('a public page names itself in every language', () => {
+  const alternates = publicMeta(shop, { ...page, path: '/' }).filter(
+    (one) => 'rel' in one && one.rel === 'alternate',
+  );
+  expect(alternates).toEqual(
+    [
+      ['en-IN', `${ORIGIN}/`],
+      ['hi-IN', `${ORIGIN}/hi`],
+      ['x-default', `${ORIGIN}/`],
+    ].map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })),
+  );
+});
+
 test('the preview of a shared link has a large picture', () => {
   const meta = publicMeta(shop, { ...page, image: '/pictures/mug/1-640.webp' });
   const content = `${ORIGIN}/pictures/mug/1-640.webp`;

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import * as layout from '#content/layout.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
+import { languages, pathIn, prefix } from '#web/language.ts';
 import card from '#web/pictures/social.jpg?url';
 
 interface Page {
@@ -34,10 +35,11 @@ export function publicMeta(shop: Shop, { path, image, ...page }: PublicPage): Me
     description: page.description,
     image: new URL(image || socialPictureOf(shop), origin).href,
   };
-  const url = new URL(path, origin).href;
+  const url = pageUrl(origin, path);
   return [
     ...pageMeta(shop, page),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternates(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: layout.locale.replace('-', '_') },
@@ -49,6 +51,22 @@ export function publicMeta(shop: Shop, { path, image, ...page }: PublicPage): Me
     ]),
   ];
 }
+
+export const pageUrl = (origin: string, path: string): string => origin + pathIn({ prefix }, path);
+
+/** Search engines show each visitor the page in their language. */
+const alternates = (origin: string, path: string): MetaDescriptor[] =>
+  languages.length < 2
+    ? []
+    : [
+        ...languages.map((language) => ({ ...language, hrefLang: `${language.code}-IN` })),
+        { prefix: '', hrefLang: 'x-default' },
+      ].map(({ hrefLang, ...language }) => ({
+        tagName: 'link',
+        rel: 'alternate',
+        hrefLang,
+        href: origin + pathIn(language, path),
+      }));
 
 const socialPictureOf = ({ icon, brand: { socialPicture } }: Shop) =>
   socialPicture ? `${socialPicture}-1200.jpg` : icon ? `${icon}-512.png` : card;

@@ -1,10 +1,10 @@
 import type { ShopSettings } from '#web/api/shop-settings.ts';
-import { jsonLd } from '#web/seo/meta.ts';
+import { jsonLd, pageUrl } from '#web/seo/meta.ts';
 
 export const organization = ({ origin, contact, brand, icon }: ShopSettings) =>
   jsonLd('Organization', {
     name: brand.name,
-    url: `${origin}/`,
+    url: pageUrl(origin, '/'),
     logo: `${origin}${icon ?? '/icons/icon'}-512.png`,
     email: contact.email,
     telephone: contact.phone,

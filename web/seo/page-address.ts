@@ -6,6 +6,7 @@ import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from '#
 import { isNarrowed } from '#web/collection/selected-filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
+import { otherLanguages } from '#web/language.ts';
 
 export interface PageAddress {
   path: string;
@@ -33,7 +34,7 @@ const CATEGORY = /^\/category\/[\w-]+$/;
 const TEXT_PAGE = /^\/pages\/[\w-]+$/;
 const COLLECTION = /^\/collections\/[\w-]+$/;
 
-export function createPageAddress(routes: ServerBuild['routes']) {
+export function createPageAddress(routes: ServerBuild['routes'], prefix = '') {
   const loaders = loadersByPath(routes);
 
   /** Without the settings, names of categories and options stay in the address. */
@@ -41,7 +42,7 @@ export function createPageAddress(routes: ServerBuild['routes']) {
     const queryAt = address.indexOf('?');
     const path = queryAt < 0 ? address : address.slice(0, queryAt);
     const isData = path.endsWith('.data');
-    const page = isData ? path.replace(/(?<=\/)_\.data$|\.data$/, '') : path;
+    const page = (isData ? path.replace(/(?<=\/)_\.data$|\.data$/, '') : path).slice(prefix.length) || '/';
     const loaderIds = loaders.get(routeOf(page));
     const isKnown = loaderIds !== undefined;
     const queryOf = isCollection(page)
@@ -125,9 +126,14 @@ function signupQuery(requested: URLSearchParams): Query {
   return query;
 }
 
-/** Only the browser needs the code, so no code is rendered or cached. */
+/**
+ * Only the browser needs the code, so no code is rendered or cached. The address with another language is never
+ * cached, because the server redirects it.
+ */
 function actionQuery(requested: URLSearchParams): Query {
+  const other = otherLanguages.find(({ code }) => code === requested.get('lang'));
   const mode = ['verifyEmail', 'resetPassword'].find((known) => known === requested.get('mode'));
   const isComplete = mode && requested.get('oobCode');
-  return { params: new URLSearchParams(isComplete ? { mode, oobCode: 'code' } : {}), isCommon: true };
+  const params = { ...(isComplete && { mode, oobCode: 'code' }), ...(other && { lang: other.code }) };
+  return { params: new URLSearchParams(params), isCommon: !other };
 }

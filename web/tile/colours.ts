@@ -1,4 +1,5 @@
 import { productTile } from '#content/product-tile.ts';
+import { labelOf } from '#domain/label.ts';
 import type { Paise } from '#domain/money.ts';
 import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
@@ -13,6 +14,7 @@ export interface Colours {
 
 interface Colour {
   name: string;
+  label: string;
   swatch: string | undefined;
   price: Paise;
   hasPriceRange: boolean;
@@ -25,13 +27,13 @@ export function coloursOf({ options, sizes, stock, price, prices, photos }: Tile
   const visual = visualOption(options);
   const option = options[visual];
   if (!option) return undefined;
-  const values = option.values.flatMap(({ name, swatch }) => {
+  const values = option.values.flatMap(({ name, label = name, swatch }) => {
     const titles = sizes.filter((title) => title.split(' / ')[visual] === name);
     if (titles.length === 0) return [];
     const all = titles.map((title) => prices[title] ?? price);
     const lowest = Math.min(...all);
     return {
-      ...{ name, swatch },
+      ...{ name, label, swatch },
       price: lowest,
       hasPriceRange: all.some((price) => price > lowest),
       outOfStock: titles.every((title) => !stock[title]),
@@ -39,15 +41,15 @@ export function coloursOf({ options, sizes, stock, price, prices, photos }: Tile
       query: `?${toSlug(option.name)}=${toSlug(name)}`,
     };
   });
-  return { option: option.name, values };
+  return { option: labelOf(option), values };
 }
 
 export const tilePerColour = ({ colours, ...product }: TileProduct): TileProduct[] =>
   colours
-    ? colours.values.map(({ name, swatch: _, ...shown }) => ({
+    ? colours.values.map(({ name: _name, label, swatch: _, ...shown }) => ({
         ...product,
         ...shown,
-        name: productTile.ofColour(product.name, name),
+        name: productTile.ofColour(product.name, label),
         mrp: Math.max(product.mrp, shown.price),
       }))
     : [product];

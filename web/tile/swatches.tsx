@@ -10,7 +10,7 @@ export const Swatches = ({ colours: { option, values } }: { colours: Colours }) 
     <span className="visually-hidden">
       {productTile.options(
         option,
-        values.map(({ name }) => name),
+        values.map(({ label }) => label),
       )}
     </span>
     {values.slice(0, MAX_SWATCHES).map(({ name, swatch, outOfStock }) => (

@@ -1,4 +1,5 @@
-const icon = (path: string) => () => (
+/** Draws with one line in a square of 24 units. */
+export const icon = (path: string) => () => (
   <svg
     viewBox="0 0 24 24"
     width="24"

@@ -10,10 +10,11 @@ export function showToast(kind: 'success' | 'error' | 'info', text: string, opti
   // Moves it above dialogs that were opened later.
   host.hidePopover();
   host.showPopover();
-  toast[kind](text, { toastId: text, onOpen: translateLibraryLabels, ...options });
+  toast[kind](text, { toastId: text, ...options });
 }
 
-function translateLibraryLabels() {
+/** The library has no setting for them. */
+function translateLibraryLabels(host: HTMLElement) {
   for (const button of host.querySelectorAll('.Toastify__close-button'))
     button.ariaLabel = layout.closeMessage;
   for (const bar of host.querySelectorAll('[role=progressbar]')) bar.ariaLabel = layout.messageTimer;
@@ -24,6 +25,7 @@ async function mount() {
   const host = document.body.appendChild(document.createElement('div'));
   host.popover = 'manual';
   host.className = styles.host!;
+  new MutationObserver(() => translateLibraryLabels(host)).observe(host, { childList: true, subtree: true });
   createRoot(host).render(
     <ToastContainer
       position="top-right"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { languageOf } from '#web/language-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { SectionProps } from '../section.ts';
 import { SectionPicture } from '../section-picture.tsx';
@@ -11,9 +12,13 @@ export default function Banner({ section, isFirst }: SectionProps<'banner'>) {
     <section className={styles.banner} aria-labelledby={id} data-cut={picture.isCut}>
       <SectionPicture picture={picture} device={device} eager={isFirst} />
       <div className={styles.text}>
-        <h2 id={id}>{heading}</h2>
-        <p>{text}</p>
-        <ButtonLink to={link}>{label}</ButtonLink>
+        <h2 id={id} lang={languageOf(heading)}>
+          {heading}
+        </h2>
+        <p lang={languageOf(text)}>{text}</p>
+        <ButtonLink to={link} lang={languageOf(label)}>
+          {label}
+        </ButtonLink>
       </div>
     </section>
   );

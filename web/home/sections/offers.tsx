@@ -3,6 +3,7 @@ import { home } from '#content/home.ts';
 import { bannerMessages } from '#content/offer.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { languageOf } from '#web/language-of.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './offers.module.css';
 
@@ -35,11 +36,13 @@ interface MessagesProps {
 const Messages = ({ messages, claims, isCopy = false }: MessagesProps) => (
   <ul className={styles.offers} aria-hidden={isCopy || undefined}>
     {messages.map((message) => (
-      <li key={message}>{message}</li>
+      <li key={message} lang={languageOf(message)}>
+        {message}
+      </li>
     ))}
     {claims.map((claim) => (
       <li key={claim}>
-        <Link to={`${paths.faq}#offers`} tabIndex={isCopy ? -1 : undefined}>
+        <Link to={`${paths.faq}#offers`} lang={languageOf(claim)} tabIndex={isCopy ? -1 : undefined}>
           {claim}
         </Link>
       </li>

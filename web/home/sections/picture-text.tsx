@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { languageOf } from '#web/language-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { SectionProps } from '../section.ts';
 import { SectionPicture } from '../section-picture.tsx';
@@ -18,9 +19,15 @@ export default function PictureText({ section, isFirst }: SectionProps<'picture-
         />
       </div>
       <div className={styles.text}>
-        <h2 id={id}>{heading}</h2>
-        {text && <p>{text}</p>}
-        {link && label && <ButtonLink to={link}>{label}</ButtonLink>}
+        <h2 id={id} lang={languageOf(heading)}>
+          {heading}
+        </h2>
+        {text && <p lang={languageOf(text)}>{text}</p>}
+        {link && label && (
+          <ButtonLink to={link} lang={languageOf(label)}>
+            {label}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { languageOf } from '#web/language-of.ts';
 import type { SectionProps } from '../section.ts';
 import { SectionPicture } from '../section-picture.tsx';
 import styles from './picture-tiles.module.css';
@@ -9,12 +10,14 @@ export default function PictureTiles({ section, isFirst }: SectionProps<'picture
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id} lang={languageOf(heading)}>
+        {heading}
+      </h2>
       <ul className={styles.tiles} data-count={tiles.length}>
         {tiles.map(({ title, link, picture }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tiles have no ID
           <li key={index}>
-            <Link to={link} prefetch="intent">
+            <Link to={link} lang={languageOf(title)} prefetch="intent">
               <span className={styles.picture}>
                 <SectionPicture
                   picture={{ ...picture, alt: '' }}

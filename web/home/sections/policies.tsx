@@ -1,3 +1,4 @@
+import { languageOf } from '#web/language-of.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './policies.module.css';
 
@@ -6,8 +7,8 @@ const Policies = ({ section: { name, tiles } }: SectionProps<'policies'>) => (
     <ul className={styles.tiles}>
       {tiles.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 lang={languageOf(title)}>{title}</h3>
+          <p lang={languageOf(text)}>{text}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { languageOf } from '#web/language-of.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './products.module.css';
@@ -11,9 +12,11 @@ export default function Products({ section, products, shownAbove }: SectionProps
   return (
     <section className={styles.section} data-layout={layout} aria-labelledby={id}>
       <div className={styles.header}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} lang={languageOf(heading)}>
+          {heading}
+        </h2>
         {more && (
-          <Link to={more.link} prefetch="intent">
+          <Link to={more.link} lang={languageOf(more.label)} prefetch="intent">
             {more.label}
           </Link>
         )}
@@ -21,7 +24,7 @@ export default function Products({ section, products, shownAbove }: SectionProps
       {products.length > 0 ? (
         <TileGrid products={products} shownAbove={shownAbove} asStrip={layout !== 'rows'} />
       ) : (
-        <p>{emptyText}</p>
+        <p lang={languageOf(emptyText)}>{emptyText}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { languageOf } from '#web/language-of.ts';
 import { CashIcon, CheckIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './trust.module.css';
@@ -12,8 +13,8 @@ const Trust = ({ section: { name, tiles } }: SectionProps<'trust'>) => (
         return (
           <li key={title}>
             <Icon />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3 lang={languageOf(title)}>{title}</h3>
+            <p lang={languageOf(text)}>{text}</p>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import { payments } from '#content/payments.ts';
+import { currentLanguage, prefix } from '#web/language.ts';
 import type { Attempt, Confirmation } from '#web/payments/provider.ts';
 
 /** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
@@ -38,6 +39,8 @@ export const open = ({
       theme: { color: brand.theme.accent.toUpperCase() },
       handler: resolve,
       modal: { ondismiss: () => resolve('closed') },
+      // Otherwise it opens in the language of the merchant's account.
+      ...(prefix && { config: { display: { language: currentLanguage.code } } }),
     });
     current.on('payment.failed', ({ error }) => onFailed(payments.failed(error.description)));
     current.open();

@@ -1,0 +1,25 @@
+interface Language {
+  code: string;
+  /** Of its addresses: `/hi` for Hindi, empty for the default language. */
+  prefix: string;
+  /** In the language itself. */
+  name: string;
+}
+
+declare global {
+  /** language.config.ts */
+  const LANGUAGE_PREFIX: string;
+  const LANGUAGES: Language[];
+  const LANGUAGE_SUGGESTIONS: Record<string, string>;
+}
+
+export const prefix = LANGUAGE_PREFIX;
+export const languages = LANGUAGES;
+export const otherLanguages = languages.filter((language) => language.prefix !== prefix);
+export const currentLanguage = languages.find((language) => language.prefix === prefix)!;
+
+export const withoutPrefix = (pathname: string): string => pathname.slice(prefix.length) || '/';
+
+/** The address of a page of this shop, whose path has no prefix. */
+export const pathIn = ({ prefix }: Pick<Language, 'prefix'>, path: string): string =>
+  prefix + (prefix && path === '/' ? '' : path);

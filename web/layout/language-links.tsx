@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { otherLanguages, pathIn } from '#web/language.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { chooseLanguage } from './chosen-language.ts';
+
+interface LanguageLinkProps {
+  language: (typeof otherLanguages)[number];
+  children: ReactNode;
+}
+
+/** To the same page in another language. Another build serves it, so the page loads anew. */
+export function LanguageLink({ language, children }: LanguageLinkProps) {
+  const { pathname, search, hash } = useLocation();
+  // A cached page is rendered without most of its parameters.
+  const details = useHydrated() ? search + hash : '';
+  return (
+    <a
+      href={pathIn(language, pathname) + details}
+      lang={language.code}
+      hrefLang={language.code}
+      onClick={() => chooseLanguage(language.code)}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Each in its own words. */
+export const LanguageLinks = () =>
+  otherLanguages.map((language) => (
+    <LanguageLink key={language.code} language={language}>
+      {language.name}
+    </LanguageLink>
+  ));
