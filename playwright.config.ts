@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: SHOP,
+    // A page from the worker's cache would hide what a test has just changed. Tests of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findTestBrowser()!,
       args: [

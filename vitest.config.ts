@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { define } from './language.config.ts';
 import { TESTS, unitTests } from './server/testing/unit-tests.ts';
 
 const unit = unitTests();
@@ -14,6 +15,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  define,
   test: {
     maxWorkers: 2,
     // A database, sharp and pdfkit take longer to import than most files take to run.

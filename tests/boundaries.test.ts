@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Allowed imports by layer. `shop` is shop.config.ts. */
+/** Allowed imports by layer. `shop` is shop.config.ts and language.config.ts. */
 const ALLOWED: Record<string, string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -48,7 +48,7 @@ function importsOf(file: string): Import[] {
 }
 
 function targetOf({ from, to }: Import): { layer?: string; package?: string } {
-  if (to === '#shop') return { layer: 'shop' };
+  if (to === '#shop' || to === '#language-config') return { layer: 'shop' };
   if (to === '#languages' || to === '#pages') return { layer: 'content' };
   if (to.startsWith('#')) return { layer: to.slice(1).split('/')[0]! };
   if (to.startsWith('.')) return { layer: layerOf(relative(root, join(root, dirname(from), to))) };

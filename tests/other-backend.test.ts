@@ -5,13 +5,15 @@ import { readConfig } from '#server/config.ts';
 import { completePlainBackend } from '#server/plain-backend/complete.ts';
 import { createPlainBackend } from '#server/testing/plain-backend.ts';
 
-const built = join(import.meta.dirname, '../build/server/index.js');
+const builtIn = (language: string) => join(import.meta.dirname, `../build/${language}/server/index.js`);
+
+interface Storefront {
+  pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
+}
 
 /** The built storefront with a backend that implements only section 7 of the specification. */
 async function pageAt(path: string) {
-  const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
-    built
-  );
+  const { pages }: Storefront = await import(builtIn('en'));
   const config = readConfig({ SERVER_URL: 'http://127.0.0.1:4000' });
   const api = completePlainBackend(createPlainBackend().fetch, config);
   const response = await pages(new Request(`http://localhost:3000${path}`), { api });
@@ -40,4 +42,21 @@ test('a product page shows up to eight products of its category, and the specifi
   const unknown = await pageAt('/productdetail/p999');
   expect(unknown.status).toBe(404);
   expect(unknown.html).toContain('Loading Product...');
+});
+
+test.each([
+  ['en', ''],
+  ['hi', '/hi'],
+])('a renamed page redirects to its new address in the same language: %s', async (language, prefix) => {
+  const { pages }: Storefront = await import(builtIn(language));
+  const backend = completePlainBackend(createPlainBackend().fetch, readConfig({}));
+  const api: Fetch = (request) =>
+    new URL(request.url).pathname === `${prefix}/api/redirect`
+      ? Response.json({ success: true, data: { path: '/category/new-name' } })
+      : backend(request);
+  const { status, headers } = await pages(new Request(`http://localhost:3000${prefix}/category/old`), {
+    api,
+  });
+  expect(status).toBe(301);
+  expect(headers.get('Location')).toBe(`${prefix}/category/new-name`);
 });

@@ -1,5 +1,6 @@
-// npm run bench:browser: Lighthouse (mobile, medians) on six pages, with simulated and with real throttling, then the time from a
-// click to the next paint with the CPU slowed four times. The first run installs Lighthouse.
+// npm run bench:browser: Lighthouse (mobile, medians) on six pages, with simulated and with real throttling, then first and
+// repeated visits with the network and the CPU slowed (BENCH_AGAINST=<another checkout with its build> measures that one by turns), then
+// the time from a click to the next paint with the CPU slowed four times. The first run installs Lighthouse.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { median } from './drive.ts';
 import { measuredCommit, startShop } from './programs.ts';
+import { compareVisits } from './visits.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PRODUCT = '/productdetail/breton-stripe-tee';
@@ -22,10 +24,25 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 console.info(measuredCommit());
 try {
   await scores();
+  await visits();
   await clicks();
 } finally {
   await shop.stop();
   rmSync(folder, { recursive: true });
+}
+
+async function visits(): Promise<void> {
+  const against = process.env.BENCH_AGAINST;
+  const otherFolder = against && mkdtempSync(join(tmpdir(), 'haroz-browser-'));
+  const other = otherFolder && (await startShop({ DATA_DIR: otherFolder }, against));
+  const shops = { ...(other && { [against!]: `http://localhost:${other.port}` }), 'this checkout': origin };
+  console.info(
+    '\n| page, network and CPU slowed | visit | shop | first paint, ms | LCP | blocking | CLS | hydrated | scripts, kB |\n|---|---|---|---|---|---|---|---|---|',
+  );
+  for (const path of PAGES.slice(0, 3))
+    for (const row of await compareVisits(shops, path, ROUNDS)) console.info(row);
+  if (other) await other.stop();
+  if (otherFolder) rmSync(otherFolder, { recursive: true });
 }
 
 interface Report {

@@ -15,10 +15,15 @@ export interface Program {
 export async function startProgram(
   file: string,
   path: string,
-  { port, env = {}, args = [] }: { port: number; env?: Record<string, string>; args?: string[] },
+  {
+    port,
+    env = {},
+    args = [],
+    folder = root,
+  }: { port: number; env?: Record<string, string>; args?: string[]; folder?: string | undefined },
 ): Promise<Program> {
   const program: ChildProcess = spawn(process.execPath, [file, ...args], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -45,11 +50,12 @@ const isUp = (url: string) =>
     () => false,
   );
 
-export async function startShop(settings: Record<string, string>): Promise<Program> {
+/** `folder` is another checkout with its build. */
+export async function startShop(settings: Record<string, string>, folder?: string): Promise<Program> {
   const port = await freePort();
   // Each call can use another address, so that rate limits do not apply.
   const env = { ...settings, PORT: String(port), TRUSTED_PROXIES: '1' };
-  return startProgram('main.ts', '/readyz', { port, env });
+  return startProgram('main.ts', '/readyz', { port, env, folder });
 }
 
 export async function startStorefront(shop: Program): Promise<Program> {

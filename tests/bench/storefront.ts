@@ -8,7 +8,7 @@ import { forwardTo } from '#server/http/forward.ts';
 process.env.NODE_ENV = 'production';
 const [port, shopPort] = process.argv.slice(2) as [string, string];
 const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
-  new URL('../../build/server/index.js', import.meta.url).href
+  new URL('../../build/en/server/index.js', import.meta.url).href
 );
 const cachedApi = createResponseCache(forwardTo(`http://127.0.0.1:${shopPort}`), {});
 const render = (request: Request) => pages(request, { api: cachedApi.fetch });

@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 100_000;
 
 export type Program = Awaited<ReturnType<typeof createProgram>>;
 
-export async function createProgram(settings: Record<string, string>) {
+export async function createProgram(settings: Record<string, string>, folder = root) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' };
@@ -30,7 +30,7 @@ export async function createProgram(settings: Record<string, string>) {
 
     launch() {
       const started = spawn(process.execPath, ['main.ts'], {
-        ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+        ...{ cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] },
         detached: true, // its own process group, as in a terminal
       });
       child = started;

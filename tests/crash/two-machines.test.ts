@@ -113,7 +113,7 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
   test('every email of the outbox is sent once', async () => {
     const written = Array.from({ length: 20 }, (_, i) =>
       toOutboxRow(
-        { config: { ...engine!.config, smtp: { url: '', from: '' } }, now: () => new Date() },
+        { config: { ...engine!.config, smtp: { url: '', from: '' } }, now: () => new Date(), language: 'en' },
         testSender,
         {
           dedupeKey: `news ${i}`,

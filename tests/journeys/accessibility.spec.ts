@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
+import { HINDI_STATES } from './hindi-states.ts';
 import { measureOverflow } from './overflow.ts';
 import { expect, test } from './shopper.ts';
 import { STATES } from './states.ts';
@@ -10,7 +11,9 @@ const SMALL = { phone: { width: 320, height: 640 }, desk: { width: 720, height: 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, open, only, browserErrors } of [...STATES, ...ADMIN_STATES]) {
+const hindiStates = HINDI_STATES.map((state) => ({ ...state, name: `in Hindi: ${state.name}` }));
+
+for (const { name, open, only, browserErrors } of [...STATES, ...hindiStates, ...ADMIN_STATES]) {
   test(`${name}: the page hydrates, no axe violations, every control is reachable with Tab, nothing overflows a small window`, async ({
     shopper,
   }, { project }) => {

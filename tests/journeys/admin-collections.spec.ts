@@ -71,6 +71,7 @@ test('an owner makes a collection by hand, orders it by keyboard, renames it, an
 test('an owner tags a product by keyboard, and a rule puts it into a collection', async ({
   merchant,
   shopper,
+  viewport,
 }) => {
   const { page } = merchant;
   const name = newName();
@@ -83,6 +84,8 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.goto('/admin/products');
+  // A phone has the filters behind a button.
+  if (viewport!.width < 700) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Tag', { exact: true }).fill(tag.toUpperCase());
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 

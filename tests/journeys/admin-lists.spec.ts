@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, placeOrder, test } from './merchant.ts';
+import type { Page } from '@playwright/test';
+import { expect, placeDeliveredOrder, placeOrder, requestReturn, test } from './merchant.ts';
+import { measureOverflow } from './overflow.ts';
 
 test('a long list is paged forwards and backwards, also after a reload', async ({ merchant: { page } }) => {
   await page.goto('/admin/products');
@@ -112,7 +114,19 @@ test('the keyboard moves through a list of orders, packs one, and returns to its
   await expect(page.getByRole('link', { name: `#${ids[0]!.slice(-6)}` })).toBeFocused();
 });
 
-test('a phone shows orders before filters, each in a compact row', async ({
+/** Makes the API return the first row of a list 20 times. */
+async function replaceRows(page: Page, list: string, changes: object) {
+  const answer = await (await page.request.get(`/api/admin/${list}?limit=1`)).json();
+  const rows = Array.from({ length: 20 }, (_, index) => {
+    const id = `${'0'.repeat(22)}${index + 10}`;
+    return { ...answer.data[0], ...changes, id, _id: id, orderId: id };
+  });
+  await page.route(new RegExp(`/api/admin/${list}(\\?|$)`), (route) =>
+    route.fulfill({ json: { success: true, data: rows, total: rows.length } }),
+  );
+}
+
+test('a phone shows orders, products and stock before filters, each in a compact row', async ({
   merchant,
   shopper,
   viewport,
@@ -120,13 +134,66 @@ test('a phone shows orders before filters, each in a compact row', async ({
   test.skip(viewport!.width > 700, 'the list of a wide window is a table with all its columns');
   const id = await placeOrder(shopper);
   const { page } = merchant;
+  const firstRow = page.getByRole('table').getByRole('row').nth(1);
+  for (const path of ['products', 'stock']) {
+    await page.goto(`/admin/${path}`);
+    for (const row of (await page.getByRole('table').getByRole('row').all()).slice(0, 10))
+      expect((await row.boundingBox())!.height).toBeLessThanOrEqual(84);
+    await expect(page.getByLabel('Category')).toBeHidden();
+  }
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
-  const row = page.getByRole('row').filter({ hasText: `#${id.slice(-6)}` });
-  await expect(row).toContainText('Processing');
-  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(84);
+  await expect(firstRow).toContainText(`#${id.slice(-6)}`);
+  await expect(firstRow).toContainText('Processing');
+  const { y, height } = (await firstRow.boundingBox())!;
+  expect(height).toBeLessThanOrEqual(84);
+  expect(y).toBeLessThanOrEqual(370);
   await expect(page.getByLabel('State')).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('State').selectOption('Karnataka');
   await expect(page).toHaveURL(/state=Karnataka/);
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
+
+test('a wide window shows 16 orders at once, each with a picture, age, city and payment', async ({
+  merchant,
+  shopper,
+  viewport,
+}) => {
+  test.skip(viewport!.width < 1440, 'narrow windows show fewer columns');
+  await placeOrder(shopper);
+  const { page } = merchant;
+  await replaceRows(page, 'orders', {
+    ...{ name: 'Venkatanarasimharajuvaripeta Subrahmanyam', city: 'Thiruvananthapuram' },
+    ...{ status: 'out_for_delivery', carrier: 'Delhivery', trackingNumber: 'DL-77812345IN' },
+  });
+  await page.goto('/admin/orders');
+  const row = page.getByRole('row').filter({ hasText: '#000025' });
+  await expect(row).toContainText('today');
+  await expect(row).toContainText('Thiruvananthapuram');
+  await expect(row).toContainText('COD');
+  await expect(row.locator('img')).toBeVisible();
+  const { y, height } = (await row.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(900);
+});
+
+const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanyam';
+const LISTS = {
+  returns: { name: LONG_NAME, resolution: 'refund', refund: 12_999_900 },
+  customers: { name: LONG_NAME, email: 'venkatanarasimharaju.subrahmanyam@example.org', spent: 12_999_900 },
+  products: { name: 'Insulated Bottle 750 ml, Marigold, with a Lid', state: 'draft', bestseller: true },
+};
+
+for (const [list, changes] of Object.entries(LISTS))
+  test(`rows of ${list} are as compact as those of orders`, async ({ merchant, shopper, viewport }) => {
+    const { page } = merchant;
+    if (list === 'returns')
+      await requestReturn(shopper, await placeDeliveredOrder(shopper), { resolution: 'exchange' });
+    await replaceRows(page, list, changes);
+    await page.goto(`/admin/${list}`);
+    const row = page.getByRole('table').getByRole('row').nth(16);
+    await expect(row).toContainText(changes.name);
+    const { y, height } = (await row.boundingBox())!;
+    if (viewport!.width < 700) expect(height).toBeLessThanOrEqual(84);
+    else expect(y + height).toBeLessThanOrEqual(900);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+  });

@@ -67,7 +67,7 @@ test('product information comes from the product or the settings, and texts keep
   merchant.expectBrowserError(/400/);
   await page.goto(`/admin/products/${_id}`);
   await expect(page.getByLabel('Country of origin')).toHaveAttribute('placeholder', 'India');
-  await page.getByLabel('Material').fill('Rice paper');
+  await page.getByLabel('Material', { exact: true }).fill('Rice paper');
   await page.getByLabel('Country of origin').fill('Vietnam');
   await page.getByLabel('Net quantity').fill('two');
   await page.getByLabel('Packed weight (g)').fill('120');
@@ -129,7 +129,7 @@ test('an invalid price shows an error, and the second of two editors loses nothi
   await expect(page.getByRole('alert').filter({ hasText: 'Description' })).toBeVisible();
   await expect(page.getByLabel('MRP (₹)')).toHaveValue('500');
   await page.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('It flies high.');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('It flies high.');
   await page.getByLabel('MRP (₹)').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);

@@ -7,6 +7,7 @@ import {
   placeOrder,
   placeShippedOrder,
   postAsMerchant,
+  publishPage,
   receiveReturn,
   requestReturn,
   signInAsMerchant,
@@ -133,7 +134,16 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog', { name: 'Refund' })).toBeVisible();
     },
   },
-  { name: 'merchant: returns', open: at('/admin/returns', 'Returns') },
+  {
+    name: 'merchant: returns',
+    async open(shopper) {
+      await shopper.signInByApi();
+      const id = await placeDeliveredOrder(shopper);
+      await requestReturn(shopper, id, { resolution: 'exchange' });
+      await openAsMerchant(shopper, '/admin/returns', 'Returns');
+      await expect(shopper.page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
+    },
+  },
   { name: 'merchant: products', open: at('/admin/products', 'Products') },
   {
     name: 'merchant: product',
@@ -248,6 +258,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog').getByRole('alert')).toContainText('Caps has');
     },
   },
+  { name: 'merchant: option names', open: at('/admin/options', 'Option names') },
   { name: 'merchant: size charts', open: at('/admin/size-charts', 'Size charts') },
   {
     name: 'merchant: size chart',
@@ -338,6 +349,7 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: settings, contact', open: at('/admin/settings/contact', 'Contact') },
   { name: 'merchant: settings, catalogue', open: at('/admin/settings/catalogue', 'Catalogue') },
   { name: 'merchant: settings, returns', open: at('/admin/settings/returns', 'Returns and stock') },
+  { name: 'merchant: settings, offline use', open: at('/admin/settings/offline', 'Offline use') },
   {
     name: 'merchant: settings, product information',
     open: at('/admin/settings/products', 'Product information'),
@@ -392,6 +404,29 @@ export const ADMIN_STATES: State[] = [
     open: at('/admin/storefront/emails/order_confirmation', 'Order confirmation'),
   },
   { name: 'merchant: FAQ', open: at('/admin/storefront/faq', 'FAQ') },
+  { name: 'merchant: languages', open: at('/admin/storefront/languages', 'Languages') },
+  {
+    name: 'merchant: translation of the home page',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/storefront/languages/hi/home', 'Home page in Hindi');
+      await expect(shopper.page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'hi-IN');
+    },
+  },
+  {
+    name: 'merchant: translation of a page',
+    open: at('/admin/storefront/languages/hi/page:returns', 'Returns and exchanges in Hindi'),
+  },
+  {
+    name: 'merchant: translation without a placeholder',
+    browserErrors: /400/,
+    async open(shopper) {
+      const slug = await publishPage(shopper);
+      await openAsMerchant(shopper, `/admin/storefront/languages/hi/page:${slug}`, 'Wholesale in Hindi');
+      await shopper.page.getByLabel('Text', { exact: true }).fill('हम दुकानों को भी बेचते हैं।');
+      await shopper.page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(shopper.page.getByText(/^Please use \{email\}/).first()).toBeVisible();
+    },
+  },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
   { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },
   {

@@ -1,5 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { assistantButton, replaceSpeechApis } from '../specification/voice.ts';
+import {
+  assistantButton,
+  assistantStatus,
+  readSpeechRecord,
+  replaceSpeechApis,
+  speak,
+} from '../specification/voice.ts';
 import { expect, test } from './shopper.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -63,4 +69,19 @@ test('the assistant can be hidden by keyboard for a visit, and returns on the ne
   await nextVisit.addInitScript(replaceSpeechApis);
   await nextVisit.goto('/about');
   await expect(assistantButton(nextVisit)).toBeVisible();
+});
+
+test('in Hindi the assistant listens, answers and opens pages in Hindi', async ({ shopper: { page } }) => {
+  await page.goto('/hi/about');
+  await speak(page, 'मेरा कार्ट खोलो');
+  await expect(page).toHaveURL('/hi/cart');
+  await expect(assistantStatus(page)).toContainText('यह आपका कार्ट है।');
+  await speak(page, '500 से कम की टोपी दिखाओ');
+  await expect(page).toHaveURL(`/hi/collection?q=${encodeURIComponent('टोपी')}&maxPrice=500`);
+  await speak(page, 'सर्च बंद करो');
+  await expect(page).toHaveURL('/hi/collection?maxPrice=500');
+  await speak(page, 'mere order dikhao');
+  await expect(page).toHaveURL('/hi/login?next=%2Forder');
+  const { sessions, spoken } = await readSpeechRecord(page);
+  expect(new Set([...sessions, ...spoken].map(({ lang }) => lang))).toEqual(new Set(['hi-IN']));
 });

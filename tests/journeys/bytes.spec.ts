@@ -5,6 +5,9 @@ for (const [path, script] of [
   ['/', 115],
   ['/collection', 120],
   ['/productdetail/breton-stripe-tee', 120],
+  ['/hi', 120],
+  ['/hi/collection', 125],
+  ['/hi/productdetail/breton-stripe-tee', 125],
 ] as const) {
   test(`${path} stays within its budget of bytes`, async ({ page }) => {
     await expectWithinBudget(page, path, script);

@@ -47,7 +47,9 @@ test('files are cached for a year, and pages are revalidated with their ETag', a
   }
 });
 
-test('the stylesheet is requested first, and scripts have low priority', async ({ page }) => {
+test('a page has its styles in itself, and its scripts and stylesheet are requested after its first picture', async ({
+  page,
+}) => {
   const requests: { type: string; file: string; priority: string }[] = [];
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ type = '', request }) =>
@@ -57,11 +59,16 @@ test('the stylesheet is requested first, and scripts have low priority', async (
   for (const path of PAGES) {
     await page.goto('about:blank'); // ends the requests of the page before
     requests.length = 0;
-    const document = await (await page.goto(path, { waitUntil: 'networkidle' }))!.text();
-    expect(requests.slice(0, 2).map(({ type }) => type)).toEqual(['Document', 'Stylesheet']);
-    const scripts = requests.filter(({ type, file }) => type === 'Script' && document.includes(file));
-    expect(scripts.length).toBeGreaterThan(5);
-    expect(scripts.filter(({ priority }) => priority !== 'Low')).toEqual([]);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const document = await response!.text();
+    expect(document).toContain('<style>');
+    expect(document).not.toMatch(/<link rel="(stylesheet" href|modulepreload)/);
+    const isLater = ({ type, file }: (typeof requests)[number]) =>
+      (type === 'Script' || type === 'Stylesheet') && document.includes(file);
+    const later = requests.filter(isLater);
+    expect(later.length).toBeGreaterThan(5);
+    const picture = requests.findIndex(({ type, priority }) => type === 'Image' && priority === 'High');
+    expect(picture).toBeLessThan(requests.findIndex(isLater));
   }
 });
 

@@ -23,6 +23,18 @@ test('a product page shows recently viewed products, newest first', async ({ sho
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
 });
 
+test('logging out hides the recently viewed products', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInByApi();
+  await page.addInitScript(() => localStorage.setItem('haroz.viewed', '["stoneware-mug"]'));
+  await page.goto('/productdetail/breton-stripe-tee');
+  const section = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(section).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(section).toBeHidden();
+});
+
 test('at most eight recently viewed products are shown', async ({ shopper: { page } }) => {
   const products = (await (await page.request.get('/api/product/list?limit=12')).json()).data;
   const ids: string[] = products.map(({ id }: { id: string }) => id);

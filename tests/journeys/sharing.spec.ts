@@ -34,8 +34,10 @@ test('every URL of the sitemap is a page with its own title and canonical URL', 
     const { title, description, canonical, url } = await readHead(page, address);
     expect([canonical, url]).toEqual([address, address]);
     expect(description?.length).toBeGreaterThan(20);
-    expect(addressOf.get(title!), title).toBeUndefined();
-    addressOf.set(title!, address);
+    // What a merchant has not translated has one title in all languages.
+    const key = `${/\/hi(\/|$)/.test(new URL(address).pathname) ? 'hi' : 'en'} ${title}`;
+    expect(addressOf.get(key), title).toBeUndefined();
+    addressOf.set(key, address);
   }
 });
 
@@ -85,6 +87,21 @@ test('the manifest and its icons are served', async ({ shopper: { page } }) => {
     expect((await page.request.get(href!)).status()).toBe(200);
   }
 });
+
+for (const [path, shortcuts] of [
+  ['', ['Collection', 'Cart', 'My Orders']],
+  ['/hi', ['कलेक्शन', 'कार्ट', 'मेरे ऑर्डर']],
+] as const)
+  test(`the manifest at '${path}/' has what an installable shop needs`, async ({ request }) => {
+    const manifest = await (await request.get(`${path}/manifest.webmanifest`)).json();
+    expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(shortcuts);
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+    for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
+      const file = await request.get(src);
+      const sentType = file.headers()['content-type']?.replace('; charset=utf-8', '');
+      expect([src, file.status(), sentType]).toEqual([src, 200, type]);
+    }
+  });
 
 for (const path of [
   '/',

@@ -22,7 +22,7 @@ export class Shopper {
   readonly browserErrors: string[] = [];
   readonly name: string = 'Asha';
   readonly email: string = `asha.${randomUUID()}@example.org`;
-  #expected: RegExp[] = [];
+  #expected: RegExp[] = [/registration blocked by Playwright/];
 
   constructor(page: Page) {
     this.page = page;

@@ -193,6 +193,37 @@ const OWN_STATES: State[] = [
     },
   },
   {
+    name: 'offline with a cart',
+    async open({ page }) {
+      await storeVisitorCart(page, { 'stoneware-mug': { default: 2 }, 'breton-stripe-tee': { M: 1 } });
+      await page.addInitScript(() =>
+        localStorage.setItem('haroz.cart-names', '{"breton-stripe-tee":"Breton Stripe Tee"}'),
+      );
+      await page.goto('/offline?from=%2Ffaq');
+      await expect(page.getByText('Breton Stripe Tee (M)')).toBeVisible();
+    },
+  },
+  ...(['changed', 'unreachable'] as const).map(
+    (type): State => ({
+      name: `page shown from the browser’s cache, ${type}`,
+      async open({ page }) {
+        await page.goto('/about');
+        const notice = page.getByText(
+          type === 'changed' ? 'This page has changed.' : 'We couldn’t reach the shop.',
+        );
+        await expect
+          .poll(async () => {
+            await page.evaluate((type) => {
+              const data = { type, url: location.href };
+              navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+            }, type);
+            return notice.first().isVisible();
+          })
+          .toBe(true);
+      },
+    }),
+  ),
+  {
     name: 'cart after a removal',
     async open(shopper) {
       await shopper.signInByApi();

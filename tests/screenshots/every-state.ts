@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from '../journeys/admin-states.ts';
+import { HINDI_STATES, hindiPages } from '../journeys/hindi-states.ts';
 import { Shopper, test } from '../journeys/shopper.ts';
-import { STATES } from '../journeys/states.ts';
+import { STATES, type State } from '../journeys/states.ts';
 
 const DESK = 768;
 
-for (const { name, open, only } of [...STATES, ...ADMIN_STATES]) {
+const inHindi: State[] = [
+  ...hindiPages.map((path) => ({ name: path, open: ({ page }: Shopper) => page.goto(path) })),
+  ...HINDI_STATES.map((state) => ({ ...state, name: `hindi ${state.name}` })),
+];
+
+for (const { name, open, only } of [...STATES, ...inHindi, ...ADMIN_STATES]) {
   test(name, async ({ page }, { project, config: { configFile } }) => {
     test.skip(only === 'phone' && page.viewportSize()!.width >= DESK);
     await open(new Shopper(page));

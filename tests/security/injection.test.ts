@@ -82,8 +82,9 @@ test.each([true, false])(
       expect(await page.evaluate('window.broken'), path).toBeUndefined();
       expect(await page.locator('img[src="x"], svg[onload]').count(), path).toBe(0);
       if (expectedText && bypassCSP) {
-        const seen = `${await page.content()} ${await page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join())}`;
-        expect(seen, path).toContain(expectedText);
+        const seen = async () =>
+          `${await page.content()} ${await page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join())}`;
+        await expect.poll(seen, { timeout: 10_000, message: path }).toContain(expectedText);
       }
     }
     expect(dialogs).toEqual([]);

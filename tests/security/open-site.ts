@@ -20,7 +20,7 @@ interface Storefront {
   pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
 }
 
-const built = join(import.meta.dirname, '../../build');
+const built = join(import.meta.dirname, '../../build/en');
 
 /** The whole shop with its built pages, on a port and a database of its own, in this process. */
 export async function openSite(settings: Record<string, string> = {}) {
@@ -54,7 +54,7 @@ export async function openSite(settings: Record<string, string> = {}) {
   });
   const { api, standIns } = shop;
   const assets = join(built, 'client');
-  const site = createSite({ config, log: log.log, api, standIns, pages: cache, assets });
+  const site = createSite({ config, log: log.log, api, standIns, pages: cache, assets: [assets] });
   server.on('request', getRequestListener(site.fetch));
 
   return {

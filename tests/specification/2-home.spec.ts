@@ -45,7 +45,7 @@ test('2 Home: the hero has 4 slides, a dot for each, and advances every 3 s', as
   shopper: { page },
 }) => {
   await page.clock.install();
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const dots = page.getByRole('button', { name: /^Show slide \d/ });
   await expect(dots).toHaveCount(4);
   const isCurrent = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');

@@ -118,7 +118,7 @@ test('5 Add to cart: the first size is chosen, S M L XL XXL are offered, only li
   shopper: { page },
 }) => {
   await replaceSizes(page, 'breton-stripe-tee', ['M', 'L']);
-  await page.goto('/collection?q=breton');
+  await page.goto('/collection?q=breton', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio');
   await expect(sizes).toHaveCount(5);

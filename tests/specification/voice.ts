@@ -48,9 +48,10 @@ export const readSpeechRecord = (page: Page) =>
 export const readSpokenTexts = async (page: Page) =>
   (await readSpeechRecord(page)).spoken.map(({ text }) => text);
 
-export const assistantButton = (page: Page) => page.getByRole('button', { name: 'Voice assistant' });
+export const assistantButton = (page: Page) =>
+  page.getByRole('button', { name: /Voice assistant|वॉइस असिस्टेंट/ });
 export const assistantStatus = (page: Page) =>
-  page.getByRole('complementary', { name: 'Assistant' }).getByRole('status');
+  page.getByRole('complementary', { name: /^(Assistant|असिस्टेंट)$/ }).getByRole('status');
 
 /** Taps the button, waits until it listens, and makes it recognise the sentence. */
 export async function speak(page: Page, sentence: string): Promise<void> {

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Names and abbreviations that Hindi texts contain as they are. */
+const LATIN_IN_HINDI = new Set(
+  'AM PM COD GST HSN ID IFSC IST JavaScript MRP OTP PIN UPI URL IP SBIN BOS DTDC kB Google Instagram YouTube Facebook Firebase Authentication'.split(
+    ' ',
+  ),
+);
+
+/** Texts with Latin words that a visitor sees or hears, without names in `allowed`, quotations and texts in brackets. */
+export async function findEnglishWords(page: Page, allowed: string[]): Promise<string[]> {
+  const texts = await page.evaluate(listTexts);
+  const names = [...new Set(allowed)]
+    .filter((name) => /[a-z]{2}/i.test(name))
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const notEnglish = new RegExp(
+    `\\S+@\\S+|https?:\\S+|#\\w+|“[^”]*”|\\([^)]*\\)|(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`,
+    'gu',
+  );
+  return texts.filter((text) => {
+    const words = text.replace(notEnglish, ' ').match(/[A-Za-z]{2,}/g) ?? [];
+    return words.some((word) => !LATIN_IN_HINDI.has(word));
+  });
+}
+
+/** Runs in the page. */
+function listTexts(): string[] {
+  const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt'];
+  const NOT_TEXTS = 'script, style, noscript, textarea, [lang|="en"]';
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement!;
+    if (element.closest(NOT_TEXTS) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (node instanceof Element) texts.push(...SPOKEN.map((name) => element.getAttribute(name) ?? ''));
+    else texts.push(node.nodeValue!.trim());
+  }
+  return texts.filter(Boolean);
+}
+
+/** All texts in an answer of the API. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value, ...value.split(/\n|, /)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

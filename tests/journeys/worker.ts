@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createProgram, type Program } from '../crash/program.ts';
+import { expect, test as plain, Shopper } from './shopper.ts';
+
+/** A shop that tests may stop, and browsers with its service worker. */
+export const test = plain.extend<object, { program: Program }>({
+  program: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'haroz-worker-'));
+      const program = await createProgram({ SAMPLE_CATALOGUE: '1', DATA_DIR: folder });
+      await use(program);
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ program }, use) => use(program.origin),
+  serviceWorkers: 'allow',
+  shopper: async ({ page }, use) => {
+    const shopper = new Shopper(page);
+    shopper.expectBrowserError(/ERR_CONNECTION|ERR_FAILED|ERR_INTERNET|failed: |net::ERR/);
+    await use(shopper);
+    expect(shopper.browserErrors).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The pages that the worker lists, by path. */
+export const storedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.endsWith(' pages'));
+    const found: string[] = [];
+    for (const name of names) {
+      const index = await (await caches.open(name)).match('/.index');
+      const entries = ((await index?.json()) ?? []) as { url: string; title?: string }[];
+      for (const { url, title } of entries) if (title) found.push(new URL(url).pathname);
+    }
+    return found;
+  });
+
+/** Opens a page and waits until it can be opened without a network. */
+export async function see(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect.poll(() => storedPages(page)).toContain(new URL(page.url()).pathname);
+}
