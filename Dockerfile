@@ -1,9 +1,9 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY . .
-# npm's scripts would install another Node. For the same reason React Router is called by its file.
+# npm's scripts would install another Node. For the same reason the build is called by its file.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
- && node node_modules/@react-router/dev/bin.cjs build \
+ && node scripts/build.mjs \
  && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
       vite @react-router/dev @react-router/node isbot node @firebase/app @firebase/auth
 
