@@ -120,3 +120,30 @@ test.describe('without JavaScript', () => {
       await expect(count(page)).toHaveText(all!);
     });
 });
+
+test('a filter pressed while the results for the one before are shown stays chosen', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/collection');
+  await page.evaluate(() => {
+    const men = document.querySelector<HTMLInputElement>('[name=category][value=Men]')!;
+    const lifestyle = document.querySelector<HTMLInputElement>('[name=category][value=Lifestyle]')!;
+    const chosen: boolean[] = [];
+    const { pushState } = history;
+    history.pushState = function (...parameters) {
+      pushState.apply(this, parameters);
+      history.pushState = pushState;
+      lifestyle.click();
+      const look = () => {
+        chosen.push(lifestyle.checked);
+        if (location.search.includes('Lifestyle')) Object.assign(window, { chosen });
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    men.click();
+  });
+  const chosen = await page.waitForFunction(() => (window as { chosen?: boolean[] }).chosen);
+  expect(new Set(await chosen.jsonValue())).toEqual(new Set([true]));
+  await expect(page).toHaveURL('/collection?category=Men&category=Lifestyle');
+});

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { collection } from '#content/collection.ts';
 import { type CategoryNode, categoryLabel } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
@@ -7,9 +6,10 @@ import { SORTS, type Sort } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';
-import { collectionAt, type Filters, filtersFrom, subCategoriesOf, topCategories } from './filters.ts';
+import { collectionAt, filtersFrom, subCategoriesOf, topCategories } from './filters.ts';
 import type { Results } from './load-results.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { useChosenFilters } from './use-chosen-filters.ts';
 
 const content = collection.filters;
 
@@ -17,15 +17,11 @@ type Show = (event: { currentTarget: { form: HTMLFormElement | null } }) => void
 
 export function FilterBar({ results }: { results: Results }) {
   const { categories, filterKeys } = useShopSettings();
-  const [filters, setFilters] = useFilters();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const loaded = filtersFrom(new URLSearchParams(search), categories, filterKeys);
+  const [filters, choose] = useChosenFilters(loaded, collectionAt);
   const subCategories = subCategoriesOf(categories, filters.category);
-  const showForm = (form: HTMLFormElement) => {
-    const next = filtersFrom(new FormData(form), categories, filterKeys);
-    setFilters(next);
-    // Lets the press paint first, because starting a navigation blocks slow phones.
-    setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
-  };
+  const showForm = (form: HTMLFormElement) => choose(filtersFrom(new FormData(form), categories, filterKeys));
   const show: Show = ({ currentTarget: { form } }) => showForm(form!);
   return (
     <form
@@ -88,15 +84,6 @@ export const SortField = ({ sort, onChange }: { sort: Sort; onChange: Show }) =>
     </select>
   </label>
 );
-
-function useFilters() {
-  const { search } = useLocation();
-  const { categories, filterKeys } = useShopSettings();
-  const read = () => ({ search, filters: filtersFrom(new URLSearchParams(search), categories, filterKeys) });
-  const [current, setCurrent] = useState(read);
-  if (current.search !== search) setCurrent(read());
-  return [current.filters, (filters: Filters) => setCurrent({ search, filters })] as const;
-}
 
 interface ChoicesProps {
   legend: string;

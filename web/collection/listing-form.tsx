@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +6,7 @@ import type { FilterKeys, Filters } from './filters.ts';
 import styles from './listing-form.module.css';
 import type { Results } from './load-results.ts';
 import { MoreFilters, type Scope } from './more-filters.tsx';
+import { useChosenFilters } from './use-chosen-filters.ts';
 
 interface ListingFormProps {
   path: string;
@@ -19,16 +18,8 @@ interface ListingFormProps {
 
 export function ListingForm({ path, results, scope, filtersIn, addressOf }: ListingFormProps) {
   const { filterKeys } = useShopSettings();
-  const navigate = useNavigate();
-  /** Shown until the results for them are loaded. */
-  const [chosen, setChosen] = useState<Pick<ListingFormProps, 'results'> & { filters: Filters }>();
-  const filters = chosen?.results === results ? chosen.filters : results.filters;
-  const show = (form: HTMLFormElement) => {
-    const next = filtersIn(new FormData(form), filterKeys);
-    setChosen({ results, filters: next });
-    // Lets the press paint first, because starting a navigation blocks slow phones.
-    setTimeout(() => navigate(addressOf(next), { preventScrollReset: true }));
-  };
+  const [filters, choose] = useChosenFilters(results.filters, addressOf);
+  const show = (form: HTMLFormElement) => choose(filtersIn(new FormData(form), filterKeys));
   return (
     <form
       action={path}
