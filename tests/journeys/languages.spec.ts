@@ -22,7 +22,7 @@ test('a visitor switches the language, and keeps page, filters and cart', async 
 
 test('the switch keeps the place in the page', async ({ shopper: { page } }) => {
   await page.goto('/faq');
-  await page.goto('/faq#offers', { waitUntil: 'networkidle' });
+  await page.goto('/faq#offers');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/faq#offers');
 });

@@ -28,7 +28,7 @@ async function openPartlyHydrated(page: Page, path: string, steps: number): Prom
       },
     });
   }, steps);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as unknown as { held: unknown[] }).held.length > 0);
   return () => page.evaluate(() => (window as unknown as { release: () => void }).release());
 }

@@ -15,6 +15,19 @@ export const test = plain.extend<{ shopper: Shopper }>({
 
 export { expect };
 
+/** Makes `goto` and `reload` wait for hydration too, unless they wait only for the response. */
+function waitForHydration(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const navigate = page[name].bind(page) as (...parameters: unknown[]) => ReturnType<Page['goto']>;
+    page[name] = async (...parameters: unknown[]) => {
+      const response = await navigate(...parameters);
+      const { waitUntil } = (parameters.at(-1) ?? {}) as Parameters<Page['reload']>[0] & object;
+      if (waitUntil !== 'commit') await page.waitForFunction(() => !window.replayEarlyInput);
+      return response;
+    };
+  }
+}
+
 export const PASSWORD = 'a good password';
 
 export class Shopper {
@@ -26,6 +39,7 @@ export class Shopper {
 
   constructor(page: Page) {
     this.page = page;
+    waitForHydration(page);
     const record = (text: string) => {
       if (!this.#expected.some((expected) => expected.test(text))) this.browserErrors.push(text);
     };

@@ -45,7 +45,7 @@ test('2 Home: the hero has 4 slides, a dot for each, and advances every 3 s', as
   shopper: { page },
 }) => {
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   const dots = page.getByRole('button', { name: /^Show slide \d/ });
   await expect(dots).toHaveCount(4);
   const isCurrent = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
@@ -93,7 +93,7 @@ test("2 Home: 'No latest products to display.' and 'No best-selling products fou
   shopper: { page },
 }) => {
   await replaceValues(page, '/_', { latest: [], bestSellers: [] });
-  await page.goto('/about', { waitUntil: 'networkidle' }); // after hydration a link requests only data
+  await page.goto('/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('No latest products to display.')).toBeVisible();
   await expect(page.getByText('No best-selling products found.')).toBeVisible();

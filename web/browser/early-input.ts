@@ -64,6 +64,7 @@ function recordEarlyInput() {
   });
 
   window.replayEarlyInput = async () => {
+    delete window.replayEarlyInput;
     recording.abort();
     for (const replay of replays.splice(0)) {
       // A task of its own lets React render each change before the next one.
