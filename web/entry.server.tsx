@@ -9,7 +9,7 @@ import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 import type { ShopSettings } from './api/shop-settings.ts';
 import { arrangeDocument } from './document/arrange-document.ts';
 import { stylesheet } from './document/stylesheet.ts';
-import { renderPage, sourceOf } from './render.ts';
+import { hashScripts, renderPage, sourceOf } from './render.ts';
 
 /** Does not stream, because whole pages are cached compressed. */
 export default async function handleRequest(
@@ -19,23 +19,20 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const rendered = await renderPage((nonce) => (
+    <ServerRouter context={context} url={request.url} nonce={nonce} />
+  ));
   const usedStyles = loadContext.get(stylesheet);
-  let styles: string | undefined;
-  const { html, scripts, failed } = await renderPage(
-    (nonce) => <ServerRouter context={context} url={request.url} nonce={nonce} />,
-    (html, nonce) => {
-      if (!usedStyles) return withLateScripts(html);
-      const arranged = arrangeDocument(html, nonce, usedStyles);
-      styles = arranged.styles;
-      return arranged.html;
-    },
-  );
+  const arranged = usedStyles
+    ? arrangeDocument(rendered.html, rendered.attribute, usedStyles)
+    : { html: withLateScripts(rendered.html), styles: undefined };
+  const { html, scripts } = await hashScripts(arranged.html, rendered.attribute);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(INLINE_SCRIPTS, scripts);
   const settings: ShopSettings | undefined = context.staticHandlerContext.loaderData.root;
-  const inline = [styles, settings?.appearance?.css].filter((css) => css !== undefined);
+  const inline = [arranged.styles, settings?.appearance?.css].filter((css) => css !== undefined);
   headers.set(INLINE_STYLES, (await Promise.all(inline.map(sourceOf))).join(' '));
-  return new Response(html, { headers, status: failed ? 500 : status });
+  return new Response(html, { headers, status: rendered.failed ? 500 : status });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { renderPage } from './render.ts';
+import { hashScripts, renderPage } from './render.ts';
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+async function renderAndHash(page: (nonce: string) => ReactNode) {
+  const { html, attribute, failed } = await renderPage(page);
+  return { ...(await hashScripts(html, attribute)), failed };
+}
 
 const inner = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
 test('scripts with the nonce are listed, and no page contains the nonce', async () => {
   let nonceOfPage = '';
-  const { html, scripts, failed } = await renderPage((nonce) => {
+  const { html, scripts, failed } = await renderAndHash((nonce) => {
     nonceOfPage = nonce;
     return (
       <main>
@@ -32,7 +38,7 @@ test.each([
   '<script nonce="00000000-0000-0000-0000-000000000000">alert(1)</script>',
   '<script async>alert(1)</script><script type="module">alert(1)</script>',
 ])('an injected script is not listed: %s', async (injected) => {
-  const { html, scripts } = await renderPage((nonce) => (
+  const { html, scripts } = await renderAndHash((nonce) => (
     <main>
       <p {...inner(injected)} />
       <script nonce={nonce} {...inner('ours()')} />

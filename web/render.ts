@@ -11,14 +11,8 @@ export async function sourceOf(script: string): Promise<string> {
 
 const headScriptSource = sourceOf(headScript);
 
-/**
- * Lists only scripts with the nonce, so that the Content-Security-Policy blocks injected ones, and removes
- * the nonce, so that the page can be cached.
- */
-export async function renderPage(
-  page: (nonce: string) => ReactNode,
-  arrange: (html: string, nonce: string) => string = (html) => html,
-) {
+/** The shop's own scripts in the HTML have the returned attribute, injected ones do not. */
+export async function renderPage(page: (nonce: string) => ReactNode) {
   const nonce = crypto.randomUUID();
   let failed = false;
   const body = await renderToReadableStream(page(nonce), {
@@ -32,12 +26,18 @@ export async function renderPage(
     },
   });
   await body.allReady;
-  const attribute = ` nonce="${nonce}"`;
-  const html = arrange(await new Response(body).text(), attribute);
+  return { html: await new Response(body).text(), attribute: ` nonce="${nonce}"`, failed };
+}
+
+/**
+ * Lists the scripts with the attribute, so that the Content-Security-Policy blocks all others, and removes
+ * the attribute, so that the page can be cached.
+ */
+export async function hashScripts(html: string, attribute: string) {
   const scripts = html.matchAll(new RegExp(`<script${attribute}[^>]*>([^]*?)</script>`, 'g'));
   const sources = await Promise.all([
     headScriptSource,
     ...[...scripts].map(([, script]) => sourceOf(script!)),
   ]);
-  return { html: html.replaceAll(attribute, ''), scripts: [...new Set(sources)].join(' '), failed };
+  return { html: html.replaceAll(attribute, ''), scripts: [...new Set(sources)].join(' ') };
 }

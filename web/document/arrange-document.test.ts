@@ -31,6 +31,9 @@ test('the script at the end knows the files, those of the routes last', () => {
   );
 });
 
-test('an unknown form of the script throws', () => {
-  expect(() => arrangeDocument(page('start()'), NONCE, () => '')).toThrow('start()');
-});
+test.each(['start()', ROUTES.replace('route0 from', 'other from')])(
+  'an unknown form of the script throws: %s',
+  (script) => {
+    expect(() => arrangeDocument(page(script), NONCE, () => '')).toThrow(script);
+  },
+);

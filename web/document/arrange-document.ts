@@ -13,12 +13,16 @@ const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
  * React Router loads styles and scripts before the page is painted. The arranged document has the styles that it
  * needs in itself, and loads the stylesheet and the scripts after its first paint (docs/decisions/0041-load-scripts-after-the-first-paint.md).
  */
-export function arrangeDocument(html: string, nonce: string, usedStyles: (html: string) => string): Arranged {
+export function arrangeDocument(
+  html: string,
+  nonceAttribute: string,
+  usedStyles: (html: string) => string,
+): Arranged {
   const styles = usedStyles(html);
   const modules: string[] = [];
   let stylesheet = '';
   const arranged = html
-    .replaceAll(/<link [^>]*>/g, (link) => link.replace(nonce, ''))
+    .replaceAll(/<link [^>]*>/g, (link) => link.replace(nonceAttribute, ''))
     .replace(STYLESHEET, (_, href) => {
       stylesheet = href;
       return `<style>${styles}</style><link rel="stylesheet" disabled="" href="${href}"/>`;
@@ -28,7 +32,7 @@ export function arrangeDocument(html: string, nonce: string, usedStyles: (html: 
       return '';
     })
     .replace(
-      new RegExp(`(<script${nonce} type="module" async="">)([^]*?)(?=</script>)`),
+      new RegExp(`(<script${nonceAttribute} type="module" async="">)([^]*?)(?=</script>)`),
       (_, open, script) =>
         open + loadPage({ stylesheet: withoutFonts(stylesheet), ...filesOf(script, modules) }),
     );
@@ -41,10 +45,11 @@ function filesOf(script: string, preloads: string[]) {
   const imports = [...script.matchAll(/import \* as (\w+) from "([^"]+)"/g)];
   const named = match(/__reactRouterRouteModules = \{(.*)\};/, script);
   const routes: Record<string, string[]> = {};
-  for (const [, id, name] of named.matchAll(/("[^"]*"):(\w+)/g))
-    routes[JSON.parse(id!)] = imports
-      .filter(([, part]) => part === name || part!.startsWith(`${name}_`))
-      .map(([, , file]) => file!);
+  for (const [, id, name] of named.matchAll(/("[^"]*"):(\w+)/g)) {
+    const files = imports.filter(([, part]) => part === name || part!.startsWith(`${name}_`));
+    if (files.length === 0) throw new Error(`React Router's script has no module for ${id}: ${script}`);
+    routes[JSON.parse(id!)] = files.map(([, , file]) => file!);
+  }
   const apart = new Set([manifest, entry, ...Object.values(routes).flat()]);
   return { manifest, modules: preloads.filter((file) => !apart.has(file)), routes, entry };
 }

@@ -21,6 +21,7 @@ test.each([
     '@media print{.a{x:1}.b{x:2}}@media all{.b{x:3}}',
     '@media print{.a{x:1}}',
   ],
+  ['rules for attributes with dots', '', '[href$=".pdf"]{x:1}', '[href$=".pdf"]{x:1}'],
   ['strings with braces', 'a', '.a{content:"}"}.b{x:1}', '.a{content:"}"}'],
   ['fonts', '', '@font-face{font-family:A}', '@font-face{font-family:A}'],
   [
