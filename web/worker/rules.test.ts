@@ -73,7 +73,7 @@ test.each([
 });
 
 test('the files of a page are found once each', () => {
-  const html = `<link rel="stylesheet" href="/assets/root-a1.css"><script>import "/assets/entry-b2.js"</script>
+  const html = `<link rel="stylesheet" href="/assets/root-a1.css"><link rel="stylesheet" disabled="" href="/assets/root-b1.css"><script>import "/assets/entry-b2.js"</script>
     <link rel="modulepreload" href="/assets/entry-b2.js"><img src="/assets/lamp-c3.avif">
     <source srcset="/assets/hero-720-d4.avif 720w, /assets/hero-960-e5.avif 960w"><img src="/assets/hero-f6.webp">`;
   expect(assetsIn(html)).toEqual(['/assets/root-a1.css', '/assets/entry-b2.js', '/assets/lamp-c3.avif']);

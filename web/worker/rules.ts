@@ -46,10 +46,15 @@ export function offlinePageFor(pathname: string, { offlinePages }: WorkerSetting
   return fitting.toSorted((a, b) => b.length - a.length)[0]!;
 }
 
-/** Files of the build that a page loads before it can be used, and a picture of which there is one size. */
+/**
+ * Files of the build that a page loads before it can be used, and a picture of which there is one size. The page
+ * names a disabled stylesheet, too, but loads another file (`web/document/arrange-document.ts`).
+ */
 export const assetsIn = (html: string): string[] => [
   ...new Set(
-    html.match(/\/(?:assets|fonts)\/[\w./-]+\.(?:js|css|woff2)\b|(?<= src=")\/assets\/[\w-]+\.avif(?=")/g),
+    html.match(
+      /(?<!disabled="" href=")\/(?:assets|fonts)\/[\w./-]+\.(?:js|css|woff2)\b|(?<= src=")\/assets\/[\w-]+\.avif(?=")/g,
+    ),
   ),
 ];
 
@@ -81,7 +86,7 @@ const CACHE = /^haroz ([\w-]+) \w+$/;
 export const cacheName = (builds: string[], kind: 'pages' | 'assets'): string =>
   `haroz ${builds.join('_')} ${kind}`;
 
-/** A cache of an earlier release stays while one of its pages is open, and its stored pages go at once. */
+/** Files of an earlier release stay while one of its pages is open; its stored pages are deleted immediately. */
 export function isOutdated(name: string, settings: WorkerSettings, openBuilds: string[]): boolean {
   const builds = CACHE.exec(name)?.[1];
   if (!builds || builds === settings.builds.join('_')) return false;
