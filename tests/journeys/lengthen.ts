@@ -1,5 +1,5 @@
-/** Values that are no texts. */
-const NO_TEXTS = new Set(['id', 'link', 'locale', 'to', 'type', 'url', 'required', 'letterFont', 'patterns']);
+/** Values that are not texts. */
+const NO_TEXTS = new Set(['id', 'link', 'locale', 'to', 'type', 'url', 'required', 'patterns']);
 
 /** Makes every text 40 % longer, also those that functions return; the values that they were called with stay. */
 export const lengthen = <Value>(value: Value): Value => longer(value, []) as Value;
@@ -20,10 +20,13 @@ function longerText(text: string, given: string[]): string {
   if (/^(\/|https?:)/.test(text)) return text;
   const parts = given.map((one) => one.replace(/[^\w\s]/g, '\\$&'));
   // Placeholders, addresses of links and email addresses stay as they are.
-  const kept = new RegExp([...parts, '\\{[^}]*\\}', '\\]\\([^)]*\\)', '\\S+@\\S+', '&\\w+;'].join('|'), 'g');
+  const unchanged = new RegExp(
+    [...parts, '\\{[^}]*\\}', '\\]\\([^)]*\\)', '\\S+@\\S+', '&\\w+;'].join('|'),
+    'g',
+  );
   let end = 0;
   let result = '';
-  for (const match of text.matchAll(kept)) {
+  for (const match of text.matchAll(unchanged)) {
     result += longerWords(text.slice(end, match.index)) + match[0];
     end = match.index + match[0].length;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { letterFont } from '#content/typeface.ts';
+import '#content/typeface.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { prefix } from '#web/language.ts';
 import headingFont from '#web/ui/fonts/bricolage-grotesque.woff2?url';
@@ -34,7 +34,7 @@ export function BrandHead() {
       <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
       {isAdmin && (
         <>
-          <FontPreload href={letterFont ?? headingFont} />
+          <FontPreload href={headingFont} />
           <FontPreload href={textFont} />
         </>
       )}
