@@ -38,7 +38,7 @@ export function openSheet(title: string) {
   const sheet = {
     pdf,
 
-    /** Begins a document, on a page of its own. */
+    /** Begins a document on a new page. */
     begin({ mark, title }: Letterhead) {
       pdf.addPage();
       firstPage = pdf.bufferedPageRange().count - 1;
@@ -109,7 +109,7 @@ export function openSheet(title: string) {
       return sheet;
     },
 
-    /** In a frame that a courier sees at once. */
+    /** In a frame, for text that a courier must not miss. */
     box(text: string) {
       const width = WIDTH - 20;
       const height = style({ bold: true, size: 14 }).heightOfString(text, { width }) + 14;

@@ -1,5 +1,5 @@
 // npm run bench:browser: Lighthouse (mobile, medians) on six pages, with simulated and with real throttling, then first and
-// repeated visits with the network and the CPU slowed (BENCH_AGAINST=<another checkout with its build> measures that one by turns), then
+// repeated visits with the network and the CPU slowed (BENCH_AGAINST=<another checkout with its build> measures that one alternately), then
 // the time from a click to the next paint with the CPU slowed four times. The first run installs Lighthouse.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -28,7 +28,7 @@ const SLOW_NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Medians of visits by turns, as rows of a table. A new visitor opens the page, then opens it again in another tab. */
+/** Medians of visits, alternating between the shops, as rows of a table. A new visitor opens the page, then opens it again in another tab. */
 export async function compareVisits(
   shops: Record<string, string>,
   path: string,

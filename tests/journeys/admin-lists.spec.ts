@@ -154,7 +154,7 @@ test('a phone shows orders, products and stock before filters, each in a compact
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
-test('a wide window shows 16 orders at once, each with a picture, age, city and payment', async ({
+test('a wide window shows 16 orders without scrolling, each with a picture, age, city and payment', async ({
   merchant,
   shopper,
   viewport,

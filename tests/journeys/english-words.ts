@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names and abbreviations that Hindi texts contain as they are. */
+/** Names and abbreviations that Hindi texts contain unchanged. */
 const LATIN_IN_HINDI = new Set(
   'AM PM COD GST HSN ID IFSC IST JavaScript MRP OTP PIN UPI URL IP SBIN BOS DTDC kB Google Instagram YouTube Facebook Firebase Authentication'.split(
     ' ',

@@ -61,7 +61,7 @@ test('a page has its styles in itself, and its scripts and stylesheet are reques
     requests.length = 0;
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     const document = await response!.text();
-    expect(document).toContain('<style>');
+    expect(document).toMatch(/<style>[^<]*@font-face/);
     expect(document).not.toMatch(/<link rel="(stylesheet" href|modulepreload)/);
     const isLater = ({ type, file }: (typeof requests)[number]) =>
       (type === 'Script' || type === 'Stylesheet') && document.includes(file);
@@ -69,6 +69,9 @@ test('a page has its styles in itself, and its scripts and stylesheet are reques
     expect(later.length).toBeGreaterThan(5);
     const picture = requests.findIndex(({ type, priority }) => type === 'Image' && priority === 'High');
     expect(picture).toBeLessThan(requests.findIndex(isLater));
+    const stylesheet = later.find(({ type }) => type === 'Stylesheet')!;
+    // The browser would lay out all text again.
+    expect(await (await page.request.get(stylesheet.file)).text()).not.toContain('@font-face');
   }
 });
 

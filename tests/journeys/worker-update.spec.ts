@@ -41,7 +41,7 @@ test('two tabs across an update never mix builds, and the older tab’s files st
   await expect.poll(() => cacheNames(page)).not.toContainEqual(pagesOfOld);
   expect(await cacheNames(page)).toContainEqual(expect.stringMatching(`^haroz ${build}_.* assets$`));
 
-  // The older tab gets no data of the new build: it loads the next page anew.
+  // The older tab gets no data of the new build: it loads the next page as a document.
   expect(await buildOf(other)).toBe(build);
   await other.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
   await expect(other).toHaveURL(at('/about'));
@@ -51,7 +51,7 @@ test('two tabs across an update never mix builds, and the older tab’s files st
   proxy.close();
 });
 
-test('a tab whose script the new build no longer has loads the page anew', async ({ page }) => {
+test('a tab whose script the new build no longer has reloads the page', async ({ page }) => {
   const proxy = await openProxy(SHOP);
   await see(page, `${proxy.origin}/faq`);
   proxy.deployNextBuild();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Filters } from './filters.ts';
 
-/** Returns the filters to show, and a function that loads the results for others. Those are shown as chosen at once. */
+/** Returns the filters to show, and a function that chooses others: they are shown while their results load. */
 export function useChosenFilters(loaded: Filters, addressOf: (filters: Filters) => string) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface LanguageLinkProps {
   children: ReactNode;
 }
 
-/** To the same page in another language. Another build serves it, so the page loads anew. */
+/** To the same page in another language. Another build serves it, so the link loads a document. */
 export function LanguageLink({ language, children }: LanguageLinkProps) {
   const { pathname, search, hash } = useLocation();
   // A cached page is rendered without most of its parameters.

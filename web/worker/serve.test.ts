@@ -49,7 +49,7 @@ function open(build = 'new') {
   return { ask, fetch, stored, time, onOtherBuild, outcomes };
 }
 
-test('a page is stored at its first visit, then shown at once and compared by its ETag', async () => {
+test('a page is stored at its first visit, then shown from the cache and compared by its ETag', async () => {
   const { ask, fetch, time, outcomes } = open();
   fetch.mockResolvedValueOnce(pageOf('new', 'first'));
   expect(await (await ask('page', '/a')).text()).toBe('first');
@@ -126,7 +126,7 @@ test.each([
 
 const reload = { 'x-remix-redirect': `${SHOP}/a?sort=new`, 'x-remix-reload-document': 'true' };
 
-test('a tab gets data of its own build only; otherwise it loads the page anew', async () => {
+test('a tab gets data of its own build only; otherwise it reloads the page', async () => {
   const data = '/a.data?sort=new&_routes=x';
   const { ask, fetch } = open('new');
   fetch.mockResolvedValueOnce(pageOf('new', 'data'));

@@ -19,7 +19,7 @@ interface Options {
   onOutcome: (tabId: string, url: string, outcome: Promise<Outcome>) => void;
 }
 
-/** Pages and their data: what is stored is shown at once and compared with the shop's. */
+/** Shows stored pages and their data without waiting, and compares them with the shop's. */
 export function createPageServing(options: Options) {
   const { settings, pages, network, tabs, fetch, now, onOutcome } = options;
 
@@ -85,7 +85,7 @@ export function createPageServing(options: Options) {
       }
     },
 
-    /** A tab gets data only of its own build; otherwise it loads the page anew. */
+    /** A tab gets data only of its own build; otherwise it reloads the page. */
     async data(event: FetchEvent): Promise<Response> {
       const { request, clientId } = event;
       const build = (await tabs.buildOf(clientId)) ?? '';
