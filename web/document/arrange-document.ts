@@ -11,7 +11,7 @@ const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
  * React Router loads styles and scripts before the page is painted. The arranged document has the styles that it
- * needs in itself, and loads the stylesheet and the scripts after its first paint (docs/decisions/0041-load-scripts-after-the-first-paint.md).
+ * needs in itself, and loads the stylesheet and the scripts after its first paint (docs/decisions/0039-load-scripts-after-the-first-paint.md).
  */
 export function arrangeDocument(
   html: string,
