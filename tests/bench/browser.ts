@@ -1,12 +1,15 @@
 // npm run bench:browser: Lighthouse (mobile, medians) on six pages, with simulated and with real throttling, then first and
-// repeated visits with the network and the CPU slowed (BENCH_AGAINST=<another checkout with its build> measures that one alternately), then
-// the time from a click to the next paint with the CPU slowed four times. The first run installs Lighthouse.
+// repeated visits with the network and the CPU slowed, alternating between the bare shop and one behind nginx (BENCH_AGAINST=<another
+// checkout with its build> adds that one), then the time from a click to the next paint with the CPU slowed four times. The first run
+// installs Lighthouse. nginx must be installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { NGINX_NAME, startNginx } from '../production/start-nginx.ts';
 import { median } from './drive.ts';
 import { measuredCommit, startShop } from './programs.ts';
 import { compareVisits } from './visits.ts';
@@ -35,14 +38,44 @@ async function visits(): Promise<void> {
   const against = process.env.BENCH_AGAINST;
   const otherFolder = against && mkdtempSync(join(tmpdir(), 'haroz-browser-'));
   const other = otherFolder && (await startShop({ DATA_DIR: otherFolder }, against));
-  const shops = { ...(other && { [against!]: `http://localhost:${other.port}` }), 'this checkout': origin };
+  const proxied = await startBehindNginx();
+  const shops = {
+    ...(other && { [against!]: `http://localhost:${other.port}` }),
+    'this checkout': origin,
+    'behind nginx, HTTP/2': `https://${NGINX_NAME}`,
+  };
   console.info(
     '\n| page, network and CPU slowed | visit | shop | first paint, ms | LCP | blocking | CLS | hydrated | scripts, kB |\n|---|---|---|---|---|---|---|---|---|',
   );
   for (const path of PAGES.slice(0, 3))
-    for (const row of await compareVisits(shops, path, ROUNDS)) console.info(row);
+    for (const row of await compareVisits(shops, path, ROUNDS, proxied.args)) console.info(row);
+  await proxied.stop();
   if (other) await other.stop();
   if (otherFolder) rmSync(otherFolder, { recursive: true });
+}
+
+/** The browser finds nginx and accepts its certificate with `args`. */
+async function startBehindNginx() {
+  const folder = mkdtempSync(join(tmpdir(), 'haroz-nginx-'));
+  const shop = await startShop({
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_ORIGIN: `https://${NGINX_NAME}`,
+    ALLOW_STANDINS: '1',
+  });
+  const ports = { tls: await freePort(), plain: await freePort() };
+  const stopNginx = await startNginx(folder, ports, shop.port);
+  return {
+    args: [
+      ...args,
+      `--host-resolver-rules=MAP ${NGINX_NAME}:443 127.0.0.1:${ports.tls}`,
+      '--ignore-certificate-errors',
+    ],
+    async stop() {
+      await stopNginx();
+      await shop.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 interface Report {

@@ -33,11 +33,9 @@ export async function compareVisits(
   shops: Record<string, string>,
   path: string,
   rounds: number,
+  args: string[],
 ): Promise<string[]> {
-  const browser = await chromium.launch({
-    executablePath: findChromium()!,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch({ executablePath: findChromium()!, args });
   const visits = Object.keys(shops).map((shop) => ({ shop, first: [] as Visit[], repeated: [] as Visit[] }));
   for (let round = 0; round < rounds; round++) {
     for (const { shop, first, repeated } of visits) {
@@ -130,6 +128,7 @@ function observe() {
       document.documentElement.dataset.hydrated = 'yes';
       return replay?.();
     },
+    configurable: true,
   });
   const fcpOf = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   Object.assign(window, {

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type IncomingMessage, get as plainGet } from 'node:http';
 import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
@@ -9,9 +8,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { createProgram, type Program } from '../crash/program.ts';
-import { deployFile, onEnd, programOf, startServer, testFolder } from './tools.ts';
+import { NGINX_NAME, startNginx } from './start-nginx.ts';
+import { onEnd, testFolder } from './tools.ts';
 
-const NAME = 'shop.example';
 const MAX_LOOKUPS = 120;
 
 let folder: string;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   folder = testFolder();
   shop = await createProgram({
     DATA_DIR: join(folder, 'data'),
-    PUBLIC_ORIGIN: `https://${NAME}`,
+    PUBLIC_ORIGIN: `https://${NGINX_NAME}`,
     TRUSTED_PROXIES: '1',
     ADMIN_EMAILS: 'owner@example.org',
     ALLOW_STANDINS: '1',
@@ -30,36 +29,8 @@ beforeAll(async () => {
   onEnd(() => shop.kill());
   await shop.start();
   ports = { tls: await freePort(), plain: await freePort() };
-  await startNginx();
+  onEnd(await startNginx(folder, ports, new URL(shop.origin).port));
 });
-async function startNginx(): Promise<void> {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  execFileSync(
-    programOf('openssl'),
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-      .concat('-keyout', key, '-out', certificate)
-      .concat('-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`),
-    { stdio: 'pipe' },
-  );
-  const site = deployFile('nginx.conf', {
-    'listen 443': `listen 127.0.0.1:${ports.tls}`,
-    'listen 80': `listen 127.0.0.1:${ports.plain}`,
-    '127.0.0.1:3000': `127.0.0.1:${new URL(shop.origin).port}`,
-    '/etc/ssl/shop.example/fullchain.pem': certificate,
-    '/etc/ssl/shop.example/privkey.pem': key,
-    '/var/log/nginx/shop.log': join(folder, 'access.log'),
-  });
-  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  const configuration = join(folder, 'nginx.conf');
-  writeFileSync(
-    configuration,
-    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
-     events {} http { ${scratch.join(' ')} access_log off;\n${site}\n}`,
-  );
-  await startServer([programOf('nginx'), '-e', 'stderr', '-c', configuration], ports.tls);
-}
 
 interface RequestOptions {
   method?: string;
@@ -69,14 +40,14 @@ interface RequestOptions {
 
 const trusted = () => readFileSync(join(folder, 'certificate.pem'));
 
-const openTls = (from: string, servername = NAME): TLSSocket =>
+const openTls = (from: string, servername = NGINX_NAME): TLSSocket =>
   connectTls({
     ...{ host: '127.0.0.1', port: ports.tls, localAddress: from },
     ...{ ca: trusted(), servername, ALPNProtocols: ['h2'] },
   });
 
 function connectFrom(from = '127.0.0.1') {
-  const session = connectHttp2(`https://${NAME}`, { createConnection: () => openTls(from) });
+  const session = connectHttp2(`https://${NGINX_NAME}`, { createConnection: () => openTls(from) });
   onTestFinished(() => session.destroy());
   return (path: string, { method, headers = {}, body }: RequestOptions = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
@@ -109,11 +80,11 @@ async function signIn(send: ReturnType<typeof connectFrom>, email: string) {
   });
   const google = json(
     await send('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=standin', {
-      body: { requestUri: `https://${NAME}`, postBody: `${postBody}` },
+      body: { requestUri: `https://${NGINX_NAME}`, postBody: `${postBody}` },
     }),
   );
   return send('/api/auth/googlelogin', {
-    headers: { authorization: `Bearer ${google.idToken}`, origin: `https://${NAME}` },
+    headers: { authorization: `Bearer ${google.idToken}`, origin: `https://${NGINX_NAME}` },
     body: { name: 'Asha', email, firebaseUid: google.localId },
   });
 }
@@ -142,15 +113,15 @@ test('pages are sent over HTTP/2, compressed by the shop, with HSTS and headers 
 
 test('plain HTTP redirects to the same address over TLS, and so do redirects of the shop', async () => {
   const plain = await new Promise<IncomingMessage>((resolve) =>
-    plainGet({ port: ports.plain, path: '/collection?category=Men', headers: { host: NAME } }, resolve),
+    plainGet({ port: ports.plain, path: '/collection?category=Men', headers: { host: NGINX_NAME } }, resolve),
   );
   plain.resume();
   expect(plain.statusCode).toBe(301);
-  expect(plain.headers.location).toBe(`https://${NAME}/collection?category=Men`);
+  expect(plain.headers.location).toBe(`https://${NGINX_NAME}/collection?category=Men`);
   const slash = await connectFrom()('/about/?utm_source=mail');
   expect(slash.status).toBe(301);
-  expect(new URL(String(slash.headers.location), `https://${NAME}`).href).toBe(
-    `https://${NAME}/about?utm_source=mail`,
+  expect(new URL(String(slash.headers.location), `https://${NGINX_NAME}`).href).toBe(
+    `https://${NGINX_NAME}/about?utm_source=mail`,
   );
 });
 
@@ -164,7 +135,7 @@ test('sign-in sets a secure __Host- cookie, which the next call accepts', async 
   expect(session).toMatch(/; HttpOnly/);
   const headers = { cookie: sentBack(cookies) };
   const cart = (origin: string) => send('/api/cart/get', { headers: { ...headers, origin }, body: {} });
-  expect((await cart(`https://${NAME}`)).status).toBe(200);
+  expect((await cart(`https://${NGINX_NAME}`)).status).toBe(200);
   expect((await cart('https://evil.example')).status, 'a call from another site').toBe(403);
 });
 
@@ -172,7 +143,7 @@ test('an upload of 14 MB passes, and a larger one than 15 MB is refused by the s
   const send = connectFrom();
   const headers = {
     cookie: sentBack(cookiesOf(await signIn(send, 'owner@example.org'))),
-    origin: `https://${NAME}`,
+    origin: `https://${NGINX_NAME}`,
     'content-type': 'image/jpeg',
   };
   const upload = (megabytes: number) =>

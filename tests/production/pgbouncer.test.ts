@@ -13,7 +13,8 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { ADDRESS, type Customer, callAs, signInCustomers } from '../crash/customers.ts';
 import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
-import { deployFile, onEnd, programOf, startServer, testFolder } from './tools.ts';
+import { deployFile, programOf, startServer } from './programs.ts';
+import { onEnd, testFolder } from './tools.ts';
 
 const BUYERS = 100;
 const LAST_ITEMS = 20;
@@ -65,7 +66,7 @@ async function startPgBouncer(folder: string, direct: URL) {
   writeFileSync(join(folder, 'users'), '"haroz" ""\n');
   chmodSync(folder, 0o777);
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
-  await startServer([programOf('pgbouncer'), ...asUser, file], port);
+  onEnd(await startServer([programOf('pgbouncer'), ...asUser, file], port));
   return { direct: direct.href, pooled: `postgres://haroz@127.0.0.1:${port}/haroz` };
 }
 

@@ -16,7 +16,8 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { ADDRESS, type Customer, signInCustomers } from '../crash/customers.ts';
 import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
-import { onEnd, programOf, testFolder } from './tools.ts';
+import { programOf } from './programs.ts';
+import { onEnd, testFolder } from './tools.ts';
 
 const BUYERS = 12;
 /** Enough that none reaches the rate limit of its account. */

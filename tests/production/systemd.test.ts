@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { deployFile, onEnd, programOf, testFolder } from './tools.ts';
+import { deployFile, programOf } from './programs.ts';
+import { onEnd, testFolder } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 
