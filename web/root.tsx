@@ -35,7 +35,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // `mark-visitor.ts` sets attributes here before hydration.
+    // `head-script.ts` sets attributes here before hydration.
     <html lang={layout.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -6,6 +6,7 @@ import {
   replaceSpeechApis,
   speak,
 } from '../specification/voice.ts';
+import { openWithDelayedScripts } from './delay-scripts.ts';
 import { expect, test } from './shopper.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -48,6 +49,24 @@ test('on a phone the assistant covers no form field and no button', async ({ sho
     for (const control of await controls.all())
       expect(await isCovered(control), `${path}: ${control}`).toBe(false);
   }
+});
+
+test('on a phone a product has room for the assistant before it appears, unless it is hidden', async ({
+  shopper: { page },
+}, { project }) => {
+  test.skip(project.name !== 'phone');
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
+  await page.waitForLoadState();
+  const before = await add.boundingBox();
+  release();
+  await expect(assistantButton(page)).toBeVisible();
+  expect(await add.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Hide assistant' }).click();
+  await expect.poll(async () => (await add.boundingBox())!.x).toBeLessThan(before!.x);
+  const withoutAssistant = await add.boundingBox();
+  await page.reload({ waitUntil: 'commit' });
+  expect(await add.boundingBox()).toEqual(withoutAssistant);
 });
 
 test('the assistant can be hidden by keyboard for a visit, and returns on the next one', async ({

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import * as layout from '#content/layout.ts';
+import { ASSISTANT_HIDDEN_KEY } from '#web/browser/mark-assistant.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -14,27 +15,26 @@ const LABELS: Record<Phase, string> = {
   touring: layout.assistantTouring,
 };
 
-const HIDDEN_KEY = 'haroz.assistant-hidden';
-
 const PAGES_WITH_FORMS = /^\/(login|signup|cart|checkout|contact)$|^\/(order|auth)\//;
 
-const canRecognizeSpeech = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
+const isMarked = () => 'assistant' in document.documentElement.dataset;
 
 export function Assistant() {
-  const isSupported = useSyncExternalStore(
+  const isShown = useSyncExternalStore(
     () => () => {},
-    canRecognizeSpeech,
+    isMarked,
     () => false,
   );
   const { pathname } = useLocation();
-  const [isHidden, setHidden] = useState(() => tabStorage.read(HIDDEN_KEY) === true);
+  const [isHidden, setHidden] = useState(false);
   const [loaded, setLoaded] = useState<typeof import('./conversation.tsx')>();
   const [taps, setTaps] = useState(0);
   const [phase, setPhase] = useState<Phase>('idle');
-  if (!isSupported || isHidden) return null;
+  if (!isShown || isHidden) return null;
 
   function hide() {
-    tabStorage.write(HIDDEN_KEY, true);
+    tabStorage.write(ASSISTANT_HIDDEN_KEY, true);
+    delete document.documentElement.dataset.assistant;
     setHidden(true);
     document.getElementById('main')?.focus({ preventScroll: true });
     void notify.info(layout.assistantHidden);

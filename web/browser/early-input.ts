@@ -74,4 +74,4 @@ function recordEarlyInput() {
   };
 }
 
-export const earlyInput = import.meta.env.SSR ? `(${recordEarlyInput})();` : '';
+export const earlyInput = `(${recordEarlyInput})();`;
