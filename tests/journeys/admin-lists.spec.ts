@@ -183,6 +183,15 @@ const LISTS = {
   products: { name: 'Insulated Bottle 750 ml, Marigold, with a Lid', state: 'draft', bestseller: true },
 };
 
+test('rows of categories are compact on a phone', async ({ merchant: { page }, viewport }) => {
+  test.skip(viewport!.width > 700);
+  await page.goto('/admin/categories');
+  for (const name of ['Men', 'Top-wear', 'Bottom-wear', 'Travel-wear']) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+    expect((await row.boundingBox())!.height).toBeLessThanOrEqual(84);
+  }
+});
+
 for (const [list, changes] of Object.entries(LISTS))
   test(`rows of ${list} are as compact as those of orders`, async ({ merchant, shopper, viewport }) => {
     const { page } = merchant;

@@ -226,7 +226,7 @@ test('when the merchant switches offline use off, browsers delete the worker and
   const merchant = new Merchant(await merchantContext.newPage());
   await signInAsMerchant(merchant);
   await merchant.page.goto('/admin/settings/offline');
-  const choice = merchant.page.getByLabel('Pages that a shopper has seen open without a network');
+  const choice = merchant.page.getByLabel('Open visited pages without a network');
   await choice.uncheck();
   await merchant.page.getByRole('button', { name: 'Save' }).click();
   await expect(merchant.page.getByText('Unsaved changes')).toBeHidden();

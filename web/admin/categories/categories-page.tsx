@@ -52,8 +52,13 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
                 <Link to={adminPaths.category(id)} data-row prefetch="intent">
                   {name}
                 </Link>
-                <span className="secondary breakable" data-from="tablet">
-                  /category/{slug}
+                <span className="secondary breakable">
+                  <span data-from="tablet">/category/{slug} </span>
+                  {isOwner && levelOf(categories, id) < MAX_LEVELS && (
+                    <Link to={adminPaths.newCategory(id)}>
+                      Add sub-category<span className="visually-hidden"> to {name}</span>
+                    </Link>
+                  )}
                 </span>
               </div>
             ),
@@ -72,10 +77,9 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
             ? [
                 {
                   cell: (category: Category) => (
-                    <Actions
+                    <MoveButtons
                       category={category}
                       siblings={childrenOf(categories, category.parentId)}
-                      canHaveChildren={levelOf(categories, category.id) < MAX_LEVELS}
                       isBusy={action.isBusy}
                       onMove={(direction) => move(category, direction)}
                     />
@@ -132,16 +136,15 @@ const hsnSource = (categories: Category[], id: string) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-interface ActionsProps {
+interface MoveButtonsProps {
   category: Category;
   siblings: Category[];
-  canHaveChildren: boolean;
   isBusy: boolean;
   onMove: (direction: 'up' | 'down') => void;
 }
 
-const Actions = ({ category, siblings, canHaveChildren, isBusy, onMove }: ActionsProps) => (
-  <div className="actions">
+const MoveButtons = ({ category, siblings, isBusy, onMove }: MoveButtonsProps) => (
+  <div className="move-buttons">
     {(['up', 'down'] as const).map((direction) => (
       <Button
         key={direction}
@@ -155,10 +158,5 @@ const Actions = ({ category, siblings, canHaveChildren, isBusy, onMove }: Action
         <span className="visually-hidden"> {category.name}</span>
       </Button>
     ))}
-    {canHaveChildren && (
-      <Link to={adminPaths.newCategory(category.id)}>
-        Add sub-category<span className="visually-hidden"> to {category.name}</span>
-      </Link>
-    )}
   </div>
 );

@@ -7,13 +7,13 @@ export default function OfflineSection() {
     <fieldset className="panel">
       <legend>Offline use</legend>
       <CheckField
-        label="Pages that a shopper has seen open without a network"
+        label="Open visited pages without a network"
         checked={value.worksOffline}
         onChange={(worksOffline) => change({ worksOffline })}
       />
       <p className="hint">
-        Browsers store these pages, so later visits are faster too. If you switch this off, every browser
-        deletes them at its next visit.
+        The browsers of your customers store the pages that they visit, which also makes later visits faster.
+        If you turn this off, each browser deletes its stored pages at the next visit.
       </p>
     </fieldset>
   );
