@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { STOCK_REASON_LABELS } from '#contract/admin/labels.ts';
 import { expect, type Merchant, test } from './merchant.ts';
+import { measureOverflow } from './overflow.ts';
 
 interface Made {
   _id: string;
@@ -124,6 +126,30 @@ test('a count by someone else is a conflict beside its row, and either count can
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Stock of 1 variant updated.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `${shirt.name} S` })).toContainText('4');
+});
+
+test('the stock history fits a small phone, whatever its reasons', async ({ merchant: { page } }) => {
+  const { data } = await (await page.request.get('/api/product/breton-stripe-tee')).json();
+  const address = `/api/admin/product/${data._id}/stock-changes`;
+  const changes = Object.keys(STOCK_REASON_LABELS).map((reason, id) => ({
+    ...{
+      id,
+      reason,
+      variantId: String(id),
+      size: 'Marigold-Yellow / XXL',
+      before: 9_999,
+      after: 10_499,
+      note: null,
+    },
+    ...{ reference: `order:${'0'.repeat(24)}`, actor: 'merchant@haroz.test', at: new Date().toISOString() },
+  }));
+  await page.route(`**${address}*`, (route) => route.fulfill({ json: { success: true, data: changes } }));
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`/admin/products/${data._id}/stock`);
+    await expect(page.getByRole('row').filter({ hasText: 'Exchange: Marigold' })).toBeVisible();
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('stock is adjusted with a reason and a note, which its history shows', async ({ merchant }) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { STOCK_REASON_LABELS } from '#contract/admin/labels.ts';
-import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -18,8 +17,6 @@ import type { Route } from './+types/stock-history-page.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 export const meta = adminMeta('Stock history');
-
-type Change = Output<'admin.stock.history'>[number];
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const [product, page] = await Promise.all([
@@ -67,12 +64,14 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
         empty="No changes in the last two years."
         columns={[
           { label: 'Time', cell: ({ at }) => formatDateTime(at), details: ({ actor }) => actor },
-          ...(stock.some(({ size }) => size !== ONE_SIZE)
-            ? [{ label: 'Variant', cell: ({ size }: Change) => size }]
-            : []),
           {
             label: 'Reason',
-            cell: ({ reason }) => STOCK_REASON_LABELS[reason],
+            cell: ({ reason, size }) => (
+              <span className="breakable">
+                {STOCK_REASON_LABELS[reason]}
+                {size !== ONE_SIZE && `: ${size}`}
+              </span>
+            ),
             details: ({ reference, note }) => (
               <>
                 {reference?.startsWith('order:') && <OrderLink id={reference.slice('order:'.length)} />}
