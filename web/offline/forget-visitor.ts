@@ -1,7 +1,7 @@
 import type { ToWorker } from '#contract/worker.ts';
 
 /** The merchant's unsaved work, and choices that say nothing about a person. */
-const KEPT = /^haroz\.(admin\.|language$|greeted$|assistant-hidden$)/;
+const NOT_PERSONAL = /^haroz\.(admin\.|language$|greeted$|assistant-hidden$)/;
 
 /** Deletes what this tab stores about the person who logged out: cart, checkout, and what they have looked at. */
 export function forgetVisitor(): void {
@@ -9,7 +9,7 @@ export function forgetVisitor(): void {
     try {
       const found = window[storage];
       for (const key of Object.keys(found))
-        if (key.startsWith('haroz.') && !KEPT.test(key)) found.removeItem(key);
+        if (key.startsWith('haroz.') && !NOT_PERSONAL.test(key)) found.removeItem(key);
     } catch {} // Browsers may forbid it.
   }
   void forgetPages();

@@ -104,8 +104,8 @@ export function createStore({ caches, name, limits, now }: Options) {
     drop: (url: string) => remove([{ url }]),
     list: async () => [...(await entries()).values()],
 
-    async clear(isKept: (url: string) => boolean = () => false): Promise<void> {
-      await remove((await this.list()).filter(({ url }) => !isKept(url)));
+    async clear(isExcluded: (url: string) => boolean = () => false): Promise<void> {
+      await remove((await this.list()).filter(({ url }) => !isExcluded(url)));
     },
   };
 }
