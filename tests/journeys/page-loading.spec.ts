@@ -61,7 +61,7 @@ test('a page has its styles in itself, and its scripts and stylesheet are reques
     requests.length = 0;
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     const document = await response!.text();
-    expect(/<style>([^]*?)<\/style>/.exec(document)![1]).toContain('@font-face');
+    expect(/<style>(.*?)<\/style>/s.exec(document)![1]).toContain('@font-face');
     expect(document).not.toMatch(/<link rel="(stylesheet" href|modulepreload)/);
     const isLater = ({ type, file }: (typeof requests)[number]) =>
       (type === 'Script' || type === 'Stylesheet') && document.includes(file);
