@@ -1,6 +1,7 @@
 import { placementProblem } from '#domain/category-tree.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
+import { DescriptionField } from '#web/admin/parts/description-field.tsx';
 import { DraftForm, useDraftForm } from '#web/admin/parts/draft-form.tsx';
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -78,23 +79,7 @@ export function CategoryForm({ draft, categories, sizeCharts, category, action, 
             onChange={(sizeChartId) => change({ sizeChartId })}
           />
         </div>
-        <TranslatedField
-          name="description"
-          {...{ value, errors }}
-          onChange={change}
-          maxLength={5000}
-          rows={3}
-        >
-          <Field
-            as="textarea"
-            label="Description"
-            rows={3}
-            maxLength={5000}
-            value={value.description}
-            error={errors.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        </TranslatedField>
+        <DescriptionField value={value} errors={errors} onChange={change} />
       </Panel>
       <Panel title="Picture">
         <PicturesField

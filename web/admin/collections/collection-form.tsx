@@ -1,6 +1,7 @@
 import { collection as content } from '#content/collection.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
+import { DescriptionField } from '#web/admin/parts/description-field.tsx';
 import { DraftForm, useDraftForm } from '#web/admin/parts/draft-form.tsx';
 import { CheckField, SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -10,7 +11,6 @@ import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { PicturesField } from '#web/admin/products/pictures-field.tsx';
 import { useIsOwner } from '#web/admin/staff-member.ts';
-import { Field } from '#web/ui/field.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import type { Edit } from './edit.ts';
 import { RuleField } from './rule-field.tsx';
@@ -75,23 +75,7 @@ export function CollectionForm({ draft, isNew, categories, action, onSave }: Col
             onChange={(slug) => change({ slug: slug || undefined })}
           />
         </div>
-        <TranslatedField
-          name="description"
-          {...{ value, errors }}
-          onChange={change}
-          maxLength={5000}
-          rows={3}
-        >
-          <Field
-            as="textarea"
-            label="Description"
-            rows={3}
-            maxLength={5000}
-            value={value.description}
-            error={errors.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        </TranslatedField>
+        <DescriptionField value={value} errors={errors} onChange={change} />
       </Panel>
       <Panel title="Products">
         <div className="actions">
