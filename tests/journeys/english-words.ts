@@ -7,7 +7,7 @@ const LATIN_IN_HINDI = new Set(
   ),
 );
 
-/** Texts with Latin words that a visitor sees or hears, without names in `allowed`, quotations and texts in brackets. */
+/** Returns visible and spoken texts with Latin words. Names in `allowed`, quotations and texts in brackets are ignored. */
 export async function findEnglishWords(page: Page, allowed: string[]): Promise<string[]> {
   const texts = await page.evaluate(listTexts);
   const names = [...new Set(allowed)]

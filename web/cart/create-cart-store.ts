@@ -83,7 +83,7 @@ export function createCartStore(options: CartStoreOptions) {
     options.onPending();
   }
 
-  /** After a session has expired, what was added meanwhile is not lost. A logout has deleted it before. */
+  /** Items added after a session expired are not lost. Logging out deletes them. */
   function movePendingToVisitorCart() {
     const additions = pending.read();
     if (additions.length > 0) {
