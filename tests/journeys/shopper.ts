@@ -6,6 +6,10 @@ import { firstSettings } from '#shop';
 
 /** A script error, a failed request, or an error or warning in the console fails the journey. */
 export const test = plain.extend<{ shopper: Shopper }>({
+  browser: async ({ browser }, use) => {
+    browser.on('context', (context) => context.on('page', waitForHydration));
+    await use(browser);
+  },
   shopper: async ({ page }, use) => {
     const shopper = new Shopper(page);
     await use(shopper);
@@ -39,7 +43,6 @@ export class Shopper {
 
   constructor(page: Page) {
     this.page = page;
-    waitForHydration(page);
     const record = (text: string) => {
       if (!this.#expected.some((expected) => expected.test(text))) this.browserErrors.push(text);
     };
