@@ -75,6 +75,35 @@ test('a page has its styles in itself, and its scripts and stylesheet are reques
   }
 });
 
+test('a phone with two pixels per CSS pixel loads no file that is far larger than its picture', async ({
+  browser,
+  baseURL,
+}) => {
+  const SMALLEST = 320;
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  for (const path of ['/', '/collection', '/productdetail/breton-stripe-tee']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const pictures = await page.locator('picture img').evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((image) => image.complete && image.checkVisibility())
+        .map(({ currentSrc, clientWidth }) => ({
+          file: currentSrc,
+          width: Number(/-(\d+)(-[\w-]{6})?\.avif$/.exec(currentSrc)?.[1]),
+          shown: clientWidth * devicePixelRatio,
+        })),
+    );
+    const known = pictures.filter(({ width }) => width > 0);
+    expect(known.length, path).toBeGreaterThan(0);
+    expect(known.filter(({ width, shown }) => width > SMALLEST && width > 1.5 * shown)).toEqual([]);
+  }
+  await context.close();
+});
+
 test('hovering over a product tile prefetches its page', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

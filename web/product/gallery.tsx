@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
 
-const SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw';
+const SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 80vw';
 
 interface GalleryProps {
   id: string;

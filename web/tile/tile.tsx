@@ -16,7 +16,7 @@ interface TileProps {
   morphs?: boolean;
 }
 
-const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw';
+const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 44vw';
 
 const MIN_SWIPE_PX = 30;
 
