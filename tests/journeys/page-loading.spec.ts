@@ -104,6 +104,23 @@ test('a phone with two pixels per CSS pixel loads no file that is far larger tha
   await context.close();
 });
 
+// A rule such as `:has(…) > *` would restyle the whole page at each change of a node that any `:has()` depends on.
+test('choosing a size restyles only a part of the page', async ({ page, browser }) => {
+  await page.goto('/productdetail/breton-stripe-tee', { waitUntil: 'networkidle' });
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.locator('label').filter({ hasText: /^M$/ }).click();
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    `${await browser.stopTracing()}`,
+  );
+  const restyled = trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(restyled.length).toBeGreaterThan(0);
+  expect(Math.max(...restyled)).toBeLessThan((await page.locator('body *').count()) / 4);
+});
+
 test('hovering over a product tile prefetches its page', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
