@@ -5,7 +5,7 @@ import styles from './hero-slide.module.css';
 import type { Section } from './section.ts';
 import { SectionPicture } from './section-picture.tsx';
 
-/** Nobody sees a twentieth less pixels on a phone, and often the next smaller file has enough of them. */
+/** On a phone nobody sees a twentieth fewer pixels, and the next smaller file often has that many. */
 const SIZES = '(min-width: 48rem) 100vw, 95vw';
 
 interface HeroSlideProps {
