@@ -8,6 +8,7 @@ import type { OpenDatabase } from './database.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
+import './qualify-columns.ts';
 import * as schema from './schema.ts';
 import { watchSlow } from './watch-slow.ts';
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './database.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
+import './qualify-columns.ts';
 import * as schema from './schema.ts';
 import { watchSlow } from './watch-slow.ts';
 

@@ -13,8 +13,6 @@ export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),
 ) as Pick<typeof orders, keyof Quote>;
 
-// Drizzle omits the table of a column if a query has only one table, so subselects name it.
-
 type PlacedItems = (Omit<Order['items'][number], 'returnable'> & { sentBack: number })[];
 
 /** With the names under which they were sold in a translation of the shop, or those of the default language. */

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { ONE_SIZE } from '#domain/product.ts';
 import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
 
 const DAY = 24 * 3600_000;
 const UPI = { method: 'upi', upiId: 'asha@okbank' } as const;
@@ -112,6 +114,27 @@ describe('a return for a refund', () => {
     await step(id, 'declined', { message: 'It was washed.' });
     expect((await asha.call('order.get', { id: order })).items).toMatchObject([{ returnable: 2 }]);
     await expect(step(id, 'approved')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('a second return of an order', () => {
+  test('counts only what was sent back of its own line', async () => {
+    const mug = await shop.stock({ name: 'Mug', price: 500 });
+    const gloves = await shop.stock({ name: 'Gloves', price: 500 });
+    const { orderId: id } = await asha.call('order.create', {
+      items: [mug, gloves].map((productId) => ({ productId, quantity: 1 })),
+      ...{ amount: 1100, address: HOME, paymentMethod: 'COD' },
+    });
+    await shop.bring(id, 'delivered');
+    const line = { size: ONE_SIZE, quantity: 1, reason: 'faulty' as const };
+    for (const productId of [mug, gloves])
+      await asha.call('order.return', { ...request(), id, items: [{ productId, ...line }] });
+    const { items, returns } = await asha.call('order.get', { id });
+    expect(items.map(({ returnable }) => returnable)).toEqual([0, 0]);
+    expect(returns).toHaveLength(2);
+    await expect(
+      asha.call('order.return', { ...request(), id, items: [{ productId: mug, ...line }] }),
+    ).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
