@@ -33,8 +33,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testDir: 'tests/journeys', use: { ...phone, viewport: { width: 360, height: 740 } } },
-    { name: 'desk', testDir: 'tests/journeys', use: { viewport: DESK } },
+    // A phone repeats the tests tagged @phone, whose pages differ there.
+    {
+      name: 'phone',
+      testDir: 'tests/journeys',
+      grep: /@phone|\.phone\.spec/,
+      use: { ...phone, viewport: { width: 360, height: 740 } },
+    },
+    { name: 'desk', testDir: 'tests/journeys', testIgnore: '**/*.phone.spec.ts', use: { viewport: DESK } },
     // These tests compare texts, so one window size is enough.
     { name: 'specification', testDir: 'tests/specification', use: { viewport: DESK } },
   ],

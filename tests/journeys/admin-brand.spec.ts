@@ -2,7 +2,6 @@ import { expect, test } from './merchant.ts';
 
 // The shop has one brand, which only a draft may change while other tests run.
 test.describe.configure({ mode: 'serial' });
-test.skip(({ viewport }) => viewport!.width > 1000, 'the brand is global: one project is enough');
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width="120" height="40">
   <script>alert(1)</script><rect width="120" height="40" rx="8" fill="#0f4d3a"/></svg>`;

@@ -126,11 +126,9 @@ async function replaceRows(page: Page, list: string, changes: object) {
   );
 }
 
-test('a phone shows orders, products and stock before filters, each in a compact row', async ({
-  merchant,
-  shopper,
-  viewport,
-}) => {
+test('a phone shows orders, products and stock before filters, each in a compact row', {
+  tag: '@phone',
+}, async ({ merchant, shopper, viewport }) => {
   test.skip(viewport!.width > 700, 'the list of a wide window is a table with all its columns');
   const id = await placeOrder(shopper);
   const { page } = merchant;
@@ -183,7 +181,10 @@ const LISTS = {
   products: { name: 'Insulated Bottle 750 ml, Marigold, with a Lid', state: 'draft', bestseller: true },
 };
 
-test('rows of categories are compact on a phone', async ({ merchant: { page }, viewport }) => {
+test('rows of categories are compact on a phone', { tag: '@phone' }, async ({
+  merchant: { page },
+  viewport,
+}) => {
   test.skip(viewport!.width > 700, 'the list of a wide window is a table with all its columns');
   await page.goto('/admin/categories');
   for (const name of ['Men', 'Top-wear', 'Bottom-wear', 'Travel-wear']) {
@@ -193,7 +194,11 @@ test('rows of categories are compact on a phone', async ({ merchant: { page }, v
 });
 
 for (const [list, changes] of Object.entries(LISTS))
-  test(`rows of ${list} are as compact as those of orders`, async ({ merchant, shopper, viewport }) => {
+  test(`rows of ${list} are as compact as those of orders`, { tag: '@phone' }, async ({
+    merchant,
+    shopper,
+    viewport,
+  }) => {
     const { page } = merchant;
     if (list === 'returns')
       await requestReturn(shopper, await placeDeliveredOrder(shopper), { resolution: 'exchange' });

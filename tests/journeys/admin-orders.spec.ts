@@ -15,10 +15,9 @@ test('a shopper gets the 404 page at /admin', async ({ shopper }) => {
   await expect(shopper.page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
 });
 
-test('an order is found, packed, shipped and delivered, with emails to the customer', async ({
-  merchant,
-  shopper,
-}) => {
+test('an order is found, packed, shipped and delivered, with emails to the customer', {
+  tag: '@phone',
+}, async ({ merchant, shopper }) => {
   const id = await placeOrder(shopper);
   const { page } = merchant;
   await page.goto('/admin/orders');
@@ -78,10 +77,9 @@ test('the order confirmation is sent to the customer again', async ({ merchant, 
   );
 });
 
-test('many orders are shipped and delivered at once, and a wrong delivery is undone', async ({
-  merchant,
-  shopper,
-}) => {
+test('many orders are shipped and delivered at once, and a wrong delivery is undone', {
+  tag: '@phone',
+}, async ({ merchant, shopper }) => {
   const ids = [await placeOrder(shopper), await placeOrder(shopper, 'corduroy-cap-tan', 'default')];
   const { page } = merchant;
   await page.goto('/admin/orders?tab=pack');

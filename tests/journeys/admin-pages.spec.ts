@@ -160,7 +160,7 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
   merchant.browserErrors.length = 0;
 });
 
-test('the links of the list of emails are as high as a fingertip on a phone', async ({
+test('the links of the list of emails are as high as a fingertip on a phone', { tag: '@phone' }, async ({
   merchant: { page },
   hasTouch,
 }) => {

@@ -135,10 +135,7 @@ test('an invalid price shows an error, and the second of two editors loses nothi
   await saved(page);
 });
 
-test('pictures are dropped into the form and dragged into another order', async ({ merchant }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'a touchscreen uses buttons instead');
+test('pictures are dropped into the form and dragged into another order', async ({ merchant }) => {
   const { _id } = await makeDraft(merchant, newName());
   const { page } = merchant;
   await page.goto(`/admin/products/${_id}`);

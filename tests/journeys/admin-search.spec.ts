@@ -1,7 +1,6 @@
 import { expect, test } from './merchant.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ viewport }) => viewport!.width > 1000, 'synonyms are global: one project is enough');
 
 const newWord = () =>
   `bandi${Math.random()

@@ -2,7 +2,6 @@ import { expect, Merchant, test } from './merchant.ts';
 
 // All tests share the shop's settings, so each restores them and they run one after another.
 test.describe.configure({ mode: 'serial' });
-test.skip(({ viewport }) => viewport!.width > 1000, 'settings are global: one project is enough');
 
 test('a changed banner message is shown to shoppers at once', async ({ merchant, shopper }) => {
   const { page } = merchant;

@@ -2,7 +2,6 @@ import { Merchant } from './merchant.ts';
 import { expect, lookAt, open, test } from './own-shop.ts';
 
 test('an empty shop greets its owner with the steps to its first order', async ({ browser, origin }) => {
-  test.skip(test.info().project.name === 'phone', 'looks at all widths itself');
   test.slow();
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;

@@ -24,55 +24,60 @@ async function isCovered(control: Locator): Promise<boolean> {
   });
 }
 
-test('on a phone the assistant covers no form field and no button', async ({ shopper }, { project }) => {
-  test.skip(project.name !== 'phone');
-  const { page } = shopper;
-  for (const path of [
-    '/login',
-    '/signup',
-    '/contact',
-    '/productdetail/breton-stripe-tee',
-    '/checkout',
-    '/cart',
-  ]) {
-    if (path === '/checkout') {
-      await shopper.signInByApi();
-      await shopper.addToCartByApi('stoneware-mug');
+test(
+  'on a phone the assistant covers no form field and no button',
+  { tag: '@phone' },
+  async ({ shopper }, { project }) => {
+    test.skip(project.name !== 'phone');
+    const { page } = shopper;
+    for (const path of [
+      '/login',
+      '/signup',
+      '/contact',
+      '/productdetail/breton-stripe-tee',
+      '/checkout',
+      '/cart',
+    ]) {
+      if (path === '/checkout') {
+        await shopper.signInByApi();
+        await shopper.addToCartByApi('stoneware-mug');
+      }
+      await page.goto(path);
+      if (path === '/checkout') await expect(page.getByLabel('Pincode')).toBeVisible();
+      await expect(assistantButton(page)).toBeAttached();
+      const controls = page
+        .getByRole('main')
+        .locator('input:visible, select:visible, textarea:visible, button:visible');
+      await expect.poll(() => controls.count()).toBeGreaterThan(2);
+      for (const control of await controls.all())
+        expect(await isCovered(control), `${path}: ${control}`).toBe(false);
     }
-    await page.goto(path);
-    if (path === '/checkout') await expect(page.getByLabel('Pincode')).toBeVisible();
-    await expect(assistantButton(page)).toBeAttached();
-    const controls = page
-      .getByRole('main')
-      .locator('input:visible, select:visible, textarea:visible, button:visible');
-    await expect.poll(() => controls.count()).toBeGreaterThan(2);
-    for (const control of await controls.all())
-      expect(await isCovered(control), `${path}: ${control}`).toBe(false);
-  }
-});
+  },
+);
 
-test('on a phone a product has room for the assistant before it appears, unless it is hidden', async ({
-  shopper: { page },
-}, { project }) => {
-  test.skip(project.name !== 'phone');
-  const add = page.getByRole('button', { name: 'Add to cart' });
-  const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
-  await page.waitForLoadState();
-  const before = await add.boundingBox();
-  release();
-  await expect(assistantButton(page)).toBeVisible();
-  expect(await add.boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: 'Hide assistant' }).click();
-  await expect.poll(async () => (await add.boundingBox())!.x).toBeLessThan(before!.x);
-  const withoutAssistant = await add.boundingBox();
-  await page.reload({ waitUntil: 'commit' });
-  expect(await add.boundingBox()).toEqual(withoutAssistant);
-});
+test(
+  'on a phone a product has room for the assistant before it appears, unless it is hidden',
+  { tag: '@phone' },
+  async ({ shopper: { page } }, { project }) => {
+    test.skip(project.name !== 'phone');
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
+    await page.waitForLoadState();
+    const before = await add.boundingBox();
+    release();
+    await expect(assistantButton(page)).toBeVisible();
+    expect(await add.boundingBox()).toEqual(before);
+    await page.getByRole('button', { name: 'Hide assistant' }).click();
+    await expect.poll(async () => (await add.boundingBox())!.x).toBeLessThan(before!.x);
+    const withoutAssistant = await add.boundingBox();
+    await page.reload({ waitUntil: 'commit' });
+    expect(await add.boundingBox()).toEqual(withoutAssistant);
+  },
+);
 
-test('the assistant can be hidden by keyboard for a visit, and returns on the next one', async ({
-  shopper: { page },
-  context,
-}) => {
+test('the assistant can be hidden by keyboard for a visit, and returns on the next one', {
+  tag: '@phone',
+}, async ({ shopper: { page }, context }) => {
   await page.goto('/about');
   await assistantButton(page).focus();
   await page.keyboard.press('Tab');

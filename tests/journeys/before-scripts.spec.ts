@@ -2,7 +2,7 @@ import { openWithDelayedScripts } from './delay-scripts.ts';
 import { expect, test } from './shopper.ts';
 
 test.describe('before scripts have loaded', () => {
-  test('Add to cart adds the chosen size once, however often it is pressed', async ({
+  test('Add to cart adds the chosen size once, however often it is pressed', { tag: '@phone' }, async ({
     shopper: { page },
   }) => {
     const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
@@ -21,7 +21,7 @@ test.describe('before scripts have loaded', () => {
     await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
   });
 
-  test('the size chart and the large picture open', async ({ shopper: { page } }) => {
+  test('the size chart and the large picture open', { tag: '@phone' }, async ({ shopper: { page } }) => {
     for (const name of ['Size chart', /^Zoom/]) {
       const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
       await page.getByRole('button', { name }).first().click();
@@ -70,7 +70,9 @@ test.describe('before scripts have loaded', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('filters and sort order are applied after hydration', async ({ shopper: { page } }) => {
+  test('filters and sort order are applied after hydration', { tag: '@phone' }, async ({
+    shopper: { page },
+  }) => {
     const release = await openWithDelayedScripts(page, '/collection');
     await page.getByText('Lifestyle', { exact: true }).last().click();
     await page.getByText('Men', { exact: true }).last().click();
@@ -82,7 +84,9 @@ test.describe('before scripts have loaded', () => {
     await expect(page.getByRole('checkbox', { name: 'Daily-Gears' })).not.toBeChecked();
   });
 
-  test('text in the search field is searched for after hydration', async ({ shopper: { page } }) => {
+  test('text in the search field is searched for after hydration', { tag: '@phone' }, async ({
+    shopper: { page },
+  }) => {
     const release = await openWithDelayedScripts(page, '/collection?q=');
     await page.getByLabel('Search products').fill('mug');
     release();
@@ -90,26 +94,33 @@ test.describe('before scripts have loaded', () => {
     await expect(page.getByLabel('Search products')).toHaveValue('mug');
   });
 
-  test('the menus open, and the dots of the hero change its slide', async ({ shopper: { page } }, {
-    project,
-  }) => {
-    const release = await openWithDelayedScripts(page, '/');
-    await page.getByRole('button', { name: 'Stop rotation' }).click();
-    await page.getByRole('button', { name: /^Show slide 3/ }).click();
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-    release();
-    if (project.name === 'phone') {
-      await expect(page.getByRole('dialog').getByRole('link', { name: 'Help Center' })).toBeVisible();
+  test(
+    'the menus open, and the dots of the hero change its slide',
+    { tag: '@phone' },
+    async ({ shopper: { page } }, { project }) => {
+      const release = await openWithDelayedScripts(page, '/');
+      await page.getByRole('button', { name: 'Stop rotation' }).click();
+      await page.getByRole('button', { name: /^Show slide 3/ }).click();
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
       await page.keyboard.press('Escape');
-    }
-    await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Show slide 3/ })).toHaveAttribute('aria-current', 'true');
-  });
+      if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+      release();
+      if (project.name === 'phone') {
+        await expect(page.getByRole('dialog').getByRole('link', { name: 'Help Center' })).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Show slide 3/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    },
+  );
 
-  test('the PIN code field and the quantity buttons are hidden until hydration', async ({ shopper }) => {
+  test('the PIN code field and the quantity buttons are hidden until hydration', { tag: '@phone' }, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     await shopper.signInByApi();
     await shopper.addToCartByApi('stoneware-mug');
@@ -142,7 +153,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('controls that need JavaScript are hidden, and a message explains why', async ({ page }) => {
+  test('controls that need JavaScript are hidden, and a message explains why', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();

@@ -37,7 +37,9 @@ test('a product that does not exist stays at "Loading Product..." and is logged'
   expect((await logged).text()).toContain('flying-carpet');
 });
 
-test('a search shows matching products, and a reload shows the same ones', async ({ shopper }) => {
+test('a search shows matching products, and a reload shows the same ones', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -51,9 +53,9 @@ test('a search shows matching products, and a reload shows the same ones', async
   await expect(page.getByText('No products found matching your filters.')).toBeVisible();
 });
 
-test('the cart drawer opens, changes a quantity, and returns the focus when it closes', async ({
-  shopper,
-}) => {
+test('the cart drawer opens, changes a quantity, and returns the focus when it closes', {
+  tag: '@phone',
+}, async ({ shopper }) => {
   const { page } = shopper;
   await shopper.addToCart('insulated-bottle-ink-750');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -69,7 +71,10 @@ test('the cart drawer opens, changes a quantity, and returns the focus when it c
   await expect(cart).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('without JavaScript a visitor can browse products and prices', async ({ browser, baseURL }) => {
+test('without JavaScript a visitor can browse products and prices', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/collection?category=Lifestyle&subCategory=Spects');

@@ -8,7 +8,9 @@ const CART = {
   'gym-gloves': { default: 5 },
 };
 
-test('unavailable items are listed separately and not counted', async ({ shopper: { page } }) => {
+test('unavailable items are listed separately and not counted', { tag: '@phone' }, async ({
+  shopper: { page },
+}) => {
   await replaceStock(page, SOME_SOLD_OUT);
   await storeVisitorCart(page, CART);
   await page.goto('/cart');
@@ -26,7 +28,7 @@ test('unavailable items are listed separately and not counted', async ({ shopper
   await expect(apart).toBeHidden();
 });
 
-test('a cart with only unavailable items has no total and no checkout button', async ({
+test('a cart with only unavailable items has no total and no checkout button', { tag: '@phone' }, async ({
   shopper: { page },
 }) => {
   await replaceStock(page, { 'stoneware-mug': { default: 0 } });
@@ -37,7 +39,9 @@ test('a cart with only unavailable items has no total and no checkout button', a
   await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeHidden();
 });
 
-test('the checkout lists sold-out items, and one button removes them', async ({ shopper }) => {
+test('the checkout lists sold-out items, and one button removes them', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.signInByApi();
   await shopper.addToCartByApi('stoneware-mug');
@@ -54,9 +58,9 @@ test('the checkout lists sold-out items, and one button removes them', async ({ 
   await expect(pay).toBeEnabled();
 });
 
-test('an item that sells out during the checkout is named, and the form keeps its input', async ({
-  shopper,
-}) => {
+test('an item that sells out during the checkout is named, and the form keeps its input', {
+  tag: '@phone',
+}, async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signInByApi();
   await shopper.addToCartByApi('stoneware-mug');
@@ -78,7 +82,7 @@ test('an item that sells out during the checkout is named, and the form keeps it
   await expect(page).toHaveURL('/order');
 });
 
-test('removing an item can be undone', async ({ shopper: { page } }) => {
+test('removing an item can be undone', { tag: '@phone' }, async ({ shopper: { page } }) => {
   // Set once, because an init script would restore the cart at each navigation.
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('haroz.cart', '{"gym-gloves":{"default":3}}'));
@@ -90,7 +94,7 @@ test('removing an item can be undone', async ({ shopper: { page } }) => {
   await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
 });
 
-test('a message that is repeated three times shows one toast', async ({ shopper }) => {
+test('a message that is repeated three times shows one toast', { tag: '@phone' }, async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signInByApi();
   shopper.expectBrowserError(/status of 409/);

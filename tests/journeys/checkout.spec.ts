@@ -29,7 +29,9 @@ function recordSentOrders({ page }: Shopper) {
   return sent;
 }
 
-test('changing the PIN code clears city and state, and Pay waits for the new ones', async ({ shopper }) => {
+test('changing the PIN code clears city and state, and Pay waits for the new ones', {
+  tag: '@phone',
+}, async ({ shopper }) => {
   const page = await openPrefilled(shopper);
   const sent = recordSentOrders(shopper);
   const waiting = Promise.withResolvers<void>();
@@ -78,7 +80,9 @@ test('a failed PIN code lookup asks for city and state, and the order uses them'
   await expect(page).toHaveURL('/order');
 });
 
-test('a state that contradicts its PIN code is refused, and a button corrects it', async ({ shopper }) => {
+test('a state that contradicts its PIN code is refused, and a button corrects it', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const page = await openPrefilled(shopper);
   shopper.expectBrowserError(/status of 400/);
   await page.getByLabel('State').selectOption('Kerala');
@@ -102,7 +106,9 @@ test('a city that the customer entered stays when the PIN code is found', async 
   await expect(page.getByLabel('City / District')).toHaveValue('Indiranagar');
 });
 
-test('Enter moves to the next field, and only the button places the order', async ({ shopper }) => {
+test('Enter moves to the next field, and only the button places the order', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const page = await openPrefilled(shopper);
   const sent = recordSentOrders(shopper);
   for (const [from, to] of [
@@ -141,9 +147,9 @@ test('the name field of a first order has the name of the account', async ({ sho
   await expect(page.getByLabel('Full Name')).toHaveValue(shopper.name);
 });
 
-test('a phone number copied from a contact app is accepted, and a landline number is refused', async ({
-  shopper,
-}) => {
+test('a phone number copied from a contact app is accepted, and a landline number is refused', {
+  tag: '@phone',
+}, async ({ shopper }) => {
   const page = await openPrefilled(shopper);
   const sent = recordSentOrders(shopper);
   await page.getByLabel('Phone Number').fill('5555555555');

@@ -6,7 +6,7 @@ const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
 const openFilters = (page: Page) => page.getByText(/^More filters/).click();
 
-test('filters narrow the list, stay in the address and are removed one by one', async ({
+test('filters narrow the list, stay in the address and are removed one by one', { tag: '@phone' }, async ({
   shopper: { page },
 }) => {
   await page.goto('/collection');
@@ -55,9 +55,9 @@ test('a filter that no longer exists is removed and explained', async ({ shopper
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(2);
 });
 
-test('choosing filters leaves the category, and choosing a category leaves the filters', async ({
-  shopper: { page },
-}) => {
+test('choosing filters leaves the category, and choosing a category leaves the filters', {
+  tag: '@phone',
+}, async ({ shopper: { page } }) => {
   await page.goto('/collection?category=Men');
   await openFilters(page);
   await page.getByRole('group', { name: 'Size' }).getByLabel(/^L /).check();
@@ -78,7 +78,7 @@ async function makeCollection(shopper: Shopper): Promise<string> {
   return `/collections/${name.toLowerCase().replace(' ', '-')}`;
 }
 
-test('a collection is filtered and keeps its own sort order', async ({ shopper }) => {
+test('a collection is filtered and keeps its own sort order', { tag: '@phone' }, async ({ shopper }) => {
   const { page } = shopper;
   const path = await makeCollection(shopper);
   await page.goto(`${path}?utm_source=mail`);
@@ -121,9 +121,9 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('a filter pressed while the results for the one before are shown stays chosen', async ({
-  shopper: { page },
-}) => {
+test('a filter pressed while the results for the one before are shown stays chosen', {
+  tag: '@phone',
+}, async ({ shopper: { page } }) => {
   await page.goto('/collection');
   await page.evaluate(() => {
     const men = document.querySelector<HTMLInputElement>('[name=category][value=Men]')!;

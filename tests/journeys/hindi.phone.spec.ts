@@ -3,8 +3,6 @@ import { HINDI_STATES, hindiPages } from './hindi-states.ts';
 import { measureOverflow } from './overflow.ts';
 import { expect, type Shopper, test } from './shopper.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'the texts are the same on a desk');
-
 const ANSWERS = ['product/list', 'product/facets', 'collections', 'settings', 'product/breton-stripe-tee'];
 
 /** What the merchant has written in English only, and what the shopper has. */

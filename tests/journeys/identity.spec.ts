@@ -29,9 +29,9 @@ test('the verification email can be sent again from the login page', async ({ sh
   await expect(page).toHaveURL('/help-center');
 });
 
-test('after sign-up the login page has the email address, and can resend the email even after a reload', async ({
-  shopper,
-}) => {
+test('after sign-up the login page has the email address, and can resend the email even after a reload', {
+  tag: '@phone',
+}, async ({ shopper }) => {
   const { page, toast } = shopper;
   await shopper.signUp();
   const email = page.getByLabel('Email', { exact: true });
@@ -95,7 +95,9 @@ test('a wrong password, an email already in use and a weak password each show an
   await expect(shopper.toast.filter({ hasText: 'The password is too weak.' })).toBeVisible();
 });
 
-test('a forgotten password is reset by email, and the old one is refused', async ({ shopper }) => {
+test('a forgotten password is reset by email, and the old one is refused', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   shopper.expectBrowserError(REFUSED);
   await shopper.signUp();
@@ -123,7 +125,7 @@ test('a forgotten password is reset by email, and the old one is refused', async
   await expect(page).toHaveURL('/');
 });
 
-test('a customer signs in with Google and logs out', async ({ shopper }) => {
+test('a customer signs in with Google and logs out', { tag: '@phone' }, async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/signup');
   const opened = page.waitForEvent('popup');
@@ -172,7 +174,9 @@ test('closing the Google window enables the form again, and shows no error', asy
   await expect(page).toHaveURL('/');
 });
 
-test('login from a product page returns to it, with its query and fragment', async ({ shopper }) => {
+test('login from a product page returns to it, with its query and fragment', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.signUpVerifyAndLogin();
   await page.getByRole('button', { name: 'Account' }).click();
@@ -221,7 +225,11 @@ test('login never redirects to another site', async ({ shopper }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a customer signs out a device from another one', async ({ shopper, browser, baseURL }) => {
+test('a customer signs out a device from another one', { tag: '@phone' }, async ({
+  shopper,
+  browser,
+  baseURL,
+}) => {
   const { page } = shopper;
   await shopper.signInByApi();
   const storageState = await page.context().storageState();

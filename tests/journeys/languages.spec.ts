@@ -4,7 +4,9 @@ import { expect, PASSWORD, test } from './shopper.ts';
 const hindi = wordsOf('hi');
 const { layout, checkout, identity } = hindi;
 
-test('a visitor switches the language, and keeps page, filters and cart', async ({ shopper }) => {
+test('a visitor switches the language, and keeps page, filters and cart', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.addToCart('stoneware-mug');
   await page.goto('/collection?category=Lifestyle&sort=low-high');
@@ -20,7 +22,7 @@ test('a visitor switches the language, and keeps page, filters and cart', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
-test('the switch keeps the place in the page', async ({ shopper: { page } }) => {
+test('the switch keeps the place in the page', { tag: '@phone' }, async ({ shopper: { page } }) => {
   await page.goto('/faq');
   await page.goto('/faq#offers');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
@@ -86,7 +88,10 @@ test('a page of My Orders asks to log in, and comes back to its address in Hindi
   await expect(page).toHaveURL('/hi/login?next=%2Forder');
 });
 
-test('without JavaScript the languages link to each other', async ({ browser, baseURL }) => {
+test('without JavaScript the languages link to each other', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/category/lifestyle');
@@ -100,7 +105,9 @@ test('without JavaScript the languages link to each other', async ({ browser, ba
 test.describe('in a browser set to Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('English pages suggest Hindi until the visitor declines', async ({ shopper: { page } }) => {
+  test('English pages suggest Hindi until the visitor declines', { tag: '@phone' }, async ({
+    shopper: { page },
+  }) => {
     await page.goto('/contact');
     await expect(page).toHaveURL('/contact');
     const suggestion = page.getByRole('link', { name: layout.viewInThisLanguage });
@@ -112,7 +119,7 @@ test.describe('in a browser set to Hindi', () => {
     await expect(suggestion).toHaveCount(0);
   });
 
-  test('the suggestion opens the same page, and Hindi pages suggest nothing', async ({
+  test('the suggestion opens the same page, and Hindi pages suggest nothing', { tag: '@phone' }, async ({
     shopper: { page },
   }) => {
     await page.goto('/contact');

@@ -4,8 +4,6 @@ import { openShopWithLongLanguage } from './long-language.ts';
 import { measureOverflow } from './overflow.ts';
 import { expect, Shopper, test } from './shopper.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'for phones only');
-
 const SIGNED_OUT = ['/login', '/signup', '/cart', '/no-such-page'];
 const SIGNED_IN = [
   ...['', '/collection', '/collection?category=Men&size=m&filters=open', '/collection?q=steel'],

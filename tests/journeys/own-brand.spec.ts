@@ -24,7 +24,6 @@ const PAGES: Record<string, [title: string, markdown: string]> = {
 };
 
 test('a brand that is not Haroz is made without code', async ({ browser, origin }) => {
-  test.skip(test.info().project.name === 'phone', 'looks at all widths itself');
   test.slow();
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;

@@ -58,7 +58,6 @@ const saree: NewProduct = {
 };
 
 test('an owner makes a catalogue of their own, and shoppers buy from it', async ({ browser, origin }) => {
-  test.skip(test.info().project.name === 'phone', 'looks at both widths itself');
   test.slow();
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;

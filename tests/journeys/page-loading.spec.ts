@@ -4,7 +4,7 @@ import { expect, test } from './shopper.ts';
 
 const PAGES = ['/', '/collection', '/productdetail/breton-stripe-tee', '/cart', '/help-center', '/login'];
 
-test('the Back button restores every page from the back/forward cache', async ({
+test('the Back button restores every page from the back/forward cache', { tag: '@phone' }, async ({
   baseURL,
   launchOptions,
 }) => {
@@ -105,7 +105,7 @@ test('a phone with two pixels per CSS pixel loads no file that is far larger tha
 });
 
 // A rule such as `:has(…) > *` would restyle the whole page at each change of a node that any `:has()` depends on.
-test('choosing a size restyles only a part of the page', async ({ page, browser }) => {
+test('choosing a size restyles only a part of the page', { tag: '@phone' }, async ({ page, browser }) => {
   await page.goto('/productdetail/breton-stripe-tee', { waitUntil: 'networkidle' });
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.locator('label').filter({ hasText: /^M$/ }).click();
@@ -154,9 +154,9 @@ test('the HTML of a page has its first picture, with high priority', async ({ re
   }
 });
 
-test('the collection shows more products on request, and still shows them after the Back button', async ({
-  page,
-}) => {
+test('the collection shows more products on request, and still shows them after the Back button', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/collection');
   const tiles = page.locator('main a[href^="/productdetail/"]');
   await expect(tiles).toHaveCount(24);

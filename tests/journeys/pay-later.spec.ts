@@ -1,7 +1,9 @@
 import { failRequest } from '../specification/responses.ts';
 import { expect, test } from './shopper.ts';
 
-test('an order can be paid from My Orders after its payment window was closed', async ({ shopper }) => {
+test('an order can be paid from My Orders after its payment window was closed', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.signInByApi();
   await shopper.addToCartByApi('breton-stripe-tee', 'M');

@@ -1,8 +1,8 @@
 import { expect, test } from './shopper.ts';
 
-test('a visitor signs up, verifies the email, logs in, finds a product and places a COD order', async ({
-  shopper,
-}) => {
+test('a visitor signs up, verifies the email, logs in, finds a product and places a COD order', {
+  tag: '@phone',
+}, async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUpVerifyAndLogin();
 
@@ -41,7 +41,9 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a declined payment can be tried again and then places a paid order', async ({ shopper }) => {
+test('a declined payment can be tried again and then places a paid order', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   shopper.expectBrowserError(/status of 400 .*\/standins\/razorpay\/pay/);
   await shopper.signUpVerifyAndLogin();
@@ -63,7 +65,9 @@ test('a declined payment can be tried again and then places a paid order', async
   await expect(shopper.orders()).toContainText('Processing');
 });
 
-test('closing the payment window changes nothing, and the next payment succeeds', async ({ shopper }) => {
+test('closing the payment window changes nothing, and the next payment succeeds', { tag: '@phone' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.signUpVerifyAndLogin();
   await shopper.addToCart('sheesham-tray');
@@ -122,9 +126,9 @@ test('a visitor’s cart survives login during the checkout', async ({ shopper }
   await expect(page.getByText('Subtotal (1 item', { exact: false })).toBeVisible();
 });
 
-test('the checkout fills in the address of the last order, and never overwrites what the customer enters', async ({
-  shopper,
-}) => {
+test('the checkout fills in the address of the last order, and never overwrites what the customer enters', {
+  tag: '@phone',
+}, async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signInByApi();
   await shopper.placeCodOrder('gym-gloves');

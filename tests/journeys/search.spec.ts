@@ -18,7 +18,9 @@ test('a search with typing errors shows the corrected results', async ({ shopper
   ).toBeVisible();
 });
 
-test('suggestions appear during typing, and the keyboard selects one', async ({ shopper: { page } }) => {
+test('suggestions appear during typing, and the keyboard selects one', { tag: '@phone' }, async ({
+  shopper: { page },
+}) => {
   const { field, options } = await openSearch(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +66,9 @@ test('Enter without a selected suggestion searches, and closes the list', async 
   await expect(options.first()).toBeHidden();
 });
 
-test('a click opens a suggestion, and Tab closes the list', async ({ shopper: { page } }) => {
+test('a click opens a suggestion, and Tab closes the list', { tag: '@phone' }, async ({
+  shopper: { page },
+}) => {
   const { field, options } = await openSearch(page);
   await field.fill('breton');
   await expect(options).toHaveCount(1);
@@ -76,7 +80,7 @@ test('a click opens a suggestion, and Tab closes the list', async ({ shopper: { 
   await expect(page).toHaveURL('/productdetail/breton-stripe-tee');
 });
 
-test('a search without matches has no suggestions', async ({ shopper: { page } }) => {
+test('a search without matches has no suggestions', { tag: '@phone' }, async ({ shopper: { page } }) => {
   const { field, options } = await openSearch(page);
   const answered = page.waitForResponse(/\/api\/product\/suggest/);
   await field.fill('xylophone');

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { measureOverflow } from './overflow.ts';
 import { expect, test } from './shopper.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'for phones only');
-
 const PRODUCT = '/productdetail/breton-stripe-tee';
 
 /** Returns whether a control is wholly in the window and not covered. */

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shopper.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'needs a touchscreen');
-
 /** Swipes across the middle of an element. */
 async function swipe(page: Page, over: Locator, by: { x: number; y: number }): Promise<void> {
   await over.scrollIntoViewIfNeeded();

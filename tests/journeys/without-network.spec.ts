@@ -5,7 +5,6 @@ import { expect, see, storedPages, test } from './worker.ts';
 
 // The tests of this file share a shop that they stop and start.
 test.describe.configure({ mode: 'default' });
-test.skip(({ viewport }) => viewport!.width > 1000, 'one device is enough');
 test.beforeEach(({ program }) => program.start());
 test.afterEach(({ program }) => program.stop());
 

@@ -5,7 +5,6 @@ import { SHOP } from './shops.ts';
 import { expect, see, storedPages } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ viewport }) => viewport!.width > 1000, 'one device is enough');
 
 /** None while a page is being replaced. */
 const buildOf = (page: Page) =>
