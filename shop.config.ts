@@ -34,6 +34,13 @@ export const firstSettings: Settings = {
     ],
     codFee: toPaise(100),
   },
+  orderLimits: {
+    maxCodTotal: toPaise(20_000),
+    maxPerVariant: 10,
+    maxItems: 50,
+    maxOpenCodPerAccount: 10,
+    maxOpenCodPerPhone: 10,
+  },
   banner: ['Free fast delivery over ₹999', '₹200 off over ₹1,999', '₹500 off over ₹4,999'],
   contact: {
     email: 'hello@haroz.test',

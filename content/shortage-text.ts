@@ -8,7 +8,8 @@ interface ShortageTexts {
 
 export const createShortageText =
   ({ atMost, soldOut, onlyLeft }: ShortageTexts) =>
-  (item: string, left: number): string => {
-    if (left >= MAX_QUANTITY) return atMost(item, MAX_QUANTITY);
+  /** `left` is not more than `max`, what one customer can buy. */
+  (item: string, left: number, max = MAX_QUANTITY): string => {
+    if (left >= max) return atMost(item, max);
     return left === 0 ? soldOut(item) : onlyLeft(item, left);
   };

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import type { OrderLimits } from '#domain/order-limits.ts';
 import type { Policy } from '#domain/pricing.ts';
 import { TILE_PER } from '#domain/settings.ts';
 import { categoryNode } from './category.ts';
@@ -13,6 +16,19 @@ export const policy = z.object({
   codFee: paiseSetting,
 }) satisfies z.ZodType<Policy>;
 
+const upTo = (max: number) => {
+  const text = `Please enter a whole number from 1 to ${formatNumber(max)}.`;
+  return z.int(text).min(1, text).max(max, text);
+};
+
+export const orderLimits = z.object({
+  maxCodTotal: paiseSetting.refine((amount) => amount > 0, 'Please enter more than 0.'),
+  maxPerVariant: upTo(MAX_QUANTITY),
+  maxItems: upTo(1000),
+  maxOpenCodPerAccount: upTo(1000),
+  maxOpenCodPerPhone: upTo(1000),
+}) satisfies z.ZodType<OrderLimits>;
+
 export const settingsSchemas = {
   'shop.settings': {
     access: 'everyone',
@@ -20,6 +36,7 @@ export const settingsSchemas = {
     output: z.object({
       origin: z.string(),
       policy,
+      orderLimits: orderLimits.pick({ maxCodTotal: true, maxPerVariant: true, maxItems: true }),
       banner: z.array(z.string()),
       brand,
       /** The path of icons without size and format; without one, the icons of the source code. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toMobileNumber } from './address.ts';
+import { hasTwoLetters, isStreetAddress, repeatsOneDigit, toMobileNumber } from './address.ts';
 
 test.each([
   '9876543210',
@@ -59,3 +59,21 @@ test('a parsed number is always ten digits that start with 6 to 9, and parses to
       },
     ),
   ));
+
+test('a name and a place have two letters of any script', () => {
+  for (const text of ['Om', 'R Kumar', 'Jo', 'ओम', 'रा', 'S. I.', 'Ib'])
+    expect(hasTwoLetters(text)).toBe(true);
+  for (const text of ['', 'a', ' B ', '1', '12 34', 'अ', '-.']) expect(hasTwoLetters(text)).toBe(false);
+});
+
+test('a street address has three characters', () => {
+  for (const text of ['H-1', '7 B Lane', 'घर 4', '#12', 'Post Office'])
+    expect(isStreetAddress(text)).toBe(true);
+  for (const text of ['', 'x', '12', ' a b ', '...', '---']) expect(isStreetAddress(text)).toBe(false);
+});
+
+test('a number of one repeated digit is recognized with its prefix', () => {
+  for (const text of ['9999999999', '+91 66666 66666']) expect(repeatsOneDigit(text)).toBe(true);
+  for (const text of ['9999999998', '9876543210', '', '5555555555'])
+    expect(repeatsOneDigit(text)).toBe(false);
+});

@@ -16,6 +16,15 @@ export const addressLine = ({
 }: Pick<Address, 'address' | 'city' | 'state' | 'pincode'>): string =>
   `${address}, ${city}, ${state} - ${pincode}`;
 
+const LETTERS = /[\p{L}\p{M}]/gu;
+
+/** For a whole name or a place: of Hindi letters, the marks count too. */
+export const hasTwoLetters = (text: string): boolean => (text.match(LETTERS) ?? []).length >= 2;
+
+/** "H-1" is an address, "x" and "12" are not. */
+export const isStreetAddress = (text: string): boolean =>
+  text.replace(/\s/g, '').length >= 3 && /[\p{L}\p{N}]/u.test(text);
+
 export const MAX_LENGTH = { firstName: 60, lastName: 100, phone: 40, address: 300, city: 100 } as const;
 
 /** Contact apps add these marks to numbers. */
@@ -29,3 +38,6 @@ export function toMobileNumber(text: string): string | undefined {
   if (LANDLINE.test(visible)) return undefined;
   return /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/.exec(visible.replace(SEPARATORS, ''))?.[1];
 }
+
+/** Such as 9999999999, which people enter in order to give no number. */
+export const repeatsOneDigit = (text: string): boolean => /^(\d)\1+$/.test(toMobileNumber(text) ?? '');

@@ -1,4 +1,5 @@
 import type { Offer } from './offer.ts';
+import type { OrderLimits } from './order-limits.ts';
 import type { Policy } from './pricing.ts';
 import type { SharedFacts } from './product-facts.ts';
 import type { Tax } from './tax.ts';
@@ -8,6 +9,7 @@ export type TilePer = (typeof TILE_PER)[number];
 
 export interface Settings {
   policy: Policy;
+  orderLimits: OrderLimits;
   banner: string[];
   /** `adminEmail` appears only in the footer and needs no account. */
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };

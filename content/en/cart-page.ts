@@ -29,6 +29,7 @@ export const cartPage = {
     isOnlySize(optionNames) ? `${name}, size ${size}` : `${name}, ${size}`,
   soldOut: 'Sold out',
   onlyLeft: (count: number) => `Only ${count} left`,
+  atMost: (max: number) => `At most ${max} per order`,
   noLongerSold: 'This item is no longer sold.',
   removed: (item = 'The item') => `${item} was removed.`,
   restored: (item = 'The item') => `${item} is back in your cart.`,
@@ -41,7 +42,7 @@ export const cartPage = {
     title: 'Not available',
     text: 'These items are not part of your total.',
     label: 'Items that are not available',
-    keepInStock: 'Keep only what is in stock',
+    keepAvailable: 'Keep only what is available',
     removeSoldOut: 'Remove sold-out items',
   },
 };

@@ -35,8 +35,12 @@ export const checkout = {
     invalidPincode: 'Please enter a valid 6-digit PIN code.',
     wrongState: (pincode: string, state: string) =>
       `PIN code ${pincode} is in ${state}. Please correct the state or the PIN code.`,
+    repeatedDigitPhone:
+      'This number repeats one digit. Please enter a mobile number on which the courier can call you.',
     nameMissing: 'Please enter your name.',
+    nameTooShort: 'Please enter your name with at least two letters.',
     addressMissing: 'Please enter your address.',
+    addressTooShort: 'Please enter your house number and street, so that the courier can find you.',
     cityMissing: 'Please enter your city or district.',
     stateMissing: 'Please select your state.',
   },
@@ -48,6 +52,7 @@ export const checkout = {
     cod: 'Cash on Delivery (COD)',
     save: (fee: string) => `Save ${fee}`,
     payOnline: 'Pay online to avoid this charge',
+    codLimit: (max: string) => `Cash on delivery is available for orders of up to ${max}.`,
   },
 
   coupon: {

@@ -72,6 +72,8 @@ export const errors = {
   attemptExpired:
     'This payment has expired or was replaced by a newer one. Press Pay again to start a new payment.',
   cartEmpty: 'Your cart is empty.',
+  codTotalTooHigh: ({ max }: { max: number }) =>
+    `${checkout.payment.codLimit(formatPaise(max))} Please pay online, or change your cart.`,
   enterDeliveryAddress: 'Please enter your delivery address.',
   notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
   onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
@@ -85,6 +87,12 @@ export const errors = {
   orderRequestChanged:
     'This order was changed after it was first sent. Please check My Orders before you place it again.',
   orderWasCancelled: 'This order was cancelled. Press Pay again to place a new order.',
+  orderTooLarge: ({ count, max }: { count: number; max: number }) =>
+    `${cart.tooManyItems(count, max)} Please change your cart.`,
+  tooManyOfItem: ({ item, max }: { item: string; max: number }) =>
+    `${cart.shortage(item, max, max)} Please change your cart.`,
+  tooManyOpenCod:
+    'You have too many cash-on-delivery orders that are not delivered yet. Please pay online, or order again after a delivery.',
   tooManyItems: 'An order can have at most 100 different items.',
   tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,

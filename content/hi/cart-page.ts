@@ -34,6 +34,7 @@ export const cartPage: Words['cartPage'] = {
     isOnlySize(optionNames) ? `${name}, साइज़ ${size}` : `${name}, ${size}`,
   soldOut: 'स्टॉक ख़त्म',
   onlyLeft: (count) => `सिर्फ़ ${count} बाकी`,
+  atMost: (max) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${max}`,
   noLongerSold: 'यह आइटम अब हमारे यहाँ नहीं मिलता।',
   removed: (item = 'आइटम') => `${item} को कार्ट से हटा दिया गया।`,
   restored: (item = 'आइटम') => `${item} को कार्ट में वापस रख दिया गया।`,
@@ -46,7 +47,7 @@ export const cartPage: Words['cartPage'] = {
     title: 'उपलब्ध नहीं',
     text: 'इन आइटमों का दाम कुल रकम में नहीं जुड़ा है।',
     label: 'जो आइटम उपलब्ध नहीं हैं',
-    keepInStock: 'जितना स्टॉक में है, उतना ही रखें',
+    keepAvailable: 'जितना मिल सकता है, उतना ही रखें',
     removeSoldOut: 'जिनका स्टॉक ख़त्म है, उन्हें हटाएँ',
   },
 };

@@ -7,6 +7,7 @@ export const cart: Words['cart'] = {
   savedForLater: 'इंटरनेट नहीं चल रहा है। इंटरनेट आते ही हम इसे आपके कार्ट में जोड़ देंगे।',
   quantityNotSaved: 'आइटम की मात्रा नहीं बदल सकी।',
   selectSize: 'इस आइटम का साइज़ चुनें।',
+  tooManyItems: (count, max) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${max} आइटम हो सकते हैं, और आपके ऑर्डर में ${count} हैं।`,
   shortage: createShortageText({
     atMost: (item, max) => `${item}: एक बार में ज़्यादा से ज़्यादा ${max} ख़रीद सकते हैं।`,
     soldOut: (item) => `${item} का स्टॉक ख़त्म हो गया है।`,

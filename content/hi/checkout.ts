@@ -36,8 +36,11 @@ export const checkout: Words['checkout'] = {
     invalidPincode: '6 अंकों का सही पिन कोड भरें।',
     wrongState: (pincode, state) =>
       `पिन कोड ${pincode} का राज्य ${stateName(state)} है। राज्य या पिन कोड ठीक कर लें।`,
+    repeatedDigitPhone: 'इस नंबर में एक ही अंक बार-बार है। ऐसा मोबाइल नंबर भरें, जिस पर कूरियर आपको कॉल कर सके।',
     nameMissing: 'अपना नाम भरें।',
+    nameTooShort: 'अपना नाम कम से कम दो अक्षरों में भरें।',
     addressMissing: 'अपना पता भरें।',
+    addressTooShort: 'मकान नंबर और गली या सड़क का नाम भरें, ताकि कूरियर आप तक पहुँच सके।',
     cityMissing: 'अपना शहर या ज़िला भरें।',
     stateMissing: 'अपना राज्य चुनें।',
   },
@@ -49,6 +52,7 @@ export const checkout: Words['checkout'] = {
     cod: 'कैश ऑन डिलीवरी (COD)',
     save: (fee) => `${fee} बचाएँ`,
     payOnline: 'ऑनलाइन पेमेंट करें और यह शुल्क बचाएँ',
+    codLimit: (max) => `कैश ऑन डिलीवरी ${max} तक के ऑर्डर पर मिलती है।`,
   },
 
   coupon: {

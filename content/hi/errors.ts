@@ -59,6 +59,8 @@ export const errors: Words['errors'] = {
   attemptExpired:
     'इस पेमेंट का समय निकल चुका है या उसकी जगह नया पेमेंट शुरू हो चुका है। नया पेमेंट शुरू करने के लिए फिर से “पेमेंट करें” दबाएँ।',
   cartEmpty: 'आपका कार्ट ख़ाली है।',
+  codTotalTooHigh: ({ max }) =>
+    `${checkout.payment.codLimit(formatPaise(max))} ऑनलाइन पेमेंट करें, या अपना कार्ट बदल लें।`,
   enterDeliveryAddress: 'अपना डिलीवरी का पता भरें।',
   notEnoughStock: ({ item, left }) => `${cart.shortage(item, left)} अपना कार्ट बदल लें।`,
   onlinePaymentTooSmall: ({ minimum }) =>
@@ -71,6 +73,10 @@ export const errors: Words['errors'] = {
   orderNotFound: 'ऑर्डर नहीं मिला।',
   orderRequestChanged: 'यह ऑर्डर पहली बार भेजने के बाद बदल गया है। फिर से ऑर्डर करने से पहले “मेरे ऑर्डर” देख लें।',
   orderWasCancelled: 'यह ऑर्डर रद्द हो गया था। नया ऑर्डर करने के लिए फिर से “पेमेंट करें” दबाएँ।',
+  orderTooLarge: ({ count, max }) => `${cart.tooManyItems(count, max)} अपना कार्ट बदल लें।`,
+  tooManyOfItem: ({ item, max }) => `${cart.shortage(item, max, max)} अपना कार्ट बदल लें।`,
+  tooManyOpenCod:
+    'आपके बहुत सारे कैश ऑन डिलीवरी ऑर्डर अभी डिलीवर नहीं हुए हैं। ऑनलाइन पेमेंट करें, या कोई ऑर्डर डिलीवर होने के बाद फिर से ऑर्डर करें।',
   tooManyItems: 'एक ऑर्डर में ज़्यादा से ज़्यादा 100 अलग-अलग आइटम हो सकते हैं।',
   tooManyUnpaidAttempts: ({ until }) =>
     `आपने कई पेमेंट शुरू किए पर पूरे नहीं किए, इसलिए ऑनलाइन पेमेंट के लिए हम ${dayAndTime(until)} तक आइटम नहीं रोक सकते। कैश ऑन डिलीवरी अब भी चलेगी।`,

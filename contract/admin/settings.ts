@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp, words } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
-import { policy } from '#contract/settings.ts';
+import { orderLimits, policy } from '#contract/settings.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
 import { STATES } from '#domain/pincode.ts';
 import { mapNames } from '#domain/product.ts';
@@ -25,6 +25,7 @@ const rate = z.object({
 /** Only types and ranges, because stored settings may break rules that are newer than they are. */
 export const storedSettings = z.object({
   policy,
+  orderLimits,
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({
     email: z.email('Please enter a valid email address.').max(254),

@@ -21,6 +21,7 @@ import type { Services } from '#server/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
 import { findOrderByKey, requireSameOrder } from './replay.ts';
+import { requireWithinLimits } from './require-within-limits.ts';
 
 export interface OrderRequest {
   account: Account;
@@ -38,7 +39,10 @@ export interface PlacedOrder {
   isReplay: boolean;
 }
 
-/** Throws `amount_changed` with the new total, `out_of_stock`, and `too_many_requests` after too many unpaid attempts. */
+/**
+ * Throws `amount_changed` with the new total, `out_of_stock`, and `too_many_requests` after too many unpaid attempts or with
+ * too many open COD orders.
+ */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<PlacedOrder> {
   const { account, idempotencyKey, requestHash } = request;
   let refusal: unknown;
@@ -60,6 +64,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   if (address) await checkState(services, address);
   const priced = await priceOrder(services, { ...request, accountId: account.id });
   const { lines, price, couponCode, settingsVersion } = priced;
+  requireWithinLimits(priced, payment);
   if (price.total !== request.amount)
     throw new Refusal(
       'amount_changed',
@@ -121,6 +126,8 @@ async function store(
     order: JSON.stringify(rowOf(orders, order)),
     lines: JSON.stringify(rows),
     confirmation: email ? JSON.stringify(rowOf(outbox, email)) : null,
+    maxPerAccount: settings.orderLimits.maxOpenCodPerAccount,
+    maxPerPhone: settings.orderLimits.maxOpenCodPerPhone,
   };
   for (;;) {
     const [result] = await placingStatement(db).execute(values);
@@ -137,19 +144,27 @@ const placingStatement = prepared((db) =>
   db
     .select({
       outcome: sql<
-        'placed' | 'replayed' | 'payment_unfinished' | 'payment_wait' | 'out_of_stock' | 'coupon_used_up'
+        | 'placed'
+        | 'replayed'
+        | 'payment_unfinished'
+        | 'payment_wait'
+        | 'out_of_stock'
+        | 'coupon_used_up'
+        | 'too_many_open_cod'
       >`outcome`,
       orderId: sql<string | null>`order_id`,
       variantId: sql<string | null>`variant_id`,
       waitUntil: sql<Date | null>`wait_until`.mapWith(orders.createdAt),
     })
-    .from(sql`place_order(${json('order')}, ${json('lines')}, ${json('confirmation')})`)
+    .from(sql`place_order(${json('order')}, ${json('lines')}, ${json('confirmation')},
+      ${sql.placeholder('maxPerAccount')}, ${sql.placeholder('maxPerPhone')})`)
     .prepare('place_order'),
 );
 
 async function toRefusal(services: Services, result: Stored, lines: PricedLine[]): Promise<ApiError> {
   if (result.outcome === 'payment_wait')
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: result.waitUntil! });
+  if (result.outcome === 'too_many_open_cod') return new Refusal('too_many_requests', 'tooManyOpenCod');
   if (result.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
   const { name, productId, size } = lines.find(({ variantId }) => variantId === result.variantId)!;
   const found = await findStock(services, productId);

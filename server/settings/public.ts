@@ -6,7 +6,7 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 
 export const publicSettings = (
   config: Config,
-  { policy, banner, contact, returnDays, tilePer, worksOffline }: Settings,
+  { policy, orderLimits, banner, contact, returnDays, tilePer, worksOffline }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
     'offers' | 'categories' | 'filterKeys' | 'brand' | 'icon' | 'appearance' | 'navigation'
@@ -14,6 +14,11 @@ export const publicSettings = (
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
   policy,
+  orderLimits: {
+    maxCodTotal: orderLimits.maxCodTotal,
+    maxPerVariant: orderLimits.maxPerVariant,
+    maxItems: orderLimits.maxItems,
+  },
   banner,
   ...current,
   contact,

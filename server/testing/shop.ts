@@ -28,6 +28,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
   const { db } = await openTestDatabase();
   await seedCategories(db);
   let ahead = 0;
+  let signedIn = 0;
   const now = () => new Date(Date.now() + ahead);
   const backend = await createBackend(readConfig(settings), db, log, now);
 
@@ -50,7 +51,8 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
     await db
       .insert(session)
       .values({ tokenHash, accountId: id, expiresAt: new Date(Date.now() + 30 * 864e5) });
-    return { ...browser(`haroz=${token}`), id, email, name };
+    const phone = String(8_000_000_000 + ++signedIn);
+    return { ...browser(`haroz=${token}`), id, email, name, phone };
   }
 
   return {

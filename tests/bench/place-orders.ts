@@ -4,6 +4,8 @@ import { newId } from '#server/database/id.ts';
 import { SESSION } from '#server/database/postgres.ts';
 import { cpuOf } from './drive.ts';
 
+const PHONE = '9876543210';
+
 const STORED_ORDERS = `
   select array[o.id, o.idempotency_key, l.id] as ids, array[
     to_jsonb(o)::text,
@@ -16,7 +18,7 @@ export function placeOrdersAgain(url: string, connections: number) {
   const pool = new pg.Pool({ connectionString: url, options: SESSION, max: connections });
   const place = {
     name: 'place_order',
-    text: 'select outcome from place_order($1::jsonb, $2::jsonb, $3::jsonb)',
+    text: 'select outcome from place_order($1::jsonb, $2::jsonb, $3::jsonb, 1000000, 1000000)',
   };
 
   const storedOrders = pool.query<{ ids: string[]; values: string[] }>(STORED_ORDERS);
@@ -29,9 +31,10 @@ export function placeOrdersAgain(url: string, connections: number) {
     const placeSequentially = async () => {
       while (performance.now() < until) {
         const { values, ids } = rows[randomInt(rows.length)]!;
-        const newIds = ids.map((id) => [id, newId()] as const);
+        // Orders with one phone number wait for each other, so each has its own.
+        const newIds = [...ids.map((id) => [id, newId()]), [PHONE, String(randomInt(6e9, 1e10))]] as const;
         const withNewIds = (json: string) =>
-          newIds.reduce((text, [id, next]) => text.replaceAll(id, next), json);
+          newIds.reduce((text, [id, next]) => text.replaceAll(id!, next!), json);
         const { rows: answer } = await pool.query({ ...place, values: values.map(withNewIds) });
         if (answer[0].outcome !== 'placed') throw new Error(answer[0].outcome);
         orders += 1;

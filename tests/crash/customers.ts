@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Client, createClient } from '#contract/client.ts';
 import type { Database } from '#server/database/database.ts';
-import { account, session } from '#server/database/schema.ts';
+import { account, session, shopSettings } from '#server/database/schema.ts';
 
 export interface Customer {
   id: string;
+  address: typeof ADDRESS;
   /** Include an IP address per customer, because rate limits count by address. */
   headers: Record<string, string>;
 }
@@ -22,8 +23,10 @@ export async function signInCustomers(db: Database, count: number): Promise<Cust
   await db
     .insert(session)
     .values(customers.map(({ id, token }) => ({ tokenHash: sha256(token), accountId: id, expiresAt })));
+  await raiseOrderLimits(db);
   return customers.map(({ id, token, i }) => ({
     id,
+    address: { ...ADDRESS, phone: String(9_000_000_000 + i) },
     headers: { Cookie: `haroz=${token}`, 'X-Forwarded-For': `10.1.${i >> 8}.${i & 255}` },
   }));
 }
@@ -34,10 +37,18 @@ export const callAs = ({ headers }: Customer, origin: string): Client =>
     return fetch(request);
   });
 
-export const ADDRESS = {
+const ADDRESS = {
   ...{ firstName: 'Asha', lastName: 'Rao', phone: '9876543210', address: '12, 4th Cross' },
   ...{ city: 'Bengaluru', state: 'Karnataka' as const, pincode: '560038' },
 };
+
+/** These customers have more open orders than real ones. */
+async function raiseOrderLimits(db: Database): Promise<void> {
+  const orderLimits = { maxOpenCodPerAccount: 1000, maxOpenCodPerPhone: 1000 };
+  await db
+    .insert(shopSettings)
+    .values({ version: 1, settings: { orderLimits } as never, changedBy: 'a test', changedAt: new Date() });
+}
 
 const randomToken = () => randomBytes(32).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

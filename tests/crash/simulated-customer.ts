@@ -8,7 +8,7 @@ import { toPaise, toRupees } from '#domain/money.ts';
 import { type PaymentMethod, quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { firstSettings } from '#shop';
-import { ADDRESS, type Customer, callAs } from './customers.ts';
+import { type Customer, callAs } from './customers.ts';
 import { PRODUCTS } from './products.ts';
 import type { Random } from './random.ts';
 
@@ -81,7 +81,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
 
   async function place({ key, items }: { key: string; items: Items }): Promise<string> {
     const amount = totalOf(items, 'cod');
-    const input = { items, amount, address: ADDRESS, paymentMethod: 'COD' as const };
+    const input = { items, amount, address: customer.address, paymentMethod: 'COD' as const };
     const { orderId } = await call('order.create', input, { idempotencyKey: key });
     confirmed.set(orderId, { amount, items, payment: false });
     return orderId;
@@ -104,7 +104,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
   async function orderOnline() {
     const items = [{ productId: oneOf('online').id, quantity: 1 + random(2) }];
     const amount = totalOf(items, 'online');
-    const input = { items, amount, address: ADDRESS };
+    const input = { items, amount, address: customer.address };
     const { order } = await call('order.createPayment', input, { idempotencyKey: randomUUID() });
     if (random(6) === 0) return;
     if (random(6) === 0) await clickInPaymentWindow('fail', order);

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { orders } from '#server/database/schema.ts';
-import { ADDRESS, type Customer, signInCustomers } from './customers.ts';
+import { type Customer, signInCustomers } from './customers.ts';
 import { type EngineName, startEngine } from './engine.ts';
 import { addProducts } from './products.ts';
 import { createProgram, type Program } from './program.ts';
@@ -11,7 +11,6 @@ import { createProgram, type Program } from './program.ts';
 const MUG = {
   items: [{ productId: 'mug', quantity: 1 }],
   amount: 590,
-  address: ADDRESS,
   paymentMethod: 'COD',
 };
 
@@ -29,8 +28,8 @@ async function open(name: EngineName, settings: Record<string, string>, skip: (w
   return { engine: engine!, program, asha: asha! };
 }
 
-async function beginOrder({ origin }: Program, { headers }: Customer) {
-  const body = JSON.stringify(MUG);
+async function beginOrder({ origin }: Program, { address, headers }: Customer) {
+  const body = JSON.stringify({ ...MUG, address });
   const sent = request(`${origin}/api/order/create`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),

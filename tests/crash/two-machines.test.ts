@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/database/database.ts';
 import { orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { testSender } from '#server/testing/sender.ts';
-import { ADDRESS, type Customer, callAs, signInCustomers } from './customers.ts';
+import { type Customer, callAs, signInCustomers } from './customers.ts';
 import { startEngine } from './engine.ts';
 import { startMailServer } from './mail-server.ts';
 import { addProducts } from './products.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 const buy = (customer: Customer, machine: Program, productId: string, amount: number, key: string) =>
   callAs(customer, machine.origin).call(
     'order.create',
-    { items: [{ productId, quantity: 1 }], amount, address: ADDRESS, paymentMethod: 'COD' },
+    { items: [{ productId, quantity: 1 }], amount, address: customer.address, paymentMethod: 'COD' },
     { idempotencyKey: key },
   );
 

@@ -59,7 +59,7 @@ const known = {
   pin: oneOf('110001', '560038'),
   pincode: oneOf('560038'),
   state: oneOf('Karnataka'),
-  phone: oneOf('9876543210'),
+  phone: oneOf(...Array.from({ length: 100 }, (_, index) => String(9_876_543_210 + index))),
   email: oneOf('asha@example.org'),
   quantity: oneOf(1, 2),
   // Totals of one and two items, online and COD.

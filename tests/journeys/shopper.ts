@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { quote } from '#domain/pricing.ts';
@@ -39,6 +39,8 @@ export class Shopper {
   readonly browserErrors: string[] = [];
   readonly name: string = 'Asha';
   readonly email: string = `asha.${randomUUID()}@example.org`;
+  /** Its own, because the open COD orders of one number are limited. */
+  readonly phone: string = `7${randomInt(1e8, 1e9)}`;
   #expected: RegExp[] = [/registration blocked by Playwright/];
 
   constructor(page: Page) {
@@ -136,7 +138,7 @@ export class Shopper {
       amount: toRupees(quote([{ price: toPaise(price), quantity: 1 }], 'cod', firstSettings.policy).total),
       paymentMethod: 'COD',
       address: {
-        ...{ firstName: 'Asha', lastName: 'Devi Rao', phone: '9876543210' },
+        ...{ firstName: 'Asha', lastName: 'Devi Rao', phone: this.phone },
         ...{ address: '12, 4th Cross, Indiranagar', city: 'Bengaluru' },
         ...{ state: 'Karnataka', pincode: '560038' },
       },
@@ -169,7 +171,7 @@ export class Shopper {
   async fillAddress(): Promise<void> {
     const { page } = this;
     await page.getByLabel('Full Name').fill('Asha Devi Rao');
-    await page.getByLabel('Phone Number').fill('9876543210');
+    await page.getByLabel('Phone Number').fill(this.phone);
     await page.getByLabel('Address', { exact: true }).fill('12, 4th Cross, Indiranagar');
     await page.getByLabel('Pincode').fill('560038');
     await page.getByLabel('Pincode').blur();

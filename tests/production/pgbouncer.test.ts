@@ -10,7 +10,7 @@ import { orders, product, productVariant } from '#server/database/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { ADDRESS, type Customer, callAs, signInCustomers } from '../crash/customers.ts';
+import { type Customer, callAs, signInCustomers } from '../crash/customers.ts';
 import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
 import { deployFile, programOf, startServer } from './programs.ts';
@@ -81,7 +81,7 @@ test(`${BUYERS} concurrent buyers at three processes for the last ${LAST_ITEMS} 
         'order.create',
         {
           ...{ items: [{ productId: 'rare-cap', quantity: 1 }], amount: 2400 },
-          ...{ address: ADDRESS, paymentMethod: 'COD' },
+          ...{ address: customer.address, paymentMethod: 'COD' },
         },
         { idempotencyKey: randomUUID() },
       ),

@@ -13,7 +13,7 @@ import { orders, product, productVariant } from '#server/database/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { ADDRESS, type Customer, signInCustomers } from '../crash/customers.ts';
+import { type Customer, signInCustomers } from '../crash/customers.ts';
 import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
 import { programOf } from './programs.ts';
@@ -148,7 +148,7 @@ function startBuying() {
       headers: { ...customer.headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({
         ...{ items: [{ productId: 'mug', quantity: 1 }], amount: 590 },
-        ...{ address: ADDRESS, paymentMethod: 'COD' },
+        ...{ address: customer.address, paymentMethod: 'COD' },
       }),
     });
     const text = await response.text();

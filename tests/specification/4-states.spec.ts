@@ -70,7 +70,7 @@ test('4 Checkout online: key, payment order, payment window, verification, messa
     amount: (price + 40) * 100,
     currency: 'INR',
     order_id: expect.stringMatching(/^order_/),
-    prefill: { name: 'Asha Devi Rao', email: shopper.email, contact: '9876543210' },
+    prefill: { name: 'Asha Devi Rao', email: shopper.email, contact: shopper.phone },
     notes: { address: '12, 4th Cross, Indiranagar, Bengaluru, Karnataka - 560038' },
     theme: { color: '#F2A20C' },
   });
@@ -84,7 +84,7 @@ test('4 Checkout online: key, payment order, payment window, verification, messa
       ...{
         firstName: 'Asha',
         lastName: 'Devi Rao',
-        phone: '9876543210',
+        phone: shopper.phone,
         address: '12, 4th Cross, Indiranagar',
       },
       ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },

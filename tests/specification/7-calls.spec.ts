@@ -51,7 +51,7 @@ test('7 Calls of a COD order: order/create, order/userorders, order/{id}', async
       ...{
         firstName: 'Asha',
         lastName: 'Devi Rao',
-        phone: '9876543210',
+        phone: shopper.phone,
         address: '12, 4th Cross, Indiranagar',
       },
       ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },

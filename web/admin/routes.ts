@@ -32,6 +32,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
     route('banner', 'admin/settings/banner-section.tsx'),
     route('contact', 'admin/settings/contact-section.tsx'),
     route('catalogue', 'admin/settings/catalogue-section.tsx'),
+    route('orders', 'admin/settings/orders-section.tsx'),
     route('returns', 'admin/settings/returns-section.tsx'),
     route('offline', 'admin/settings/offline-section.tsx'),
     route('products', 'admin/settings/products-section.tsx'),

@@ -11,6 +11,7 @@ import styles from './cart-drawer.module.css';
 import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartUnavailable } from './cart-unavailable.tsx';
+import { TooManyItems } from './too-many-items.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
@@ -51,6 +52,7 @@ function Content() {
       <CartLines lines={available} label={cartPage.items} onRemove={remove} />
       <UnavailableItems lines={unavailable} onRemove={remove} />
       {count > 0 && <PriceLines quote={price} itemCount={count} />}
+      <TooManyItems count={count} />
       <div className={styles.footer}>
         <ButtonLink to={paths.cart} kind="quiet">
           {cartPage.viewCart}

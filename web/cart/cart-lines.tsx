@@ -4,6 +4,7 @@ import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { optionNames, titleLabel } from '#domain/variants.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-lines.module.css';
@@ -43,6 +44,7 @@ function lineName({ product, size }: ShownLine): string {
 }
 
 function Sold({ line: { product, price, productId, size, quantity, left } }: { line: SoldLine }) {
+  const { maxPerVariant } = useShopSettings().orderLimits;
   return (
     <>
       <div className={styles.picture}>
@@ -56,7 +58,13 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
           </p>
         )}
         {quantity > left && (
-          <p className={styles.shortage}>{left === 0 ? cartPage.soldOut : cartPage.onlyLeft(left)}</p>
+          <p className={styles.shortage}>
+            {left === 0
+              ? cartPage.soldOut
+              : left === maxPerVariant
+                ? cartPage.atMost(left)
+                : cartPage.onlyLeft(left)}
+          </p>
         )}
       </div>
       <p className={styles.price}>{formatPaise(price * quantity)}</p>

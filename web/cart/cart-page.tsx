@@ -17,6 +17,7 @@ import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { CartUnavailable } from './cart-unavailable.tsx';
+import { TooManyItems } from './too-many-items.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
@@ -71,6 +72,7 @@ function Content() {
         {count > 0 && (
           <>
             <PriceLines quote={price} itemCount={count} />
+            <TooManyItems count={count} />
             <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>
           </>
         )}

@@ -106,6 +106,21 @@ test('two tabs of a visitor share one cart', async () => {
   expect(firstTab.store.state().cart).toEqual({ tee: { M: 2 } });
 });
 
+test.each(['a visitor’s cart', 'an account’s cart'])(
+  '%s has at most what one order can have',
+  async (whose) => {
+    const server = createServer();
+    const { store, toasts } = openShop(server);
+    if (whose === 'a visitor’s cart') store.afterSignOut();
+    else await store.afterSignIn();
+    expect(await store.addToCart(bottle, undefined, 2)).toBe(true);
+    expect(await store.addToCart(bottle, undefined, 2)).toBe(true);
+    expect(await store.addToCart(bottle, undefined, 2)).toBe(false);
+    expect(toasts).toEqual(['Failed to save cart. You can buy at most 2 of Bottle at a time.']);
+    expect(countOf(store.state().cart)).toBe(2);
+  },
+);
+
 test('a product with sizes cannot be added without a size', async () => {
   const { store, toasts } = openShop();
   store.afterSignOut();

@@ -49,21 +49,25 @@ export function createCartStore(options: CartStoreOptions) {
     ownerSet.resolve();
   }
 
-  /** `refusal` checks a visitor's cart; the server checks an account's. */
-  async function change(change: Change, refusal?: (cart: Cart) => string | undefined): Promise<boolean> {
+  /** The server checks the stock for an account's cart, so `refusal` does so only for a visitor's. */
+  async function change(
+    change: Change,
+    refusal?: (cart: Cart, isVisitor: boolean) => string | undefined,
+  ): Promise<boolean> {
     await ownerSet.promise;
     const { cart } = store.state();
     if (applyChange(cart, change) === cart) return false;
+    const isVisitor = owner === 'visitor';
+    const current = isVisitor ? visitorCart.read() : cart;
+    const refused = refusal?.(current, isVisitor);
+    if (refused) {
+      notify.error(refused);
+      return false;
+    }
     if (typeof owner === 'object') {
       const isSaved = await owner.change(change);
       onSaved();
       return isSaved;
-    }
-    const current = visitorCart.read();
-    const refused = refusal?.(current);
-    if (refused) {
-      notify.error(refused);
-      return false;
     }
     const isStored = visitorCart.write(applyChange(current, change));
     if (!isStored) notify.error(content.notSaved);
@@ -103,20 +107,19 @@ export function createCartStore(options: CartStoreOptions) {
     ...store,
     update,
 
-    async addToCart(product: Product, chosen?: string): Promise<boolean> {
+    async addToCart(product: Product, chosen?: string, maxPerVariant = MAX_QUANTITY): Promise<boolean> {
       const isSized = product.sizes.length > 0 || !(ONE_SIZE in product.stock);
       if (isSized && (chosen === undefined || !product.sizes.includes(chosen))) {
         notify.error(content.selectSize);
         return false;
       }
       const size = isSized ? chosen! : ONE_SIZE;
-      const left = Math.min(product.stock[size] ?? 0, MAX_QUANTITY);
       const key = crypto.randomUUID();
-      return change({ productId: product._id, size, action: 'add-one', key }, (cart) =>
-        quantityIn(cart, product._id, size) < left
-          ? undefined
-          : `${content.notSaved} ${content.shortage(itemName(product.name, size), left)}`,
-      );
+      return change({ productId: product._id, size, action: 'add-one', key }, (cart, isVisitor) => {
+        const left = isVisitor ? Math.min(product.stock[size] ?? 0, maxPerVariant) : maxPerVariant;
+        if (quantityIn(cart, product._id, size) < left) return undefined;
+        return `${content.notSaved} ${content.shortage(itemName(product.name, size), left, maxPerVariant)}`;
+      });
     },
 
     setLine: (productId: string, size: string, quantity: number): Promise<boolean> =>

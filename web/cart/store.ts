@@ -34,9 +34,9 @@ async function retry() {
 
 export const { setLine, afterSignIn, clearCart, reload: reloadCart } = store;
 
-export const addToCart: typeof store.addToCart = (product, size) => {
+export const addToCart: typeof store.addToCart = (product, ...rest) => {
   rememberNames([product]);
-  return store.addToCart(product, size);
+  return store.addToCart(product, ...rest);
 };
 
 if (typeof window !== 'undefined') {

@@ -34,7 +34,7 @@ export function FixButton({ lines }: { lines: ShownLine[] }) {
         for (const { productId, size, left } of lines) void setLine(productId, size, left);
       }}
     >
-      {hasItemsInStock ? content.keepInStock : content.removeSoldOut}
+      {hasItemsInStock ? content.keepAvailable : content.removeSoldOut}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type CartLine, linesOf } from '#domain/cart.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { api } from '#web/api/client.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useStore } from '#web/browser/store.ts';
 import { rememberNames } from './cart-names.ts';
 import { createProductCache, type Product } from './product-cache.ts';
@@ -9,12 +10,14 @@ import { reloadCart, useCart } from './store.ts';
 
 const productCache = createProductCache(api);
 
+/** `left` is what one order can have of it. */
 export type ShownLine = SoldLine | (CartLine & { product: null; left: 0 });
 export type SoldLine = CartLine & { product: Product; price: Paise; left: number };
 
 export function useCartLines() {
   const { status, isKnown, cart } = useCart();
   const state = useStore(productCache);
+  const { maxPerVariant } = useShopSettings().orderLimits;
   const cartLines = linesOf(cart);
   const ids = [...new Set(cartLines.map(({ productId }) => productId))];
   const idList = ids.join();
@@ -36,7 +39,7 @@ export function useCartLines() {
         ...line,
         product,
         price: toPaise(product.prices[line.size] ?? product.price),
-        left: product.stock[line.size] ?? 0,
+        left: Math.min(product.stock[line.size] ?? 0, maxPerVariant),
       },
     ];
   });

@@ -6,6 +6,7 @@ import type { Output } from '#contract/schemas.ts';
 import { addressLine, toMobileNumber } from '#domain/address.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
 import { splitName } from '#domain/order.ts';
+import { isCodAllowed } from '#domain/order-limits.ts';
 import * as paths from '#domain/paths.ts';
 import { findState } from '#domain/pincode.ts';
 import { quote } from '#domain/pricing.ts';
@@ -43,7 +44,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, draft, onChange, lines, unavailable, count, refresh } = props;
-  const { brand, policy, payment: provider } = useShopSettings();
+  const { brand, policy, orderLimits, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
@@ -53,7 +54,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { revalidate } = useRevalidator();
   const coupon = useCoupon(draft.coupon, lines, toMobileNumber(draft.phone));
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
-  const price = quote(lines, draft.payment, policy, coupon.discount);
+  const priceOf = (payment: Draft['payment']) => quote(lines, payment, policy, coupon.discount);
+  const canPayCod = isCodAllowed(priceOf('cod').total, orderLimits);
+  const paymentOf = ({ payment }: Draft) => (canPayCod ? payment : 'online');
+  const payment = paymentOf(draft);
+  const price = priceOf(payment);
 
   useEffect(() => {
     loadPaymentScript(provider).catch(() => {});
@@ -90,10 +95,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setErrors({});
     setUnconfirmed(false);
     const code = coupon.discount === undefined ? undefined : draft.coupon;
-    const { total } = quote(lines, draft.payment, policy, coupon.discount);
-    const order = { ...orderOf(draft, lines, toRupees(total)), coupon: code };
-    const idempotencyKey = attemptKey({ ...order, payment: draft.payment });
-    const outcome = await (draft.payment === 'cod'
+    const payment = paymentOf(draft);
+    const order = { ...orderOf(draft, lines, toRupees(priceOf(payment).total)), coupon: code };
+    const idempotencyKey = attemptKey({ ...order, payment });
+    const outcome = await (payment === 'cod'
       ? placeOnDelivery(order, { api, idempotencyKey })
       : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address) }));
     if (outcome.isPlaced) await finish(outcome);
@@ -138,8 +143,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className={styles.fields}>
         <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
         <PaymentChoice
-          payment={draft.payment}
+          payment={payment}
           codFee={policy.codFee}
+          codLimit={canPayCod ? undefined : orderLimits.maxCodTotal}
           onChange={(payment) => change({ payment })}
         />
       </div>

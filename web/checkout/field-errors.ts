@@ -1,6 +1,6 @@
 import { checkout } from '#content/checkout.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { toMobileNumber } from '#domain/address.ts';
+import { hasTwoLetters, isStreetAddress, repeatsOneDigit, toMobileNumber } from '#domain/address.ts';
 import { findState, isPincode } from '#domain/pincode.ts';
 import type { Draft } from './draft.ts';
 
@@ -9,11 +9,14 @@ const content = checkout.address;
 export type FieldErrors = { [Name in keyof Draft]?: string | undefined };
 
 export const problemsOf = ({ fullName, phone, address, pincode, city, state }: Draft): FieldErrors => ({
-  ...(!fullName.trim() && { fullName: content.nameMissing }),
+  ...(!hasTwoLetters(fullName) && { fullName: fullName.trim() ? content.nameTooShort : content.nameMissing }),
+  ...(repeatsOneDigit(phone) && { phone: content.repeatedDigitPhone }),
   ...(!toMobileNumber(phone) && { phone: content.invalidPhone }),
-  ...(!address.trim() && { address: content.addressMissing }),
+  ...(!isStreetAddress(address) && {
+    address: address.trim() ? content.addressTooShort : content.addressMissing,
+  }),
   ...(!isPincode(pincode) && { pincode: content.invalidPincode }),
-  ...(!city.trim() && { city: content.cityMissing }),
+  ...(!hasTwoLetters(city) && { city: content.cityMissing }),
   ...(!findState(state) && { state: content.stateMissing }),
 });
 

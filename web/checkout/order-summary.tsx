@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { cart } from '#content/cart.ts';
 import { checkout } from '#content/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
+import { hasTooManyItems } from '#domain/order-limits.ts';
 import * as paths from '#domain/paths.ts';
 import type { Quote } from '#domain/pricing.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { titleLabel } from '#domain/variants.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { pictureOfLine } from '#web/cart/picture-of-line.ts';
+import { TooManyItems } from '#web/cart/too-many-items.tsx';
 import { FixButton } from '#web/cart/unavailable-items.tsx';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +32,8 @@ interface OrderSummaryProps {
 
 export const OrderSummary = (props: OrderSummaryProps) => {
   const { lines, unavailable, quote, count, isBusy, isPriced, children } = props;
+  const { orderLimits } = useShopSettings();
+  const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
     <section className={styles.summary}>
       <h2>{content.title}</h2>
@@ -49,7 +54,8 @@ export const OrderSummary = (props: OrderSummaryProps) => {
       {children}
       <PriceLines quote={quote} itemCount={count} />
       <Unavailable lines={unavailable} />
-      <Button type="submit" busy={isBusy} disabled={!isPriced || unavailable.length > 0}>
+      <TooManyItems count={count} />
+      <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
         {isBusy ? content.processing : content.pay(formatPaise(quote.total))}
       </Button>
     </section>
@@ -57,6 +63,7 @@ export const OrderSummary = (props: OrderSummaryProps) => {
 };
 
 function Unavailable({ lines }: { lines: ShownLine[] }) {
+  const { maxPerVariant } = useShopSettings().orderLimits;
   if (lines.length === 0) return null;
   return (
     <div className={styles.unavailable} role="alert">
@@ -64,7 +71,7 @@ function Unavailable({ lines }: { lines: ShownLine[] }) {
         {lines.map(({ productId, product, size, left }) => (
           <li key={`${productId} ${size}`}>
             {product
-              ? cart.shortage(itemName(product.name, titleLabel(product.options, size)), left)
+              ? cart.shortage(itemName(product.name, titleLabel(product.options, size)), left, maxPerVariant)
               : content.noLongerSold}
           </li>
         ))}

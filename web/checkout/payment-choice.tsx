@@ -10,10 +10,12 @@ const content = checkout.payment;
 interface PaymentChoiceProps {
   payment: PaymentMethod;
   codFee: Paise;
+  /** Its text is shown if the order is above it. */
+  codLimit: Paise | undefined;
   onChange: (payment: PaymentMethod) => void;
 }
 
-export function PaymentChoice({ payment, codFee, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ payment, codFee, codLimit, onChange }: PaymentChoiceProps) {
   const choose = (value: PaymentMethod) => ({
     value,
     isChosen: value === payment,
@@ -25,7 +27,8 @@ export function PaymentChoice({ payment, codFee, onChange }: PaymentChoiceProps)
       <Option label={content.online} {...choose('online')}>
         {content.onlineNote}
       </Option>
-      <Option label={content.cod} {...choose('cod')}>
+      <Option label={content.cod} isDisabled={codLimit !== undefined} {...choose('cod')}>
+        {codLimit !== undefined && <span>{content.codLimit(formatPaise(codLimit))} </span>}
         <strong>{content.save(formatPaise(codFee))}</strong>{' '}
         <Button kind="link" onClick={() => onChange('online')}>
           {content.payOnline}
@@ -39,11 +42,12 @@ interface OptionProps {
   label: string;
   value: PaymentMethod;
   isChosen: boolean;
+  isDisabled?: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-function Option({ label, value, isChosen, onChoose, children }: OptionProps) {
+function Option({ label, value, isChosen, isDisabled, onChoose, children }: OptionProps) {
   const noteId = useId();
   return (
     <div className={styles.option}>
@@ -53,6 +57,7 @@ function Option({ label, value, isChosen, onChoose, children }: OptionProps) {
           name="payment"
           value={value}
           checked={isChosen}
+          disabled={isDisabled}
           onChange={onChoose}
           aria-describedby={noteId}
         />

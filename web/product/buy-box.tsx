@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
 import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
@@ -22,6 +23,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, chosen }: BuyBoxProps) {
   const { variant } = chosen;
   const [progress, setProgress] = useState<keyof typeof content.addToCart>('idle');
+  const { maxPerVariant } = useShopSettings().orderLimits;
   const isSized = product.options.length > 0;
   const left = variant?.stock;
 
@@ -34,7 +36,8 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
   async function add() {
     if (isSized && !variant?.title) return notify.error(content.selectSize);
     setProgress('adding');
-    setProgress((await addToCart(product, isSized ? variant?.title : undefined)) ? 'added' : 'idle');
+    const isAdded = await addToCart(product, isSized ? variant?.title : undefined, maxPerVariant);
+    setProgress(isAdded ? 'added' : 'idle');
   }
 
   return (

@@ -1,6 +1,8 @@
 -- Places an order in one transaction. Returns refusals as rows, because an error would cost the connection.
 -- Refuses an order while the account has a pending payment, because releasing its stock here could deadlock.
-CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
+CREATE OR REPLACE FUNCTION place_order(
+  new_order jsonb, lines jsonb, confirmation jsonb, max_open_cod_per_account integer, max_open_cod_per_phone integer
+)
 RETURNS TABLE (outcome text, order_id text, variant_id text, wait_until timestamptz)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -28,6 +30,11 @@ BEGIN
     IF wait IS NOT NULL THEN
       RAISE EXCEPTION USING ERRCODE = 'HZ004';
     END IF;
+  END IF;
+
+  IF placed.payment_method = 'cod'
+    AND has_too_many_open_cod(placed, max_open_cod_per_account, max_open_cod_per_phone) THEN
+    RAISE EXCEPTION USING ERRCODE = 'HZ005';
   END IF;
 
   IF placed.coupon_code IS NOT NULL AND is_coupon_used_up(placed) THEN
@@ -59,5 +66,7 @@ EXCEPTION
     RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::timestamptz;
   WHEN SQLSTATE 'HZ004' THEN
     RETURN QUERY SELECT 'payment_wait', NULL::text, NULL::text, wait;
+  WHEN SQLSTATE 'HZ005' THEN
+    RETURN QUERY SELECT 'too_many_open_cod', NULL::text, NULL::text, NULL::timestamptz;
 END
 $$;

@@ -16,8 +16,9 @@ type EditedField =
   | keyof Input<'admin.search.update'>['groups'][number]
   | keyof Omit<Input<'admin.collection.create'>, 'translations'>
   | keyof Omit<Input<'admin.coupon.create'>, 'translations'>
-  | keyof Omit<Settings, 'policy' | 'contact' | 'facts' | 'tax'>
+  | keyof Omit<Settings, 'policy' | 'orderLimits' | 'contact' | 'facts' | 'tax'>
   | keyof Settings['policy']
+  | keyof Settings['orderLimits']
   | keyof Settings['contact']
   | keyof Settings['facts']
   | keyof Settings['tax']
@@ -123,6 +124,11 @@ const LABELS = {
   deliveryFee: 'Delivery fee',
   freeDeliveryFrom: 'Free delivery from',
   codFee: 'Cash on delivery fee',
+  maxCodTotal: 'Maximum cash on delivery order',
+  maxPerVariant: 'Maximum quantity of one variant',
+  maxItems: 'Maximum items in an order',
+  maxOpenCodPerAccount: 'Open cash on delivery orders of one customer',
+  maxOpenCodPerPhone: 'Open cash on delivery orders of one phone number',
   coupons: 'Automatic discounts',
   banner: 'Banner messages',
   email: 'Email',
@@ -159,12 +165,13 @@ const MONEY_FIELDS = new Set<string>([
   'deliveryFee',
   'freeDeliveryFrom',
   'codFee',
+  'maxCodTotal',
 ] satisfies Field[]);
 
 const STATUS_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...RETURN_STATUS_LABELS };
 const EMAIL_NAMES = Object.fromEntries(Object.entries(ORDER_EMAILS).map(([code, { name }]) => [code, name]));
 
-const GROUPS = new Set(['policy', 'contact', 'facts', 'tax']);
+const GROUPS = new Set(['policy', 'orderLimits', 'contact', 'facts', 'tax']);
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const isField = (name: string): name is Field => Object.hasOwn(LABELS, name);

@@ -6,6 +6,7 @@ export const SECTIONS = [
     label: 'Delivery',
     fields: FEES.map((name) => `policy.${name}`),
   },
+  { path: 'orders', label: 'Order limits', fields: ['orderLimits'] },
   { path: 'discounts', label: 'Automatic discounts', fields: ['policy.coupons'] },
   { path: 'banner', label: 'Banner', fields: ['banner'] },
   { path: 'contact', label: 'Contact', fields: ['contact'] },

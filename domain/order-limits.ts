@@ -1,0 +1,24 @@
+import type { Paise } from './money.ts';
+
+/** Of the orders that customers place. Replacements and what staff do are not limited. */
+export interface OrderLimits {
+  /** Including its fees. */
+  maxCodTotal: Paise;
+  maxPerVariant: number;
+  maxItems: number;
+  /** An order is open until it is delivered, cancelled or returned to sender. */
+  maxOpenCodPerAccount: number;
+  maxOpenCodPerPhone: number;
+}
+
+/** Each variant is one of the lines. */
+export const lineOverLimit = <Line extends { quantity: number }>(
+  lines: Line[],
+  { maxPerVariant }: Pick<OrderLimits, 'maxPerVariant'>,
+): Line | undefined => lines.find(({ quantity }) => quantity > maxPerVariant);
+
+export const hasTooManyItems = (count: number, { maxItems }: Pick<OrderLimits, 'maxItems'>): boolean =>
+  count > maxItems;
+
+export const isCodAllowed = (total: Paise, { maxCodTotal }: Pick<OrderLimits, 'maxCodTotal'>): boolean =>
+  total <= maxCodTotal;

@@ -1,0 +1,21 @@
+import { inOrderLanguage } from '#domain/order.ts';
+import { hasTooManyItems, isCodAllowed, lineOverLimit } from '#domain/order-limits.ts';
+import type { PaymentMethod } from '#domain/pricing.ts';
+import { itemName } from '#domain/product.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { PricedOrder } from './price.ts';
+
+/** `place_order` counts the open COD orders under a lock. */
+export function requireWithinLimits({ lines, price, settings }: PricedOrder, payment: PaymentMethod): void {
+  const { maxPerVariant, maxItems, maxCodTotal } = settings.orderLimits;
+  const line = lineOverLimit(lines, settings.orderLimits);
+  if (line) {
+    const { name, size } = inOrderLanguage(line);
+    throw new Refusal('invalid_input', 'tooManyOfItem', { item: itemName(name, size), max: maxPerVariant });
+  }
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (hasTooManyItems(count, settings.orderLimits))
+    throw new Refusal('invalid_input', 'orderTooLarge', { count, max: maxItems });
+  if (payment === 'cod' && !isCodAllowed(price.total, settings.orderLimits))
+    throw new Refusal('invalid_input', 'codTotalTooHigh', { max: maxCodTotal });
+}
