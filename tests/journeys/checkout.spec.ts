@@ -163,3 +163,30 @@ test('a phone number copied from a contact app is accepted, and a landline numbe
   await expect(page).toHaveURL('/order');
   expect(sent[0]!.address.phone).toBe('9845012345');
 });
+
+test('cart and checkout say what an order can’t have, before the customer pays', async ({ shopper }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desk', 'the texts do not depend on the window');
+  const { page } = shopper;
+  await shopper.signInByApi();
+  const idOf = async (product: string) => (await shopper.product(product))._id;
+  const items = {
+    [await idOf('breton-stripe-tee')]: { S: 11, M: 9, L: 9 },
+    [await idOf('sheesham-tray')]: { default: 9 },
+    [await idOf('stoneware-mug')]: { default: 9 },
+    [await idOf('corduroy-cap-tan')]: { default: 9 },
+  };
+  const merged = await page.request.post('/api/cart/merge', { data: { items } });
+  expect(merged.status()).toBe(200);
+
+  await page.goto('/cart');
+  await expect(page.getByText('At most 10 per order')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep only what is available' }).click();
+  await expect(page.getByText('An order can have at most 50 items, and yours has 55.')).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByText('and yours has 55.')).toBeVisible();
+  await expect(payButton(shopper)).toBeDisabled();
+  await expect(page.getByLabel('Cash on Delivery (COD)')).toBeDisabled();
+  await expect(page.getByText('Cash on delivery is available for orders of up to ₹20,000.')).toBeVisible();
+});

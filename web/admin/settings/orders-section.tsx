@@ -22,8 +22,8 @@ export default function OrdersSection() {
     <fieldset className="panel">
       <legend>Order limits</legend>
       <p className="hint">
-        They protect your stock from orders that nobody means to pay. Replacements and orders that are already
-        placed are not affected.
+        These limits protect your stock from orders that nobody means to pay. Replacements and orders that are
+        already placed are not affected.
       </p>
       <div className="fields">
         <MoneyField
