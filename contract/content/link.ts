@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { safePath } from '#domain/safe-path.ts';
 
-// Browsers read `/\` like `//`, which leads to another site.
+const FORM = 'Please enter a path such as /collection, or a URL that starts with https://.';
+
 export const link = z
   .string()
   .trim()
   .max(500, 'Please shorten the link to 500 characters.')
-  .regex(
-    /^(\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/,
-    'Please enter a path such as /collection, or a URL that starts with https://.',
-  );
+  .regex(/^(\/|https:\/\/|mailto:|tel:)\S*$/, FORM)
+  .refine((text) => !text.startsWith('/') || safePath(text) !== undefined, FORM);

@@ -35,7 +35,10 @@ test('invalid questions and links are left out', () => {
   expect(parseContent(words, 'faq', faq).content).toEqual({ entries: [question] });
 
   const shop = { label: 'Shop', link: '/collection' };
-  const navigation = { main: [shop, { label: 'Away', link: '/\\example.org' }], footer: [] };
+  const navigation = {
+    main: [shop, { label: 'Away', link: '/\\example.org' }, { label: 'Up', link: '/.//example.org' }],
+    footer: [],
+  };
   expect(parseContent(words, 'navigation', navigation).content).toEqual({ main: [shop], footer: [] });
 });
 

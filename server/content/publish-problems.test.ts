@@ -43,6 +43,7 @@ test('a link that visitors could not follow is refused with the reason', async (
   expect(await inMarkdown('[x](http://example.org)')).toContain(
     'must begin with /, https://, mailto: or tel:',
   );
+  expect(await inMarkdown('[x](/.//example.org)')).toContain('must begin with /, https://');
   expect(await inMarkdown('[x](#more)')).toBe('#more is not a heading on this page.');
 });
 

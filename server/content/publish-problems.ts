@@ -11,6 +11,7 @@ import {
 import { type EmailKey, isEmailKey } from '#domain/emails.ts';
 import { headingsIn } from '#domain/headings.ts';
 import { placeholdersIn, unknownPlaceholders } from '#domain/placeholders.ts';
+import { safePath } from '#domain/safe-path.ts';
 import { linksIn } from '#domain/text-links.ts';
 import { themeProblems } from '#domain/theme.ts';
 import type { Words } from '#languages';
@@ -96,7 +97,7 @@ async function linkProblems(
     if (key === 'link') return text === '' ? [] : [{ field, link: text, markdown: '' }];
     return key === 'markdown' ? linksIn(text).map((link) => ({ field, link, markdown: text })) : [];
   });
-  const isPath = (link: string) => /^\/(?![/\\])/.test(link);
+  const isPath = (link: string) => safePath(link) !== undefined;
   const broken = await findBrokenPaths(shop, links.map(({ link }) => link).filter(isPath));
   return links.flatMap(({ field, link, markdown }) => asProblem(field, problemOf(link, markdown)));
 

@@ -216,12 +216,15 @@ test('links in verification and reset emails return to the page the customer cam
   await expect(page).toHaveURL('/checkout#address');
 });
 
-test('login never redirects to another site', async ({ shopper }) => {
+test('neither login nor the offline page leads to another site', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUp();
   await shopper.verify();
   await page.goto('/login?next=https://evil.example/');
   await shopper.fillLogin();
+  await expect(page).toHaveURL('/');
+  await page.goto('/offline?from=%2F%09%2Fevil.example');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -1,14 +1,12 @@
-const SHOP = 'http://shop.invalid';
+import { safePath } from '#domain/safe-path.ts';
+
 const HOME = '/';
 
 /** Accepts only paths of this shop, so that links cannot redirect elsewhere. */
 export function nextPath(search: URLSearchParams): string {
-  const next = search.get('next') ?? HOME;
-  if (!next.startsWith('/') || !URL.canParse(next, SHOP)) return HOME;
-  const { origin, pathname, search: query, hash } = new URL(next, SHOP);
-  const isOtherSite = origin !== SHOP || pathname.startsWith('//');
-  const isSignIn = /^\/(login|signup|auth\/action)\/*$/i.test(pathname);
-  return isOtherSite || isSignIn ? HOME : pathname + query + hash;
+  const next = safePath(search.get('next') ?? HOME) ?? HOME;
+  const isSignIn = /^\/(login|signup|auth\/action)\/*([?#]|$)/i.test(next);
+  return isSignIn ? HOME : next;
 }
 
 export const nextFrom = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>

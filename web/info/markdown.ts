@@ -1,5 +1,6 @@
 import { micromark } from 'micromark';
 import { headingOf } from '#domain/headings.ts';
+import { safePath } from '#domain/safe-path.ts';
 import { pathIn, prefix } from '#web/language.ts';
 
 const UNKNOWN = {
@@ -13,7 +14,10 @@ const UNKNOWN = {
 };
 
 const LINK_TAG = /<a href="([^"]*)"[^>]*>/g;
-const SAFE_LINK = /^(\/(?!\/|\\|%5C)|#|https:\/\/|mailto:|tel:)/;
+const SAFE_LINK = /^(#|https:\/\/|mailto:|tel:)/;
+
+/** The parser writes `%5C` for a typed `\`. */
+const isSafe = (href: string) => SAFE_LINK.test(href) || safePath(href.replaceAll('%5C', '\\')) !== undefined;
 
 /** Pages are in the language of this one; pictures are in none. */
 const localAddress = (href: string) =>
@@ -21,9 +25,7 @@ const localAddress = (href: string) =>
 
 const parse = (markdown: string) =>
   micromark(markdown, { extensions: [UNKNOWN], allowDangerousProtocol: true })
-    .replace(LINK_TAG, (_, href: string) =>
-      SAFE_LINK.test(href) ? `<a href="${localAddress(href)}">` : '<a>',
-    )
+    .replace(LINK_TAG, (_, href: string) => (isSafe(href) ? `<a href="${localAddress(href)}">` : '<a>'))
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .trim();
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { safePath } from '#domain/safe-path.ts';
 import { otherLanguages, pathIn } from '#web/language.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { chooseLanguage } from './chosen-language.ts';
@@ -16,7 +17,7 @@ export function LanguageLink({ language, children }: LanguageLinkProps) {
   const details = useHydrated() ? search + hash : '';
   return (
     <a
-      href={pathIn(language, pathname) + details}
+      href={pathIn(language, safePath(pathname) ?? '/') + details}
       lang={language.code}
       hrefLang={language.code}
       onClick={() => chooseLanguage(language.code)}

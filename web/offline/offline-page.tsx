@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { offline } from '#content/offline.ts';
 import type { SeenPage } from '#contract/worker.ts';
 import { isDrawnBrand } from '#domain/brand.ts';
+import { safePath } from '#domain/safe-path.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { languages, prefix } from '#web/language.ts';
 import lamp from '#web/pictures/hero-4-desk-720.avif';
@@ -69,7 +70,7 @@ const HOME = prefix || '/';
 /** The page whose place this one took. It opens when the network is back. */
 function useWantedPage(): string {
   const from = new URLSearchParams(useLocation().search).get('from') ?? HOME;
-  const wanted = /^\/(?![/\\])/.test(from) ? from : HOME;
+  const wanted = safePath(from) ?? HOME;
   useEffect(() => {
     const open = () => location.replace(wanted);
     addEventListener('online', open);

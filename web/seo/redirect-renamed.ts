@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import type { Client } from '#contract/client.ts';
+import { safePath } from '#domain/safe-path.ts';
 
 export async function redirectRenamed(call: Client['call'], path: string): Promise<void> {
   // Backends that implement only the specification know no redirects.
   const found = await call('redirect.get', { path }).catch(() => undefined);
-  if (found?.path) throw redirect(found.path, 301);
+  const target = found?.path && safePath(found.path);
+  if (target) throw redirect(target, 301);
 }

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { LanguageLink } from './language-links.tsx';
+
+test.each([
+  ['/faq', '/faq'],
+  ['//evil.example', '/'],
+])('in Hindi at %s the link to English leads to %s', (pathname, href) => {
+  const english = { code: 'en', prefix: '', name: 'English' };
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[{ pathname }]}>
+      <LanguageLink language={english}>English</LanguageLink>
+    </MemoryRouter>,
+  );
+  expect(html).toContain(`href="${href}"`);
+});
