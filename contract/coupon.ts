@@ -8,14 +8,12 @@ export const couponSchemas = {
     access: 'signed-in',
     summary:
       'The discount of a coupon code for these items; refused with a message if the account cannot use it',
-    input: z.object({
-      code: words('a code', 20).toUpperCase(),
-      items,
-      phone: z.string().max(40).optional(),
-    }),
-    output: z.object({
-      code: z.string(),
-      discount: paise,
-    }),
+    input: z.object({ code: words('a code', 20).toUpperCase(), items }),
+    output: z.object({ code: z.string(), discount: paise }),
+  },
+  'coupon.ofSubscribers': {
+    access: 'everyone',
+    summary: 'The coupon code that the newsletter box shows after subscribing; null if there is none',
+    output: z.object({ code: z.string().nullable() }),
   },
 } as const;

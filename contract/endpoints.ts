@@ -37,6 +37,7 @@ export const endpoints = {
   'order.creditNote': 'GET /api/order/{id}/returns/{returnId}/credit-note.pdf',
   'order.fullCreditNote': 'GET /api/order/{id}/credit-note.pdf',
   'coupon.check': 'POST /api/coupon/check',
+  'coupon.ofSubscribers': 'GET /api/coupon/subscribers',
   'pincode.find': 'GET /api/pincode/{pin}',
   'shop.settings': 'GET /api/settings',
   'content.home': 'GET /api/content/home',

@@ -53,7 +53,8 @@ export const settingsSchemas = {
       filterKeys: z.array(z.string()),
       offers: z.array(
         z.object({
-          code: z.string(),
+          /** Null if only subscribers see it (`coupon.ofSubscribers`). */
+          code: z.string().nullable(),
           percent: z.number().nullable(),
           amount: paise.nullable(),
           maxDiscount: paise.nullable(),

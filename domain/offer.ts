@@ -1,7 +1,8 @@
 import { formatPaise, type Paise, toPaise } from './money.ts';
 
 export interface Offer {
-  code: string;
+  /** Null if only subscribers see it. */
+  code: string | null;
   percent: number | null;
   amount: Paise | null;
   maxDiscount: Paise | null;

@@ -11,6 +11,7 @@ export const sampleCoupons: (typeof couponCode.$inferInsert)[] = [
     ...unlimited,
     code: 'FIRST30',
     percent: 30,
+    maxDiscount: 100_000,
     maxUsesPerCustomer: 1,
     firstOrdersOnly: true,
     claim: '30% off your first order',

@@ -57,11 +57,12 @@ export const errors = {
 
   tooManyCartProducts: 'A cart can have at most 200 products.',
 
+  couponDetailsUsed:
+    'This code is only for first orders, and an earlier order has the same phone number, address or email. You can order without the code.',
   couponExpired: 'This code has expired.',
   couponForFirstOrder: 'This code is only for your first order.',
   couponInvalid: 'This code isn’t valid.',
   couponNeedsAddress: 'Please enter your delivery address to use this code.',
-  couponPhoneUsed: 'This code is only for first orders, and this phone number was used for an order before.',
   couponSubtotalTooLow: ({ minSubtotal, subtotal }: { minSubtotal: number; subtotal: number }) =>
     `This code needs a subtotal of at least ${formatPaise(minSubtotal)}. Yours is ${formatPaise(subtotal)}.`,
   couponUsed: 'You have used this code already.',

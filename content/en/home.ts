@@ -6,10 +6,9 @@ const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
   return {
     title: offer ? `Subscribe and get ${describeOffer(offer)}` : 'Subscribe to our newsletter',
     text: 'News about our products and offers.',
-    gift: offer && {
-      code: offer.code,
-      text: `takes ${describeOffer(offer)}${offer.maxUsesPerCustomer === 1 ? ' one order' : ''}. Enter it at checkout.`,
-    },
+    gift:
+      offer &&
+      `takes ${describeOffer(offer, offer.maxUsesPerCustomer === 1 ? ' one order' : '')}. Enter it at checkout.`,
   };
 };
 
@@ -33,5 +32,6 @@ export const home = {
     subscribe: 'Subscribe',
     thanks: 'Thank you for subscribing.',
     yourCode: 'Your code',
+    codeNotLoaded: 'We couldn’t load your code. Please check your connection and subscribe again.',
   },
 };

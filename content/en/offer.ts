@@ -2,7 +2,8 @@ import { formatPaise } from '#domain/money.ts';
 import { formatDiscount, type Offer } from '#domain/offer.ts';
 
 /** Includes the conditions, because an advertised discount must not hide them. */
-export const describeOffer = (offer: Offer): string => `${formatDiscount(offer)} off${conditionsOf(offer)}`;
+export const describeOffer = (offer: Offer, what = ''): string =>
+  `${formatDiscount(offer)} off${what}${conditionsOf(offer)}`;
 
 export const bannerMessages = (offers: Offer[]): string[] =>
   offers.flatMap((offer) => (offer.claim ? [offer.claim + conditionsOf(offer)] : []));

@@ -18,6 +18,6 @@ function howToUse(offer: Offer): string {
   if (offer.forSubscribers)
     return `Subscribe to the newsletter on our home page to see a code for ${describeOffer(offer)}.${once}`;
   return offer.firstOrdersOnly
-    ? `${offer.code} takes ${describeOffer(offer)} your first order. It works once per account and phone number.`
+    ? `${offer.code} takes ${describeOffer(offer, ' your first order')}. It works once per account, phone number, address and email.`
     : `${offer.code} takes ${describeOffer(offer)}.${once}`;
 }

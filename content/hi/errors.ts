@@ -45,11 +45,12 @@ export const errors: Words['errors'] = {
 
   tooManyCartProducts: 'कार्ट में ज़्यादा से ज़्यादा 200 प्रॉडक्ट आ सकते हैं।',
 
+  couponDetailsUsed:
+    'यह कोड सिर्फ़ पहले ऑर्डर के लिए है, और इसी फ़ोन नंबर, पते या ईमेल से पहले ऑर्डर हो चुका है। आप कोड के बिना ऑर्डर कर सकते हैं।',
   couponExpired: 'यह कोड अब पुराना हो चुका है।',
   couponForFirstOrder: 'यह कोड सिर्फ़ आपके पहले ऑर्डर के लिए है।',
   couponInvalid: 'यह कोड सही नहीं है।',
   couponNeedsAddress: 'यह कोड लगाने के लिए डिलीवरी का पता भरें।',
-  couponPhoneUsed: 'यह कोड सिर्फ़ पहले ऑर्डर के लिए है, और इस फ़ोन नंबर से पहले ऑर्डर हो चुका है।',
   couponSubtotalTooLow: ({ minSubtotal, subtotal }) =>
     `इस कोड के लिए आइटमों का दाम कम से कम ${formatPaise(minSubtotal)} होना चाहिए। अभी ${formatPaise(subtotal)} है।`,
   couponUsed: 'आप यह कोड पहले ही इस्तेमाल कर चुके हैं।',

@@ -8,10 +8,9 @@ const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
   return {
     title: offer ? `सब्सक्राइब करें और पाएँ ${describeOffer(offer)}` : 'हमारा न्यूज़लेटर सब्सक्राइब करें',
     text: 'हमारे प्रॉडक्ट और ऑफ़र की ख़बरें।',
-    gift: offer && {
-      code: offer.code,
-      text: `से ${offer.maxUsesPerCustomer === 1 ? 'एक ऑर्डर पर ' : ''}${describeOffer(offer)} पाएँ। इसे चेकआउट पर भरें।`,
-    },
+    gift:
+      offer &&
+      `से ${offer.maxUsesPerCustomer === 1 ? 'एक ऑर्डर पर ' : ''}${describeOffer(offer)} पाएँ। इसे चेकआउट पर भरें।`,
   };
 };
 
@@ -34,5 +33,6 @@ export const home: Words['home'] = {
     subscribe: 'सब्सक्राइब करें',
     thanks: 'सब्सक्राइब करने के लिए धन्यवाद।',
     yourCode: 'आपका कोड',
+    codeNotLoaded: 'हम आपका कोड नहीं दिखा सके। इंटरनेट कनेक्शन देखें और फिर से सब्सक्राइब करें।',
   },
 };

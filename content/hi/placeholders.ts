@@ -17,6 +17,6 @@ function howToUse(offer: Offer): string {
   const once = offer.maxUsesPerCustomer === 1 ? ' इसे एक बार इस्तेमाल कर सकते हैं।' : '';
   if (offer.forSubscribers) return `होम पेज पर न्यूज़लेटर सब्सक्राइब करें और कोड पाएँ: ${describeOffer(offer)}।${once}`;
   return offer.firstOrdersOnly
-    ? `पहले ऑर्डर पर ${offer.code} लगाएँ: ${describeOffer(offer)}। यह हर अकाउंट और फ़ोन नंबर पर एक बार चलता है।`
+    ? `पहले ऑर्डर पर ${offer.code} लगाएँ: ${describeOffer(offer)}। यह हर अकाउंट, फ़ोन नंबर, पते और ईमेल पर एक बार चलता है।`
     : `${offer.code} लगाएँ: ${describeOffer(offer)}।${once}`;
 }

@@ -14,7 +14,7 @@ import {
   session,
 } from '#server/database/schema.ts';
 
-const { words: _, ...accountColumns } = getTableColumns(account);
+const { words: _, mailbox: __, ...accountColumns } = getTableColumns(account);
 
 export async function exportCustomer(db: Database, id: string) {
   const [customer] = await db.select(accountColumns).from(account).where(eq(account.id, id));

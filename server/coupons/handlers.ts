@@ -1,11 +1,14 @@
 import type { Handlers } from '#server/http/endpoint.ts';
 import { priceLines } from '#server/products/price-lines.ts';
+import { subscriberCode } from './offers.ts';
 import { usableCoupon } from './usable.ts';
 
 export const couponHandlers = {
   'coupon.check': async ({ input, account }, services) => {
     const lines = await priceLines(services, input.items);
-    const { code, phone } = input;
-    return { data: await usableCoupon(services, { code, accountId: account.id, phone, lines }) };
+    const coupon = { code: input.code, accountId: account.id, address: undefined, lines };
+    return { data: await usableCoupon(services, coupon) };
   },
+
+  'coupon.ofSubscribers': async (_, { db, now }) => ({ data: { code: await subscriberCode(db, now()) } }),
 } satisfies Partial<Handlers>;

@@ -11,8 +11,14 @@ export async function currentOffers(db: Database, at: Date, language = shop.lang
   const rows = await offers(db).execute({ at: at.toISOString() });
   return rows.map(({ translations, ...offer }) => {
     const translatedClaim = offer.claim && translations[language]?.claim;
-    return { ...offer, ...(translatedClaim && { translatedClaim }) };
+    const code = offer.forSubscribers ? null : offer.code;
+    return { ...offer, code, ...(translatedClaim && { translatedClaim }) };
   });
+}
+
+export async function subscriberCode(db: Database, at: Date): Promise<string | null> {
+  const rows = await offers(db).execute({ at: at.toISOString() });
+  return rows.find(({ forSubscribers }) => forSubscribers)?.code ?? null;
 }
 
 const at = sql`${sql.placeholder('at')}::timestamptz`;

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Address } from '#domain/address.ts';
 import { couponRefusal, discountOf } from '#domain/coupon.ts';
 import { subtotalOf } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -10,14 +11,14 @@ interface CouponRequest {
   code: string;
   accountId: string;
   /** Null for an order without an address, undefined if not known yet. */
-  phone: string | null | undefined;
+  address: Address | null | undefined;
   lines: { price: number; quantity: number }[];
 }
 
 /** Throws `Refusal('invalid_input')`. `place_order` checks the limits again under a lock. */
 export async function usableCoupon(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { code, accountId, phone, lines }: CouponRequest,
+  { code, accountId, address, lines }: CouponRequest,
 ) {
   const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
   const subtotal = subtotalOf(lines);
@@ -26,7 +27,8 @@ export async function usableCoupon(
     throw new Refusal('invalid_input', refusal, { ...coupon!, subtotal }, { field: 'coupon' });
   if (refusal) throw refuseCoupon(refusal);
   const { maxUses, maxUsesPerCustomer, firstOrdersOnly } = coupon!;
-  if (firstOrdersOnly) await requireFirstOrder(db, accountId, phone);
+  if (firstOrdersOnly && address === null) throw refuseCoupon('couponNeedsAddress');
+  if (firstOrdersOnly) await requireFirstOrder(db, accountId);
   const discount = discountOf(coupon!, subtotal);
   if (maxUses === null && maxUsesPerCustomer === null) return { code, discount };
   const used = await usesOf(db, code, accountId);
@@ -35,16 +37,22 @@ export async function usableCoupon(
   return { code, discount };
 }
 
-/** Ignores the account's unpaid attempt, because the next order replaces it. */
-async function requireFirstOrder(db: Database, accountId: string, phone: string | null | undefined) {
-  if (phone === null) throw refuseCoupon('couponNeedsAddress');
-  const { rows } = await db.execute(sql`
-    select has_ordered(${accountId}, null, coalesce(attempt.id, '')) as by_account,
-      has_ordered('', ${phone ?? null}, coalesce(attempt.id, '')) as by_phone
-    from (select max(id) as id from orders where account_id = ${accountId} and status = 'payment_pending') attempt`);
-  const before = rows[0] as { by_account: boolean; by_phone: boolean };
-  if (before.by_account) throw refuseCoupon('couponForFirstOrder');
-  if (before.by_phone) throw refuseCoupon('couponPhoneUsed');
+/**
+ * Tells only about the account's own orders; `place_order` compares with everyone's. Ignores the account's unpaid attempt,
+ * because the next order replaces it.
+ */
+async function requireFirstOrder(db: Database, accountId: string) {
+  const [before] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        notInArray(orders.status, ['cancelled', 'returned_to_sender', 'payment_pending']),
+      ),
+    )
+    .limit(1);
+  if (before) throw refuseCoupon('couponForFirstOrder');
 }
 
 async function usesOf(db: Database, code: string, accountId: string) {

@@ -151,6 +151,7 @@ const placingStatement = prepared((db) =>
         | 'out_of_stock'
         | 'coupon_used_up'
         | 'too_many_open_cod'
+        | 'not_first_order'
       >`outcome`,
       orderId: sql<string | null>`order_id`,
       variantId: sql<string | null>`variant_id`,
@@ -166,6 +167,7 @@ async function toRefusal(services: Services, result: Stored, lines: PricedLine[]
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: result.waitUntil! });
   if (result.outcome === 'too_many_open_cod') return new Refusal('too_many_requests', 'tooManyOpenCod');
   if (result.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
+  if (result.outcome === 'not_first_order') return refuseCoupon('couponDetailsUsed');
   const { name, productId, size } = lines.find(({ variantId }) => variantId === result.variantId)!;
   const found = await findStock(services, productId);
   const left = found?.left.get(lines.find((one) => one.variantId === result.variantId)!.size) ?? 0;

@@ -18,7 +18,7 @@ export async function priceOrder(services: Pick<Services, 'db' | 'now' | 'langua
   const lines = await priceLines(services, request.lines);
   const { version, settings } = await currentSettings(services.db);
   const coupon = couponCode
-    ? await usableCoupon(services, { code: couponCode, accountId, phone: address?.phone ?? null, lines })
+    ? await usableCoupon(services, { code: couponCode, accountId, address, lines })
     : undefined;
   const price = quote(lines, payment, settings.policy, coupon?.discount);
   return {

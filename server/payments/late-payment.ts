@@ -55,7 +55,7 @@ async function findPriceChange(services: Services, order: Order): Promise<Paymen
 
 async function isCouponUsedUp(tx: Database, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select is_coupon_used_up(o) as used from orders o where o.id = ${orderId}`,
+    sql`select coupon_refusal(o) is not null as used from orders o where o.id = ${orderId}`,
   );
-  return (rows[0] as { used: boolean | null }).used ?? false;
+  return (rows[0] as { used: boolean }).used;
 }

@@ -31,7 +31,7 @@ test('9 Banner claims: free over 999, 200 off over 1999, 500 off over 4999, 30% 
     'Free fast delivery over ₹999',
     '₹200 off over ₹1,999',
     '₹500 off over ₹4,999',
-    '30% off your first order',
+    '30% off your first order, up to ₹1,000',
     '20% off for subscribing',
   ]);
 });

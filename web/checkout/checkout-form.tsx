@@ -52,7 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const latest = useRef(draft);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const coupon = useCoupon(draft.coupon, lines, toMobileNumber(draft.phone));
+  const coupon = useCoupon(draft.coupon, lines);
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
   const priceOf = (payment: Draft['payment']) => quote(lines, payment, policy, coupon.discount);
   const canPayCod = isCodAllowed(priceOf('cod').total, orderLimits);
@@ -131,7 +131,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
     location.setRightState((error.data as { state?: string } | undefined)?.state);
-    if (error.fields?.coupon) coupon.retry();
+    if (error.fields?.coupon) coupon.refuse(error.fields.coupon);
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') deleteAttempt();
     if (error.code === 'amount_changed') await revalidate();

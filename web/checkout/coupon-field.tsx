@@ -78,8 +78,10 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
 }
 
 const CodeHints = () =>
-  useShopSettings().offers.map((offer) => (
-    <p key={offer.code} className={styles.message}>
-      {content.offer(offer)}
-    </p>
-  ));
+  useShopSettings()
+    .offers.map(content.offer)
+    .map((text) => (
+      <p key={text} className={styles.message}>
+        {text}
+      </p>
+    ));

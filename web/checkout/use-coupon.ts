@@ -12,12 +12,12 @@ interface CouponCheck {
   refusal?: string;
 }
 
-export function useCoupon(code: string, lines: SoldLine[], phone: string | undefined) {
+export function useCoupon(code: string, lines: SoldLine[]) {
   const [check, setCheck] = useState<CouponCheck>();
   const [attempt, setAttempt] = useState(0);
   const items = JSON.stringify(itemsOf(lines));
   const prices = lines.map(({ price }) => price).join();
-  const requestKey = `${code} ${items} ${prices} ${phone} ${attempt}`;
+  const requestKey = `${code} ${items} ${prices} ${attempt}`;
 
   useEffect(() => {
     if (!code) return;
@@ -25,10 +25,10 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
     const receive = (result: Omit<CouponCheck, 'requestKey'>) =>
       abortController.signal.aborted || setCheck({ requestKey, ...result });
     api
-      .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: abortController.signal })
+      .call('coupon.check', { code, items: JSON.parse(items) }, { signal: abortController.signal })
       .then(receive, (error) => receive({ refusal: errorText(error, checkout.coupon.notChecked) }));
     return () => abortController.abort();
-  }, [code, items, phone, requestKey]);
+  }, [code, items, requestKey]);
 
   const current = code && check?.requestKey === requestKey ? check : undefined;
   return {
@@ -36,5 +36,7 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
     discount: current?.discount,
     refusal: current?.refusal,
     retry: () => setAttempt(attempt + 1),
+    /** Until the code or the cart changes, the order is placed without the code. */
+    refuse: (refusal: string) => setCheck({ requestKey, refusal }),
   };
 }

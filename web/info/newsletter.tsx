@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { home } from '#content/home.ts';
+import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,7 +11,8 @@ const THANKS_MS = 5_000;
 export function Newsletter() {
   const { title, text, gift } = home.newsletter.box(useShopSettings());
   const [state, setState] = useState<'open' | 'incomplete' | 'thanks'>('open');
-  const [isSubscribed, setSubscribed] = useState(false);
+  const [code, setCode] = useState<string | null | undefined>();
+  const [isCodeMissing, setCodeMissing] = useState(false);
 
   useEffect(() => {
     if (state !== 'thanks') return;
@@ -24,7 +26,14 @@ export function Newsletter() {
     if (!form.checkValidity()) return setState('incomplete');
     form.reset();
     setState('thanks');
-    setSubscribed(true);
+    if (gift) void showCode();
+  }
+
+  /** Sends nothing about the subscriber. */
+  async function showCode() {
+    const answer = await api.call('coupon.ofSubscribers').catch(() => undefined);
+    setCodeMissing(!answer);
+    if (answer) setCode(answer.code);
   }
 
   return (
@@ -48,9 +57,10 @@ export function Newsletter() {
       <p className={styles.thanks} role="status">
         {state === 'thanks' && home.newsletter.thanks}
       </p>
-      {isSubscribed && gift && (
+      {isCodeMissing && <p role="alert">{home.newsletter.codeNotLoaded}</p>}
+      {code && (
         <p className={styles.gift} role="status">
-          {home.newsletter.yourCode} <strong>{gift.code}</strong> {gift.text}
+          {home.newsletter.yourCode} <strong>{code}</strong> {gift}
         </p>
       )}
     </section>

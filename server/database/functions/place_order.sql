@@ -9,6 +9,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   placed orders := jsonb_populate_record(NULL::orders, new_order);
   missing record;
+  coupon_outcome text;
   wait timestamptz;
 BEGIN
   INSERT INTO orders SELECT placed.* ON CONFLICT (account_id, idempotency_key) DO NOTHING;
@@ -37,8 +38,11 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'HZ005';
   END IF;
 
-  IF placed.coupon_code IS NOT NULL AND is_coupon_used_up(placed) THEN
-    RAISE EXCEPTION USING ERRCODE = 'HZ002';
+  IF placed.coupon_code IS NOT NULL THEN
+    coupon_outcome := coupon_refusal(placed);
+    IF coupon_outcome IS NOT NULL THEN
+      RAISE EXCEPTION USING ERRCODE = 'HZ002';
+    END IF;
   END IF;
 
   SELECT * INTO missing FROM change_stock(lines, 'take',
@@ -61,7 +65,10 @@ EXCEPTION
   WHEN SQLSTATE 'HZ001' THEN
     RETURN QUERY SELECT 'out_of_stock', NULL::text, missing.variant_id, NULL::timestamptz;
   WHEN SQLSTATE 'HZ002' THEN
-    RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::timestamptz;
+    IF coupon_outcome = 'not_first_order' THEN
+      UPDATE account SET first_order_refusals = first_order_refusals + 1 WHERE id = placed.account_id;
+    END IF;
+    RETURN QUERY SELECT coupon_outcome, NULL::text, NULL::text, NULL::timestamptz;
   WHEN SQLSTATE 'HZ003' THEN
     RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::timestamptz;
   WHEN SQLSTATE 'HZ004' THEN

@@ -143,6 +143,9 @@ CREATE TABLE "account" (
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mailbox" text GENERATED ALWAYS AS (case when split_part(lower(email), '@', 2) in ('gmail.com', 'googlemail.com')
+  then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end) STORED NOT NULL,
+	"first_order_refusals" integer DEFAULT 0 NOT NULL,
 	"words" text GENERATED ALWAYS AS (left(lower(name || ' ' || email), 500)) STORED NOT NULL
 );
 --> statement-breakpoint
@@ -515,6 +518,7 @@ CREATE INDEX "outbox_queue" ON "outbox" USING btree ("next_try_at") WHERE state 
 CREATE INDEX "outbox_order" ON "outbox" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "outbox_newest" ON "outbox" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "account_mailbox" ON "account" USING btree ("mailbox");--> statement-breakpoint
 CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id");--> statement-breakpoint
@@ -537,6 +541,7 @@ CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> sta
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_short_id" ON "orders" USING btree (right(id, 6));--> statement-breakpoint
 CREATE INDEX "orders_phone" ON "orders" USING btree (right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10),"created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_address" ON "orders" USING btree (((address ->> 'pincode') || regexp_replace(lower(address ->> 'address'), '[\s[:punct:]]+', '', 'g')));--> statement-breakpoint
 CREATE INDEX "orders_pincode" ON "orders" USING btree ((address ->> 'pincode'));--> statement-breakpoint
 CREATE INDEX "orders_state" ON "orders" USING btree ((address ->> 'state'),"created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin ((lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')

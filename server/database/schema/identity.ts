@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/admin/labels.ts';
 import type { Role } from '#domain/staff.ts';
 import { timestamptz } from './columns.ts';
+
+const LOCAL_PART = `split_part(split_part(lower(email), '@', 1), '+', 1)`;
+const DOMAIN = `split_part(lower(email), '@', 2)`;
+
+/** Gmail ignores dots, and has two domains. */
+const MAILBOX = sql.raw(`case when ${DOMAIN} in ('gmail.com', 'googlemail.com')
+  then replace(${LOCAL_PART}, '.', '') || '@gmail.com' else ${LOCAL_PART} || '@' || ${DOMAIN} end`);
 
 export const account = pgTable(
   'account',
@@ -17,10 +24,15 @@ export const account = pgTable(
     /** Of the last sign-in. */
     language: text('language').notNull().default('en'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** Equal for all addresses whose mail arrives in one mailbox, such as those with a plus sign. */
+    mailbox: text('mailbox').notNull().generatedAlwaysAs(MAILBOX),
+    /** How often a code for first orders was refused because of an earlier order. */
+    firstOrderRefusals: integer('first_order_refusals').notNull().default(0),
     words: text('words').notNull().generatedAlwaysAs(sql`left(lower(name || ' ' || email), 500)`),
   },
   (t) => [
     uniqueIndex('account_uid').on(t.uid),
+    index('account_mailbox').on(t.mailbox),
     index('account_words').using('gin', sql`${t.words} gin_trgm_ops`),
     index('account_newest').on(t.id, t.words),
   ],

@@ -21,6 +21,11 @@ const PHONE_DIGITS = String.raw`right(regexp_replace(address ->> 'phone', '\D', 
 
 export const ORDER_PHONE = sql.raw(PHONE_DIGITS);
 
+/** Repeated in has_ordered.sql. */
+const ORDER_ADDRESS = sql.raw(
+  String.raw`((address ->> 'pincode') || regexp_replace(lower(address ->> 'address'), '[\s[:punct:]]+', '', 'g'))`,
+);
+
 export const ORDER_WORDS =
   sql.raw(`lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
   || ' ' || coalesce(${PHONE_DIGITS}, '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))`);
@@ -77,6 +82,7 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_short_id').on(sql`right(id, 6)`),
     index('orders_phone').on(ORDER_PHONE, t.createdAt, t.id),
+    index('orders_address').on(ORDER_ADDRESS),
     index('orders_pincode').on(sql`(address ->> 'pincode')`),
     index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),
     index('orders_words').using('gin', sql`(${ORDER_WORDS}) gin_trgm_ops`),

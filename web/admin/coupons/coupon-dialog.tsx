@@ -131,7 +131,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
             />
           </TranslatedField>
         </div>
-        {checkbox('firstOrdersOnly', 'First orders only (by account and phone number)')}
+        {checkbox('firstOrdersOnly', 'First orders only (by account, email, phone number and address)')}
         {checkbox('forSubscribers', 'Show to new newsletter subscribers')}
         {checkbox('active', 'Active: customers can enter the code at checkout')}
       </div>
