@@ -26,6 +26,7 @@ export interface ProviderRefund {
 export interface PaymentEvent {
   id: string;
   type: string;
+  /** Of a refund, too, because its event can arrive before the one of its payment. */
   payment?: ProviderPayment | undefined;
   refund?: ProviderRefund | undefined;
 }

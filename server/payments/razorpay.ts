@@ -167,13 +167,13 @@ export const razorpay: ProviderAdapter<Setting> = {
         if (!id || id.length > 200 || !data)
           throw new ApiError('invalid_input', 'This webhook cannot be read.');
         const { event: type, payload } = data;
-        const payment = PAYMENT_EVENTS.includes(type)
-          ? paymentSchema.safeParse(payload.payment?.entity).data
-          : undefined;
         const refund = REFUND_EVENTS.includes(type)
           ? refundSchema.safeParse(payload.refund?.entity).data
           : undefined;
-        return { id, type, payment: payment?.status === 'captured' ? payment : undefined, refund };
+        const found = paymentSchema.safeParse(payload.payment?.entity).data;
+        const isCaptured = PAYMENT_EVENTS.includes(type) && found?.status === 'captured';
+        const wasCaptured = refund && (found?.status === 'captured' || found?.status === 'refunded');
+        return { id, type, payment: isCaptured || wasCaptured ? found : undefined, refund };
       },
 
       async listPayments(orderId) {
