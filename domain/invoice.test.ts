@@ -129,6 +129,28 @@ test('an invoice totals the amount paid to the paisa, and every line is consiste
   );
 });
 
+test('no amount of a credit is a whole paisa off its share of the invoice, also of the fees', () => {
+  fc.assert(
+    fc.property(orders, ({ lines, couponDiscount, fees, isWithinState }) => {
+      const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
+      for (const { position, quantity } of lines) {
+        const line = invoice.find((one) => one.position === position)!;
+        const group = invoice.filter((one) => one.position !== null && one.percent === line.percent);
+        const fee = invoice.find((one) => one.position === null && one.percent === line.percent);
+        for (let before = 0; before < quantity; before++) {
+          const credits = creditLines(invoice, [{ position, quantity: 1, before, withFees: true }]);
+          for (const money of ['taxable', 'cgst', 'igst'] as const) {
+            expect(Math.abs(credits[0]![money] - line[money] / quantity)).toBeLessThan(1);
+            if (!fee || sum(group, 'taxable') === 0) continue;
+            const share = (fee[money] * line.taxable) / sum(group, 'taxable') / quantity;
+            expect(Math.abs(credits[1]![money] - share)).toBeLessThan(1);
+          }
+        }
+      }
+    }),
+  );
+});
+
 test('items returned one by one are credited the amount invoiced, with or without fees', () => {
   fc.assert(
     fc.property(orders, fc.boolean(), ({ lines, couponDiscount, fees, isWithinState }, withFees) => {

@@ -92,7 +92,10 @@ export interface ReturnedItem {
   withFees: boolean;
 }
 
-/** The credits for all items of a line add up exactly to the line. */
+/**
+ * The credits for all items of a line add up exactly to the line. For that, an amount of one credit can be up to a paisa
+ * off its share, and its tax up to two paise off its rate, because CGST and SGST must be equal.
+ */
 export function creditLines(invoiced: InvoiceLine[], returned: ReturnedItem[]): InvoiceLine[] {
   const itemLines = invoiced.filter(({ position }) => position !== null);
   return returned.flatMap(({ position, quantity, before, withFees }) => {
