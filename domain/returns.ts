@@ -52,5 +52,8 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** If true, the item's share of the fees is refunded too. */
 export const isShopsFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong_item';
 
+/** For any other reason, the same item again would change nothing. */
+export const canReplaceWithSame = isShopsFault;
+
 export const returnableUntil = (deliveredAt: Date, returnDays: number): Date =>
   new Date(deliveredAt.getTime() + returnDays * DAY_MS);

@@ -173,7 +173,7 @@ export function orderStatusEmails(
     ),
     order_out_for_delivery: email('order_out_for_delivery', cash),
     order_delivered: email('order_delivered', {
-      'return note': ({ returnDays, exchange }) => when(!exchange, texts.returnNote(returnDays)),
+      'return note': ({ returnDays }) => texts.returnNote(returnDays),
       'return days': ({ returnDays }) => String(returnDays),
     }),
     order_delivery_undone: email('order_delivery_undone', cash),

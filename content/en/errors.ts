@@ -122,6 +122,8 @@ export const errors = {
   invalidUpiId: 'Please enter a valid UPI ID, such as name@bank.',
   itemNotInOrder: 'This item is not in the order.',
   itemListedTwice: 'An item is listed twice.',
+  chooseAnotherSize:
+    'We can send the same item again only if it is faulty or wrong. Please choose another one, or ask for a refund.',
   newSizeCostsMore: ({ size }: { size: string }) =>
     `${size} costs more than what you bought. Please request a refund and order it instead.`,
   newSizeSoldOut: 'That size is sold out. Please ask for a refund instead.',

@@ -104,6 +104,7 @@ export const errors: Words['errors'] = {
   invalidUpiId: 'सही UPI ID भरें (जैसे name@bank)।',
   itemNotInOrder: 'यह आइटम इस ऑर्डर में नहीं है।',
   itemListedTwice: 'एक आइटम दो बार लिखा है।',
+  chooseAnotherSize: 'वही आइटम दोबारा तभी भेज सकते हैं, जब वह ख़राब निकला हो या ग़लत आया हो। दूसरा चुनें या रिफ़ंड माँगें।',
   newSizeCostsMore: ({ size }) => `${size} का दाम आपके ख़रीदे आइटम से ज़्यादा है। रिफ़ंड माँगें और इसे अलग से ऑर्डर करें।`,
   newSizeSoldOut: 'उस साइज़ का स्टॉक ख़त्म है। उसकी जगह रिफ़ंड माँगें।',
   refundGoesToPaymentMethod: 'इस ऑर्डर का रिफ़ंड उसी तरीके से होता है जिससे पेमेंट किया गया था।',

@@ -83,10 +83,11 @@ export const columns = {
   pincode: text('pincode'),
   quantity: sql`(select sum(l.quantity) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
   lines: sql`(select count(*) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
-  image: sql<string>`(select l.image from order_line l where l.order_id = ${orders.id} and l.position = 0)`,
+  image: sql<string>`(
+    select l.image from order_line l where l.order_id = ${orders.id} order by l.position limit 1)`,
   contents: sql<Row['contents']>`(
     select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
-    from order_line l where l.order_id = ${orders.id} and l.position < ${MAX_CONTENTS})`,
+    from (select * from order_line l where l.order_id = ${orders.id} order by l.position limit ${MAX_CONTENTS}) l)`,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
 };

@@ -62,9 +62,9 @@ function daysBetween(from: string, to: string): string[] {
   );
 }
 
-const REFUNDED_ITEMS = sql`(select r.order_id, i.position, sum(i.quantity) as quantity
+const REFUNDED_ITEMS = sql`(select r.sold_order_id as order_id, i.position, sum(i.quantity) as quantity
   from order_return r join return_item i on i.return_id = r.id
-  where r.status = 'refunded' group by r.order_id, i.position)`;
+  where r.status = 'refunded' group by r.sold_order_id, i.position)`;
 
 async function sales(db: Database, days: string[]): Promise<Sales> {
   const [from, to] = [days[0]!, days.at(-1)!];

@@ -10,7 +10,7 @@ export const netAmount = (name: Orders): SQL => {
   const ofOrder = `p.order_id = ${name}.id and p.status <> 'held'`;
   return sql.raw(`greatest(0, ${name}.total - case ${name}.payment_method
     when 'cod' then (select coalesce(sum(r.refund), 0) from order_return r
-      where r.order_id = ${name}.id and r.status = 'refunded')
+      where r.sold_order_id = ${name}.id and r.status = 'refunded')
     else greatest(0,
       (select coalesce(sum(f.amount), 0) from payment p join refund f on f.payment_id = p.id
         where ${ofOrder} and f.status <> 'failed')

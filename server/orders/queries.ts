@@ -62,9 +62,9 @@ const selectOrders = (db: Database, language: string) =>
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 function toOrder(row: Row, at: Date): Order {
-  const { id, paid, createdAt, deliveredAt, replacesReturn, returnDays, ...more } = row;
+  const { id, paid, createdAt, deliveredAt, returnDays, ...more } = row;
   const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
-  const until = deliveredAt && !replacesReturn ? returnableUntil(deliveredAt, returnDays) : null;
+  const until = deliveredAt ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'delivered' && until !== null && at < until;
   return {
     ...rest,

@@ -14,7 +14,6 @@ export async function placeReplacement(
     ...line,
     ...exchanged[index]!,
     translated: translatedLine(line, item.newSizeLabel),
-    position: index,
   }));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const id = newId();

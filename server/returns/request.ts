@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
-import { type ProductOption, titleLabel } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
@@ -11,9 +10,11 @@ import type { Account } from '#server/identity/sessions.ts';
 import { findInvoice } from '#server/invoices/find.ts';
 import { promisedReturnDays } from '#server/orders/expressions.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { findVariants, returnStock, takeStock } from '#server/products/stock.ts';
+import { returnStock, takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
+import { chooseVariants } from './choose-variants.ts';
 import { exchangeCause, exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
+import { soldOrderOf } from './sold-order.ts';
 
 type ReturnRequest = Received<'order.return'>;
 
@@ -40,7 +41,8 @@ export async function requestReturn(
     if (new Set(items.map(({ line }) => line.position)).size < items.length)
       throw new Refusal('invalid_input', 'itemListedTwice');
 
-    const invoice = await findInvoice(tx, order.id);
+    const soldOrderId = await soldOrderOf(tx, order);
+    const invoice = await findInvoice(tx, soldOrderId);
     const returned = items.map(({ line, quantity, reason }) => ({
       position: line.position,
       quantity,
@@ -50,6 +52,7 @@ export async function requestReturn(
     const orderReturn = {
       id: newId(),
       orderId: order.id,
+      soldOrderId,
       status: 'requested' as const,
       resolution: request.resolution,
       comment: request.comment ?? '',
@@ -60,46 +63,23 @@ export async function requestReturn(
       createdAt: now(),
     };
     const isExchange = request.resolution === 'exchange';
-    const variants = isExchange
-      ? await findVariants(
-          tx,
-          items.map(({ line }) => line.productId),
-          order.language,
-        )
-      : [];
-    const rows = items.map(({ line, quantity, reason, newSize = line.size }) => {
-      const ofProduct = variants.filter(({ productId }) => productId === line.productId);
-      const bought = ofProduct.find(({ id }) => id === line.variantId);
-      const wanted =
-        newSize === line.size && bought ? bought : ofProduct.find(({ title }) => title === newSize);
-      if (bought && wanted && wanted.price > bought.price)
-        throw new Refusal('conflict', 'newSizeCostsMore', { size: wanted.title });
-      return {
-        returnId: orderReturn.id,
-        position: line.position,
-        quantity,
-        reason,
-        newVariantId: wanted?.id ?? null,
-        newSize: isExchange ? (wanted?.title ?? newSize) : null,
-        newSizeLabel: wanted ? labelOfTitle(wanted) : null,
-      };
-    });
-    if (isExchange && rows.some(({ newVariantId }) => !newVariantId))
-      throw new Refusal('out_of_stock', 'newSizeSoldOut');
+    const chosen = isExchange ? await chooseVariants(tx, order, items) : [];
+    const rows = items.map(({ line, quantity, reason }, index) => ({
+      ...{ returnId: orderReturn.id, position: line.position, quantity, reason },
+      ...chosen[index],
+    }));
     await tx.insert(orderReturns).values(orderReturn);
     await tx.insert(returnItem).values(rows);
     if (isExchange) {
-      const requested = rows.map((item, index) => ({ item, line: items[index]!.line }));
-      if (!(await takeStock(tx, exchangeItems({ items: requested }), exchangeCause(order.id))))
+      const reserved = chosen.map(({ newVariantId }, index) => ({
+        variantId: newVariantId,
+        quantity: items[index]!.quantity,
+      }));
+      if (!(await takeStock(tx, reserved, exchangeCause(order.id))))
         throw new Refusal('out_of_stock', 'newSizeSoldOut');
     }
     await logAndEmailReturn({ ...services, db: tx }, 'customer', order, orderReturn);
   });
-}
-
-function labelOfTitle({ options, title }: { options: ProductOption[]; title: string }): string | null {
-  const label = titleLabel(options, title);
-  return label === title ? null : label;
 }
 
 export async function cancelReturn(
@@ -145,7 +125,6 @@ async function requireWithinWindow(tx: Database, order: typeof orders.$inferSele
   const isInTime =
     order.status === 'delivered' &&
     order.deliveredAt !== null &&
-    order.replacesReturn === null &&
     at < returnableUntil(order.deliveredAt, promised!.days);
   if (!isInTime) throw new Refusal('conflict', 'returnWindowClosed', { id: order.id });
 }

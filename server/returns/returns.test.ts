@@ -141,14 +141,35 @@ describe('a second return of an order', () => {
 describe('an exchange', () => {
   const exchange = { resolution: 'exchange' as const };
 
-  test('is for a variant that costs no more', async () => {
-    await shop.db
+  const setPrice = (title: string, price: number) =>
+    shop.db
       .update(productVariant)
-      .set({ price: 120_000 })
-      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, 'L')));
-    await expect(
-      asha.call('order.return', { ...request({ newSize: 'L' }), ...exchange }),
-    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('L costs more') });
+      .set({ price })
+      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, title)));
+
+  test('is for a variant that costs no more than what was paid, also if prices rose since or it is gone', async () => {
+    const forL = { ...request({ newSize: 'L' }), ...exchange };
+    const refused = { code: 'conflict', message: expect.stringContaining('L costs more') };
+    await setPrice('L', 120_000);
+    await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
+    await setPrice('M', 150_000);
+    await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
+    await shop.db
+      .delete(productVariant)
+      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, 'M')));
+    await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
+    await setPrice('L', 100_000);
+    expect((await asha.call('order.return', forL)).returns).toHaveLength(1);
+  });
+
+  test('for the same again is for a faulty or wrong item, whatever it costs now', async () => {
+    await setPrice('M', 150_000);
+    for (const newSize of ['M', undefined])
+      await expect(
+        asha.call('order.return', { ...request(newSize && { newSize }), ...exchange }),
+      ).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('same item') });
+    const { returns } = await asha.call('order.return', { ...request({ reason: 'faulty' }), ...exchange });
+    expect(returns[0]!.items).toMatchObject([{ size: 'M', newSize: 'M' }]);
   });
 
   test('for the same again is possible after the variant was renamed', async () => {
@@ -156,7 +177,7 @@ describe('an exchange', () => {
       .update(productVariant)
       .set({ title: 'Medium', values: ['Medium'] })
       .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, 'M')));
-    const { returns } = await asha.call('order.return', { ...request(), ...exchange });
+    const { returns } = await asha.call('order.return', { ...request({ reason: 'faulty' }), ...exchange });
     expect(returns[0]!.items).toMatchObject([{ size: 'M', newSize: 'Medium' }]);
   });
 

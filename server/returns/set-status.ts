@@ -10,6 +10,7 @@ import { orderReturns, orders, payment } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
 import { findInvoice } from '#server/invoices/find.ts';
 import { issueCreditNote } from '#server/invoices/issue.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { scheduleRefund } from '#server/payments/refund.ts';
 import { returnStock } from '#server/products/stock.ts';
@@ -50,7 +51,7 @@ export async function setReturnStatus(
       ...changes,
     };
     await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
-    if (step.to === 'refunded') await closeFullyReturnedOrder(tx, order.id);
+    if (step.to === 'refunded') await closeFullyReturnedOrders(tx, orderReturn);
     await logAndEmailReturn(txServices, staffMember.email, order, { ...orderReturn, ...change }, replacement);
   });
 }
@@ -87,11 +88,14 @@ const STEPS: Record<Step['to'], StepHandler> = {
     if (order.paymentMethod === 'cod' && !reference)
       throw refused('reference', 'Please enter the reference of the transfer.');
     await releaseReservedStock(db, locked);
-    const invoice = (await findInvoice(db, order.id))!;
+    // Credits of one sale are counted one after another.
+    await lockOrder(db, orderReturn.soldOrderId);
+    const invoice = (await findInvoice(db, orderReturn.soldOrderId))!;
     const lines = creditLines(invoice.lines, await creditedItems(db, locked));
     const refund = sum(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
-    if (order.paymentMethod === 'online' && refund > 0) await refundPayment(services, order.id, refund);
+    if (order.paymentMethod === 'online' && refund > 0)
+      await refundPayment(services, orderReturn.soldOrderId, refund);
     return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
   },
 
@@ -114,11 +118,11 @@ async function refundPayment({ db, now }: Services, orderId: string, amount: num
   await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'items_returned' });
 }
 
-async function creditedItems(tx: Database, { order, items }: LockedReturn) {
+async function creditedItems(tx: Database, { orderReturn, items }: LockedReturn) {
   const { rows } = await tx.execute(sql`
     select i.position, sum(i.quantity)::integer as quantity
     from return_item i join order_return r on r.id = i.return_id
-    where r.order_id = ${order.id} and r.status = 'refunded' group by i.position`);
+    where r.sold_order_id = ${orderReturn.soldOrderId} and r.status = 'refunded' group by i.position`);
   const credited = new Map(
     (rows as { position: number; quantity: number }[]).map((r) => [r.position, r.quantity]),
   );
@@ -130,15 +134,18 @@ async function creditedItems(tx: Database, { order, items }: LockedReturn) {
   }));
 }
 
-async function closeFullyReturnedOrder(tx: Database, orderId: string): Promise<void> {
+/** A replacement can complete the return of the order that was sold, too. */
+async function closeFullyReturnedOrders(tx: Database, { orderId, soldOrderId }: Return): Promise<void> {
+  const refundedOf = (column: 'order_id' | 'sold_order_id') =>
+    sql`(select sum(i.quantity) from return_item i join order_return r on r.id = i.return_id
+      where r.${sql.raw(column)} = ${orders.id} and r.status = 'refunded')`;
   await tx
     .update(orders)
     .set({ status: 'returned' })
     .where(
-      sql`${orders.id} = ${orderId} and ${orders.status} = 'delivered'
-        and (select sum(l.quantity) from order_line l where l.order_id = ${orderId}) =
-          (select sum(i.quantity) from return_item i join order_return r on r.id = i.return_id
-            where r.order_id = ${orderId} and r.status = 'refunded')`,
+      sql`${orders.id} in (${orderId}, ${soldOrderId}) and ${orders.status} = 'delivered'
+        and (select sum(l.quantity) from order_line l where l.order_id = ${orders.id})
+          in (${refundedOf('order_id')}, ${refundedOf('sold_order_id')})`,
     );
 }
 

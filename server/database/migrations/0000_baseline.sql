@@ -423,6 +423,7 @@ CREATE TABLE "search_word" (
 CREATE TABLE "order_return" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
+	"sold_order_id" text NOT NULL,
 	"status" text NOT NULL,
 	"resolution" text NOT NULL,
 	"comment" text NOT NULL,
@@ -503,6 +504,7 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KE
 ALTER TABLE "product" ADD CONSTRAINT "product_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return" ADD CONSTRAINT "order_return_sold_order_id_orders_id_fk" FOREIGN KEY ("sold_order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bulk_action_item_reason" ON "bulk_action_item" USING btree ("bulk_action_id","position") WHERE reason is not null;--> statement-breakpoint
 CREATE INDEX "cart_addition_by_age" ON "cart_addition" USING btree ("added_at");--> statement-breakpoint
@@ -589,6 +591,7 @@ CREATE INDEX "product_variant_quantity" ON "product_variant" USING btree ("quant
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_return_sold_order" ON "order_return" USING btree ("sold_order_id");--> statement-breakpoint
 CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "size_chart_name" ON "size_chart" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "stock_change_variant" ON "stock_change" USING btree ("variant_id","id");

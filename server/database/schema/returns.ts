@@ -12,6 +12,10 @@ export const orderReturns = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The order that was paid and invoiced. Differs from `orderId` if items of a replacement are returned. */
+    soldOrderId: text('sold_order_id')
+      .notNull()
+      .references(() => orders.id),
     status: text('status').$type<ReturnStatus>().notNull(),
     resolution: text('resolution').$type<'refund' | 'exchange'>().notNull(),
     comment: text('comment').notNull(),
@@ -22,7 +26,11 @@ export const orderReturns = pgTable(
     payout: jsonb('payout').$type<Payout>(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [index('order_return_order').on(t.orderId), index('order_return_status').on(t.status, t.id)],
+  (t) => [
+    index('order_return_order').on(t.orderId),
+    index('order_return_sold_order').on(t.soldOrderId),
+    index('order_return_status').on(t.status, t.id),
+  ],
 );
 
 export const returnItem = pgTable(

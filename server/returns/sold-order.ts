@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { orderReturns, type orders } from '#server/database/schema.ts';
+
+/** The order that was paid and invoiced (docs/decisions/0040-return-replacements-against-the-original-sale.md). */
+export async function soldOrderOf(
+  tx: Database,
+  { id, replacesReturn }: Pick<typeof orders.$inferSelect, 'id' | 'replacesReturn'>,
+): Promise<string> {
+  if (!replacesReturn) return id;
+  const [replaced] = await tx
+    .select({ id: orderReturns.soldOrderId })
+    .from(orderReturns)
+    .where(eq(orderReturns.id, replacesReturn));
+  return replaced!.id;
+}
