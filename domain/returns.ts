@@ -53,7 +53,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const isShopsFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong_item';
 
 /** For any other reason, the same item again would change nothing. */
-export const canReplaceWithSame = isShopsFault;
+export const canReplaceWithSame = (reason: ReturnReason): boolean => isShopsFault(reason);
 
 export const returnableUntil = (deliveredAt: Date, returnDays: number): Date =>
   new Date(deliveredAt.getTime() + returnDays * DAY_MS);
