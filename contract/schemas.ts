@@ -34,6 +34,7 @@ import { paymentSchemas } from './payment.ts';
 import { pincodeSchemas } from './pincode.ts';
 import { productSchemas } from './product.ts';
 import { settingsSchemas } from './settings.ts';
+import { withoutLimits } from './without-limits.ts';
 
 /** To callers without the role, staff and owner calls do not exist (404). */
 export type Access = 'everyone' | 'signed-in' | 'id-token' | 'staff' | 'owner';
@@ -53,8 +54,7 @@ export const endpoints = { ...shopEndpoints, ...adminEndpoints };
 
 export type EndpointName = ShopEndpointName | AdminEndpointName;
 
-/** The browser imports only the type, so that its bundle does not contain Zod. */
-export const schemas = {
+const declared = {
   ...identitySchemas,
   ...productSchemas,
   ...categorySchemas,
@@ -89,6 +89,14 @@ export const schemas = {
   ...adminSettingsSchemas,
   ...customerSchemas,
 } satisfies Record<EndpointName, EndpointSchema>;
+
+/** The browser imports only the type, so that its bundle does not contain Zod. */
+export const schemas = Object.fromEntries(
+  Object.entries(declared).map(([name, schema]) => [
+    name,
+    { ...schema, output: withoutLimits<z.ZodType>(schema.output) },
+  ]),
+) as typeof declared;
 
 type Schemas = typeof schemas;
 type InputSchema<Name extends EndpointName> = Schemas[Name] extends { input: infer Schema extends z.ZodType }

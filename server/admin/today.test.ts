@@ -1,26 +1,27 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { payment, refund } from '#server/database/schema.ts';
+import { orderLine, orders, payment, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop } from '#server/testing/merchant-shop.ts';
 
 let shop: MerchantShop;
 let bottle: string;
-let orders: string[];
+let placed: string[];
 beforeAll(async () => {
   shop = await openMerchantShop();
   const asha = await shop.signIn();
   bottle = await shop.stock({ name: 'Steel Bottle', stock: 20 });
   const mug = await shop.stock({ name: 'Mug', stock: { S: 2, M: 9 } });
   await shop.stock({ stock: 0 });
-  orders = [
+  placed = [
     await shop.buy(asha, bottle),
     await shop.buy(asha, bottle),
     await shop.buy(asha, mug, { size: 'M', quantity: 2, amount: 1100 }),
     await shop.buy(asha, bottle),
   ];
-  await shop.owner.call('admin.order.pack', { ids: [orders[1]!], packed: true });
-  await shop.bring(orders[2]!, 'shipped');
-  await shop.owner.call('admin.order.cancel', { id: orders[3]!, reason: 'x' });
-  await shop.db.insert(payment).values({ id: 'p', orderId: orders[0]!, amount: 1, status: 'held' });
+  await shop.owner.call('admin.order.pack', { ids: [placed[1]!], packed: true });
+  await shop.bring(placed[2]!, 'shipped');
+  await shop.owner.call('admin.order.cancel', { id: placed[3]!, reason: 'x' });
+  await shop.db.insert(payment).values({ id: 'p', orderId: placed[0]!, amount: 1, status: 'held' });
   await asha.call('cart.update', { itemId: bottle, quantity: 3 });
 });
 
@@ -142,4 +143,22 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
     { ...made, id: 'by hand', paymentId, amount: 25_000 },
   ]);
   expect(await gained()).toEqual({ sales: 185_000, orders: 2, spent: 185_000, bought: 2, quantity: 2 });
+});
+
+test('orders and carts of any value leave sales and customers readable', async () => {
+  const rich = await shop.signIn('Rich');
+  const gold = await shop.stock({ name: 'Gold Bottle', price: 99_000_000, stock: 1000 });
+  const total = 30_000_000_000;
+  const id = await shop.buy(rich, bottle);
+  await shop.db
+    .update(orders)
+    .set({ subtotal: total, deliveryFee: 0, codFee: 0, total })
+    .where(eq(orders.id, id));
+  await shop.db.update(orderLine).set({ price: total }).where(eq(orderLine.orderId, id));
+  await rich.call('cart.merge', { items: { [gold]: { default: 99 } } });
+  const { amount, bestSellers, abandonedCarts } = await shop.owner.call('admin.sales', {});
+  expect(Math.min(amount, bestSellers[0]!.amount, abandonedCarts.amount)).toBeGreaterThanOrEqual(total);
+  expect(await shop.owner.call('admin.customer.list', { q: rich.email })).toMatchObject([{ spent: total }]);
+  expect(await shop.owner.call('admin.order.list', { q: id })).toMatchObject([{ amount: total }]);
+  expect(await rich.call('order.list')).toMatchObject([{ amount: total / 100 }]);
 });

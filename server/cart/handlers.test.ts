@@ -127,6 +127,16 @@ describe('a visitor’s cart at sign-in', () => {
     expect(await asha.call('cart.merge', { items })).toEqual(merged);
   });
 
+  test('is merged up to the stock; a sold-out item stays with one, so that the cart can say so', async () => {
+    const asha = await shop.signIn();
+    const [rare, shirt] = [await shop.stock({ stock: 2 }), await shop.stock({ stock: { S: 0, M: 9 } })];
+    const items = { [rare]: { default: 99 }, [shirt]: { S: 99, M: 99 } };
+    expect(await asha.call('cart.merge', { items })).toEqual({
+      [rare]: { default: 2 },
+      [shirt]: { S: 1, M: 9 },
+    });
+  });
+
   test('is merged without products that the shop does not sell', async () => {
     const asha = await shop.signIn();
     expect(

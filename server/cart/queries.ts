@@ -122,10 +122,11 @@ export async function removeLine(db: Database, accountId: string, { itemId, size
       and v.title = ${size}`);
 }
 
+/** A sold-out item stays with a quantity of one, so that the cart can say so. */
 export async function mergeCart(db: Database, accountId: string, visitor: Cart): Promise<void> {
   await db.execute(sql`
     insert into cart_line as line (account_id, variant_id, quantity)
-    select ${accountId}, v.id, max(wanted.quantity)
+    select ${accountId}, v.id, greatest(1, least(max(wanted.quantity), v.quantity))
     from jsonb_to_recordset(${JSON.stringify(linesOf(visitor))}::jsonb) as wanted ("productId" text, size text, quantity integer)
     join product p on p.state = 'active' and (p.id = wanted."productId" or p.slug = wanted."productId")
     join product_variant v on v.product_id = p.id and v.title = wanted.size
