@@ -32,3 +32,21 @@ test('staff see what needs to be done, but no sales', async ({ merchant, shopper
   await expect(shopper.page.getByRole('region', { name: 'To do' })).toBeVisible();
   await expect(shopper.page.getByRole('heading', { name: 'Sales' })).toBeHidden();
 });
+
+test('a part of Today that fails leaves the others, and can be tried again', async ({ merchant }) => {
+  const { page } = merchant;
+  const sales = /\/api\/admin\/(sales|todo)/;
+  await page.route(sales, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Oh no.' } }),
+  );
+  await page.goto('/admin');
+  const failed = page.getByRole('region', { name: 'Sales of this period' });
+  await expect(failed.getByText('Oh no.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your tasks' }).getByText('Oh no.')).toBeVisible();
+  await expect(page.getByLabel('From')).toBeVisible();
+  await page.unroute(sales);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Net sales')).toBeVisible();
+  await expect(page.getByText('Oh no.')).toHaveCount(0);
+  merchant.browserErrors.length = 0;
+});

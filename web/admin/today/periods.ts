@@ -1,7 +1,7 @@
 import { financialYear, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 
-interface Days {
+export interface Days {
   from: string;
   to: string;
 }

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatPaise } from '#domain/money.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { Filter, Filters } from '#web/admin/parts/filters.tsx';
+import { type Loaded, PagePart } from '#web/admin/parts/page-part.tsx';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { type Days, DEFAULT_PERIOD, periodsOf } from './periods.ts';
+import type { Sales } from './sales.ts';
+import { SalesChart } from './sales-chart.tsx';
+import { Stat } from './stat.tsx';
+
+export const SalesPanel = ({ days, loaded }: { days: Days; loaded: Loaded<Sales> }) => (
+  <section className="panel" aria-labelledby="sales">
+    <header className="sales-head">
+      <h2 id="sales">Sales</h2>
+      <Periods {...days} />
+    </header>
+    <PagePart title="Sales of this period" loaded={loaded}>
+      {(sales) => <SalesOfPeriod sales={sales} />}
+    </PagePart>
+  </section>
+);
+
+const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
+  <>
+    <dl className="stats">
+      <Stat name="Net sales" value={formatPaise(sales.amount)} />
+      <Stat name="Orders" value={formatNumber(sales.orders)} />
+      <Stat name="Average order value" value={formatPaise(sales.averageOrder)} />
+      <Stat
+        name="Abandoned carts"
+        value={formatNumber(sales.abandonedCarts.carts)}
+        details={sales.abandonedCarts.carts > 0 && `worth ${formatPaise(sales.abandonedCarts.amount)}`}
+      />
+    </dl>
+    <p className="hint">
+      Orders placed in this period that are delivered or on the way, minus refunds. Cancelled orders, orders
+      returned to sender and replacements aren’t included.
+    </p>
+    <SalesChart days={sales.days} />
+    {sales.bestSellers.length > 0 && (
+      <DataTable
+        rows={sales.bestSellers}
+        rowKey={({ productId }) => productId}
+        caption={<caption>Bestsellers, minus refunded returns, before coupons and fees</caption>}
+        columns={[
+          { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+          {
+            label: 'Product',
+            cell: ({ productId, name }) => (
+              <Link to={adminPaths.product(productId)} data-row>
+                {name}
+              </Link>
+            ),
+          },
+          { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
+          { label: 'Sales', className: 'number', cell: ({ amount }) => formatPaise(amount) },
+        ]}
+      />
+    )}
+  </>
+);
+
+function Periods({ from, to }: Days) {
+  return (
+    <div className="periods">
+      <nav className="actions" aria-label="Period">
+        {periodsOf(new Date()).map((period, index) => (
+          <Link
+            key={period.label}
+            to={index === DEFAULT_PERIOD ? '?' : `?from=${period.from}&to=${period.to}`}
+            aria-current={period.from === from && period.to === to ? 'page' : undefined}
+            preventScrollReset
+          >
+            {period.label}
+          </Link>
+        ))}
+      </nav>
+      <Filters>
+        <Filter label="From">
+          <input key={from} type="date" name="from" defaultValue={from} />
+        </Filter>
+        <Filter label="To">
+          <input key={to} type="date" name="to" defaultValue={to} />
+        </Filter>
+      </Filters>
+    </div>
+  );
+}
