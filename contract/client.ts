@@ -20,7 +20,9 @@ type Table<Name extends EndpointName> = Readonly<Record<Name, string>>;
 type Arguments<Name extends EndpointName> =
   Input<Name> extends undefined
     ? [input?: undefined, options?: CallOptions]
-    : [input: Input<Name>, options?: CallOptions];
+    : Partial<Input<Name>> extends Input<Name>
+      ? [input?: Input<Name>, options?: CallOptions]
+      : [input: Input<Name>, options?: CallOptions];
 
 interface FailureMessages {
   unreachable: string;

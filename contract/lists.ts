@@ -11,12 +11,20 @@ export const page = {
 
 export const id = z.string().min(1).max(64);
 
-export const days = {
-  from: z.iso.date('Please enter a date.').optional(),
-  to: z.iso.date('Please enter a date.').optional(),
-};
+/** PostgreSQL has no year 0. */
+const FIRST_YEAR = '1900';
 
-export const timestamp = z.iso.datetime();
+export const day = z.iso
+  .date('Please enter a date.')
+  .refine((text) => text >= FIRST_YEAR, 'Please enter a date after 1900.');
+
+export const days = { from: day.optional(), to: day.optional() };
+
+/** Up to microseconds, as PostgreSQL stores them. */
+export const timestamp = z.iso
+  .datetime('Please enter a date and a time.')
+  .max('2000-01-01T00:00:00.000000Z'.length)
+  .refine((text) => text >= FIRST_YEAR, 'Please enter a date after 1900.');
 
 export const words = (what: string, max: number) =>
   z.string().trim().min(1, `Please enter ${what}.`).max(max, `Please shorten ${what} to ${max} characters.`);

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { priceParts, type Quote } from '#domain/pricing.ts';
 import { MAX_TITLE } from '#domain/variants.ts';
 import { address, storedAddress } from './address.ts';
-import { id } from './lists.ts';
+import { id, page } from './lists.ts';
 import { paise, rupees } from './money.ts';
 import { codeOf, PAYMENT_METHOD_VALUES, STATUS_VALUES } from './order-values.ts';
 import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
@@ -72,7 +72,8 @@ export const orderSchemas = {
   },
   'order.list': {
     access: 'signed-in',
-    summary: 'The account’s orders, newest first',
+    summary: 'The account’s orders, newest first, 20 at a time',
+    input: z.object({ ...page, limit: z.coerce.number<number>().int().min(1).max(100).default(20) }),
     output: z.array(order),
   },
   'order.get': {

@@ -3,6 +3,7 @@ export const orders = {
   title: 'My Orders',
   description: 'Your orders and their status.',
   loading: 'Loading your orders...',
+  showMore: 'Show more orders',
   empty: {
     title: 'No Orders Yet',
     text: "You haven't placed any orders with us. Let's change that!",

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp, words } from '#contract/lists.ts';
+import { day, timestamp, words } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { orderLimits, policy } from '#contract/settings.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
@@ -9,14 +9,12 @@ import { SHARED_FACTS } from '#domain/product-facts.ts';
 import { TILE_PER } from '#domain/settings.ts';
 import { facts } from './product-texts.ts';
 
-const date = z.iso.date('Please enter a date.');
-
 const percent = z.number().min(0).max(40).multipleOf(0.01);
 
 const rate = z.object({
   hsn: z.string().regex(/^\d{2,8}$/, 'An HSN code begins with 2 to 8 digits.'),
-  from: date,
-  until: date.nullable(),
+  from: day,
+  until: day.nullable(),
   percent,
   /** Compared with the value of one item without tax. */
   above: z.object({ value: paiseSetting, percent }).nullable(),

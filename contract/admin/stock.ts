@@ -10,8 +10,6 @@ const quantity = z
   .int('Please enter a whole number.')
   .min(0, 'Please enter 0 or more.')
   .max(MAX_QUANTITY, TOO_MANY);
-/** PostgreSQL has no year 0. */
-const since = timestamp.refine((at) => at > '2000', 'Please reload the page.');
 
 /** As many as fit into a request of 64 kB. */
 const MAX_COUNTS = 400;
@@ -65,7 +63,7 @@ export const adminStockSchemas = {
       'Sets the counted stock of many variants as with one product; 409 if someone else has counted one since `since`',
     input: z.object({
       counts: z
-        .array(z.object({ variantId: id, quantity, was: quantity, since }))
+        .array(z.object({ variantId: id, quantity, was: quantity, since: timestamp }))
         .min(1, 'Please enter at least one count.')
         .max(MAX_COUNTS),
     }),

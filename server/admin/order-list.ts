@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { startOfIndianDay } from '#domain/calendar.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
+import { cursorAt, readCursor } from '#server/orders/time-cursor.ts';
 import { searchConditions } from './order-search.ts';
 import { MAX_COUNT, pageOf } from './page-of.ts';
 import { withDate } from './with-date.ts';
@@ -25,11 +25,7 @@ export async function listAdminOrders(db: Database, filter: Filter) {
     .from(orders)
     .where(sql`${orders.id} = any(array(${page}))`)
     .orderBy(order);
-  const { rows, nextCursor } = pageOf(
-    found,
-    filter.limit,
-    ({ createdAt, _id }) => `${createdAt.toISOString()} ${_id}`,
-  );
+  const { rows, nextCursor } = pageOf(found, filter.limit, ({ createdAt, _id }) => cursorAt(createdAt, _id));
   const isWhole = filter.cursor === undefined && nextCursor === undefined;
   const total = isWhole ? rows.length : filter.count && (await countOrders(db, filter));
   return { data: rows.map(withDate), nextCursor, total };
@@ -105,11 +101,7 @@ function conditionsOf({ status, packed, state, paymentMethod, from, to }: Filter
 
 function after({ cursor, sort }: Filter): SQL | undefined {
   if (cursor === undefined) return undefined;
-  const [at = '', id = ''] = cursor.split(' ');
-  if (Number.isNaN(Date.parse(at)) || !id) {
-    const hint = 'This cursor belongs to another list. Please start from the first page.';
-    throw new ApiError('invalid_input', hint, { fields: { cursor: hint } });
-  }
+  const { at, id } = readCursor(cursor);
   const comparison = sort === 'oldest' ? sql`>` : sql`<`;
   return sql`(${orders.createdAt}, ${orders.id}) ${comparison} (${at}::timestamptz, ${id}::text)`;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orders, outbox, product, productVariant } from '#server/database/schema.ts';
+import { newId } from '#server/database/id.ts';
+import { orderLine, orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -200,6 +201,34 @@ test('orders are listed newest first', async () => {
   shop.advanceClock(1000);
   const second = await order(asha, bottle);
   expect((await asha.call('order.list')).map(({ _id }) => _id)).toEqual([second.orderId, first.orderId]);
+});
+
+test('orders are listed 20 at a time, also those of the same moment', async () => {
+  const asha = await shop.signIn();
+  const [placed] = await shop.db.select().from(orders).limit(1);
+  const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, n));
+  const rows = Array.from({ length: 45 }, (_, n) => ({
+    ...{ ...placed!, accountId: asha.id, providerOrderId: null, replacesReturn: null },
+    ...{ id: newId(), idempotencyKey: `key-${n}`, createdAt: at(Math.floor(n / 9)) },
+  }));
+  await shop.db.insert(orders).values(rows);
+  const line = { ...{ position: 0, variantId: 'v', productId: 'p', size: 'M' }, name: 'Cap', image: '' };
+  await shop.db
+    .insert(orderLine)
+    .values(rows.map(({ id }) => ({ ...line, orderId: id, price: 1, quantity: 1 })));
+  const first = await asha.page('order.list');
+  const second = await asha.page('order.list', { cursor: first.nextCursor });
+  const third = await asha.page('order.list', { cursor: second.nextCursor, limit: 100 });
+  expect([first, second, third].map(({ items }) => items.length)).toEqual([20, 20, 5]);
+  expect(third.nextCursor).toBeUndefined();
+  const listed = [first, second, third].flatMap(({ items }) => items);
+  expect(new Set(listed.map(({ _id }) => _id)).size).toBe(45);
+  expect(listed.map(({ date }) => date)).toEqual(
+    listed
+      .map(({ date }) => date)
+      .toSorted()
+      .reverse(),
+  );
 });
 
 test('another customer’s order is 404, like one that never existed', async () => {

@@ -22,7 +22,7 @@ export const orderHandlers = {
     return { data: { orderId, alreadyPlaced: isReplay }, message: services.words.orders.placed };
   },
 
-  'order.list': async ({ account }, services) => ({ data: await listOrders(services, account.id) }),
+  'order.list': ({ input, account }, services) => listOrders(services, account.id, input),
 
   'order.get': async ({ input, account }, services) => {
     const order = await findOrder(services, account.id, input.id);

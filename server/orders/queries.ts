@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Answer } from '#contract/schemas.ts';
+import type { Answer, Received } from '#contract/schemas.ts';
 import { canChangeOrder } from '#domain/order.ts';
 import { returnableUntil } from '#domain/returns.ts';
+import { pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -13,14 +14,28 @@ import {
   returnsOfOrder,
   wasPlaced,
 } from './expressions.ts';
+import { cursorAt, readCursor } from './time-cursor.ts';
 
 type Order = Answer<'order.get'>;
 
-export async function listOrders({ db, now, language }: Services, accountId: string): Promise<Order[]> {
-  const rows = await selectOrders(db, language)
-    .where(and(eq(orders.accountId, accountId), wasPlaced))
-    .orderBy(desc(orders.createdAt), orders.id);
-  return rows.map((row) => toOrder(row, now()));
+export async function listOrders(
+  { db, now, language }: Services,
+  accountId: string,
+  { limit, cursor }: Received<'order.list'>,
+) {
+  const last = cursor === undefined ? undefined : readCursor(cursor);
+  const found = await selectOrders(db, language)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        wasPlaced,
+        last && sql`(${orders.createdAt}, ${orders.id}) < (${last.at}::timestamptz, ${last.id}::text)`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit + 1);
+  const { rows, nextCursor } = pageOf(found, limit, ({ createdAt, id }) => cursorAt(createdAt, id));
+  return { data: rows.map((row) => toOrder(row, now())), nextCursor };
 }
 
 export async function findOrder(

@@ -5,6 +5,7 @@ import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyBagDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
@@ -23,17 +24,36 @@ const scenes = toScenes(
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
-export const clientLoader = () => ({ orders: loadOrders() });
+const STEP = 20;
 
-async function loadOrders(): Promise<Order[] | undefined> {
+interface OrderList {
+  orders: Order[];
+  /** How many to show next, if there are more. */
+  next: number | undefined;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const wanted = Number(new URL(request.url).searchParams.get('show')) || STEP;
+  const list = loadOrders(wanted);
+  return { list: wanted > STEP ? await list : list };
+}
+
+async function loadOrders(wanted: number): Promise<OrderList | undefined> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
   try {
-    const orders = newestFirst((await api.call('order.list')).map(toOrder));
-    deletePlacedAttempt(orders);
-    return orders;
+    do {
+      // Without parameters the first call is the specification's.
+      const page = await api.page('order.list', cursor === undefined ? undefined : { cursor });
+      orders.push(...page.items.map(toOrder));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined && orders.length < wanted);
   } catch (error) {
     console.error('The orders could not be loaded.', error);
-    return undefined;
+    if (orders.length === 0) return undefined;
   }
+  deletePlacedAttempt(orders);
+  return { orders: newestFirst(orders), next: cursor === undefined ? undefined : orders.length + STEP };
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
@@ -41,7 +61,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <h1>{words.title}</h1>
       <Suspense fallback={<LoadingOrders />}>
-        <Await resolve={loaderData.orders}>{(loaded) => <Orders loaded={loaded} />}</Await>
+        <Await resolve={loaderData.list}>{(loaded) => <Orders loaded={loaded} />}</Await>
       </Suspense>
       <p className={styles.account}>
         <Link to={paths.sessions}>{words.sessions}</Link>
@@ -59,11 +79,11 @@ const LoadingOrders = () => (
 
 const POLL_MS = 5_000;
 
-function Orders({ loaded }: { loaded: Order[] | undefined }) {
-  const orders = useLatest(loaded) ?? [];
+function Orders({ loaded }: { loaded: OrderList | undefined }) {
+  const { orders, next } = useLatest(loaded) ?? { orders: [], next: undefined };
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!loaded?.some(({ status }) => status === 'payment_pending')) return;
+    if (!loaded?.orders.some(({ status }) => status === 'payment_pending')) return;
     const timer = setTimeout(revalidate, POLL_MS);
     return () => clearTimeout(timer);
   }, [loaded, revalidate]);
@@ -87,10 +107,19 @@ function Orders({ loaded }: { loaded: Order[] | undefined }) {
     );
   }
   return (
-    <ol className={styles.orders}>
-      {orders.map((order, position) => (
-        <OrderCard key={order._id} order={order} position={position} />
-      ))}
-    </ol>
+    <>
+      <ol className={styles.orders}>
+        {orders.map((order, index) => (
+          <OrderCard key={order._id} order={order} position={index % STEP} />
+        ))}
+      </ol>
+      {next !== undefined && (
+        <p className={styles.more}>
+          <ButtonLink kind="quiet" to={`?show=${next}`} replace preventScrollReset>
+            {words.showMore}
+          </ButtonLink>
+        </p>
+      )}
+    </>
   );
 }

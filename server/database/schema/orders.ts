@@ -74,11 +74,11 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
     uniqueIndex('orders_provider_order').on(t.providerOrderId, t.paymentProvider),
-    index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
     index('orders_due').on(t.paymentDueAt).where(sql`status = 'payment_pending'`),
     index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
     // Read backwards, because PostgreSQL does not use a descending index as Drizzle writes it.
     index('orders_newest').on(t.createdAt, t.id),
+    index('orders_account').on(t.accountId, t.createdAt, t.id),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_short_id').on(sql`right(id, 6)`),
     index('orders_phone').on(ORDER_PHONE, t.createdAt, t.id),
