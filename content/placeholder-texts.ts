@@ -8,6 +8,7 @@ interface DiscountTexts {
   discountInList: (amount: Paise, minSubtotal: Paise) => string;
   howToUse: (offer: Offer) => string;
   coupons: (list: string) => string;
+  gst: Record<'included' | 'notRegistered', string>;
 }
 
 /** Longer texts that stand for a placeholder of `domain/placeholders.ts`; empty while there is nothing to name. */
@@ -22,6 +23,8 @@ export const createPlaceholderTexts = (texts: DiscountTexts) => ({
   /** In Markdown. */
   automaticDiscountList: ({ coupons }: Pick<Policy, 'coupons'>) =>
     coupons.map(({ minSubtotal, amount }) => `- ${texts.discountInList(amount, minSubtotal)}`).join('\n'),
+
+  gst: (isRegistered: boolean) => (isRegistered ? texts.gst.included : texts.gst.notRegistered),
 
   couponCodes: (offers: Offer[]) =>
     offers.length === 0 ? '' : texts.coupons(offers.map(texts.howToUse).join(' ')),

@@ -16,6 +16,7 @@ function textsOf(language: string): Record<string, (settings: PublicSettings) =>
           paymentProvider: settings.payment.displayName,
           shippingDays: shop.shippingDays,
           settings,
+          isGstRegistered: settings.isGstRegistered,
           offers: settings.offers,
           texts: placeholders,
         }),
@@ -46,6 +47,7 @@ const now: PublicSettings = {
     adminEmail: 'now-admin@example.org',
   },
   returnDays: 89,
+  isGstRegistered: true,
   payment: { displayName: 'Someone Pays' },
   offers: [
     {

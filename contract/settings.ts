@@ -75,6 +75,8 @@ export const settingsSchemas = {
         adminEmail: z.string(),
       }),
       returnDays: z.int(),
+      /** Only then do prices contain GST. */
+      isGstRegistered: z.boolean(),
       tilePer: z.enum(TILE_PER),
       worksOffline: z.boolean(),
       identity: z.object({

@@ -7,8 +7,12 @@ const values = placeholderValues({
   paymentProvider: 'Razorpay',
   shippingDays: shop.shippingDays,
   settings: firstSettings,
+  isGstRegistered: false,
   offers: [],
-  texts: { automaticDiscounts: () => '', automaticDiscountList: () => '', couponCodes: () => '' },
+  texts: {
+    ...{ automaticDiscounts: () => '', automaticDiscountList: () => '', couponCodes: () => '' },
+    gst: () => '',
+  },
 });
 
 test('placeholders are filled in every text of a document, however deep', () => {

@@ -9,11 +9,13 @@ interface Facts {
   paymentProvider: string;
   shippingDays: Shop['shippingDays'];
   settings: Pick<Settings, 'policy' | 'contact' | 'returnDays'>;
+  isGstRegistered: boolean;
   offers: Offer[];
   texts: {
     automaticDiscounts: (policy: Settings['policy']) => string;
     automaticDiscountList: (policy: Settings['policy']) => string;
     couponCodes: (offers: Offer[]) => string;
+    gst: (isRegistered: boolean) => string;
   };
 }
 
@@ -31,6 +33,7 @@ const PLACEHOLDERS = {
   'processing days': ({ shippingDays }) => shippingDays.processing,
   'standard shipping days': ({ shippingDays }) => shippingDays.standard,
   'expedited shipping days': ({ shippingDays }) => shippingDays.expedited,
+  'gst note': ({ texts, isGstRegistered }) => texts.gst(isGstRegistered),
   'payment provider': ({ paymentProvider }) => paymentProvider,
   'payment minutes': () => String(PAYMENT_WINDOW_MS / 60_000),
   'automatic discounts': ({ texts, settings }) => texts.automaticDiscounts(settings.policy),

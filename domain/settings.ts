@@ -25,6 +25,8 @@ export interface Settings {
 
 export type PublicSettings = Pick<Settings, 'policy' | 'banner' | 'contact' | 'returnDays'> & {
   brand: { name: string };
+  /** Only then do prices contain GST. */
+  isGstRegistered: boolean;
   offers: Offer[];
   payment: { displayName: string };
 };

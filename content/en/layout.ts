@@ -31,7 +31,9 @@ export const getInTouch = 'Get in touch';
 export const adminContact = (email: string) => `Admin: ${email}`;
 export const opensInNewTab = (site: string) => `${site} (opens in a new tab)`;
 export const asSentence = (text: string) => `${text}.`;
-export const footerPrices = 'Prices in rupees, GST included.';
+export const gstIncluded = 'GST included';
+export const footerPrices = (isGstRegistered: boolean): string =>
+  isGstRegistered ? 'Prices in rupees, GST included.' : 'Prices in rupees.';
 export const notice = 'Notice';
 export const standIns = (names: string[]) =>
   `This is a trial shop: ${names.join(', ')} ${names.length === 1 ? 'is a stand-in' : 'are stand-ins'}. Nothing is charged or delivered.`;

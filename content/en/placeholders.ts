@@ -11,6 +11,10 @@ export const placeholders = createPlaceholderTexts({
     `${formatPaise(amount)} off when your subtotal is ${formatPaise(minSubtotal)} or more.`,
   howToUse,
   coupons: (list) => `${list} Enter the code at checkout, under “Have a code?” next to the order summary.`,
+  gst: {
+    included: 'All prices include GST.',
+    notRegistered: 'We are not registered under GST, so our prices contain no GST.',
+  },
 });
 
 function howToUse(offer: Offer): string {

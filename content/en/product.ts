@@ -13,7 +13,6 @@ export const product = {
   alsoLike: 'You Might Also Like',
   recentlyViewed: 'Recently viewed',
 
-  gstIncluded: 'GST included',
   size: 'Size',
   chosenSize: 'Chosen size',
   chosenVariant: 'Chosen variant',

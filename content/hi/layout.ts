@@ -31,7 +31,9 @@ export const getInTouch = 'हमसे बात करें';
 export const adminContact = (email: string) => `एडमिन: ${email}`;
 export const opensInNewTab = (site: string) => `${site} (नए टैब में खुलेगा)`;
 export { asSentence } from './as-sentence.ts';
-export const footerPrices = 'दाम रुपये में, GST शामिल।';
+export const gstIncluded = 'GST शामिल';
+export const footerPrices = (isGstRegistered: boolean): string =>
+  isGstRegistered ? 'दाम रुपये में, GST शामिल।' : 'दाम रुपये में।';
 export const notice = 'सूचना';
 export const standIns = (names: string[]) =>
   `यह आज़माइशी दुकान है: ${names.map((name) => services[name] ?? name).join(', ')} का सिर्फ़ नमूना चल रहा है। न पैसे कटेंगे, न कुछ डिलीवर होगा।`;

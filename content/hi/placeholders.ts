@@ -11,6 +11,10 @@ export const placeholders = createPlaceholderTexts({
     `आइटमों का दाम ${formatPaise(minSubtotal)} या ज़्यादा होने पर ${formatPaise(amount)} की छूट।`,
   howToUse,
   coupons: (list) => `${list} कोड चेकआउट पर, ऑर्डर के हिसाब के साथ “कूपन कोड है?” में भरें।`,
+  gst: {
+    included: 'सभी दामों में GST शामिल है।',
+    notRegistered: 'हम GST में रजिस्टर्ड नहीं हैं, इसलिए हमारे दामों में GST नहीं जुड़ता।',
+  },
 });
 
 function howToUse(offer: Offer): string {

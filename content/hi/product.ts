@@ -12,7 +12,6 @@ export const product: Words['product'] = {
   alsoLike: 'आपको ये भी पसंद आ सकते हैं',
   recentlyViewed: 'आपने हाल में देखे',
 
-  gstIncluded: 'GST शामिल',
   size: 'साइज़',
   chosenSize: 'चुना हुआ साइज़',
   chosenVariant: 'चुना हुआ विकल्प',

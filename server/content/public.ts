@@ -27,6 +27,7 @@ export const shopValues = ({ config, words, published, settings, offers }: Shop)
     paymentProvider: checkoutOf(config).displayName,
     shippingDays: shop.shippingDays,
     settings: published.translateSettings(settings),
+    isGstRegistered: settings.tax.gstin !== null,
     offers,
     texts: words.placeholders,
   });

@@ -6,7 +6,7 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 
 export const publicSettings = (
   config: Config,
-  { policy, orderLimits, banner, contact, returnDays, tilePer, worksOffline }: Settings,
+  { policy, orderLimits, banner, contact, returnDays, tilePer, worksOffline, tax }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
     'offers' | 'categories' | 'filterKeys' | 'brand' | 'icon' | 'appearance' | 'navigation'
@@ -23,6 +23,7 @@ export const publicSettings = (
   ...current,
   contact,
   returnDays,
+  isGstRegistered: tax.gstin !== null,
   worksOffline,
   tilePer,
   identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,

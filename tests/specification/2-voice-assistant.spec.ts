@@ -99,7 +99,7 @@ test('2 Voice assistant: the button covers neither the bars nor, at the end of a
     for (const other of [
       page.getByRole('navigation', { name: 'Quick' }),
       page.getByRole('button', { name: 'Add to cart' }),
-      page.getByText('GST included.'),
+      page.getByText(/^© /),
       page.getByRole('link', { name: /^(Don't|Already) have an account/ }),
     ]) {
       const box = (await other.isVisible()) ? await other.boundingBox() : null;

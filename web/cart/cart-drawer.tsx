@@ -5,6 +5,7 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GstNote } from '#web/ui/gst-note.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import styles from './cart-drawer.module.css';
@@ -51,7 +52,12 @@ function Content() {
       <CartHints subtotal={price.subtotal} />
       <CartLines lines={available} label={cartPage.items} onRemove={remove} />
       <UnavailableItems lines={unavailable} onRemove={remove} />
-      {count > 0 && <PriceLines quote={price} itemCount={count} />}
+      {count > 0 && (
+        <>
+          <PriceLines quote={price} itemCount={count} />
+          <GstNote />
+        </>
+      )}
       <TooManyItems count={count} />
       <div className={styles.footer}>
         <ButtonLink to={paths.cart} kind="quiet">

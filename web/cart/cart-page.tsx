@@ -7,6 +7,7 @@ import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyBagDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GstNote } from '#web/ui/gst-note.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
@@ -72,6 +73,7 @@ function Content() {
         {count > 0 && (
           <>
             <PriceLines quote={price} itemCount={count} />
+            <GstNote />
             <TooManyItems count={count} />
             <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>
           </>

@@ -14,6 +14,7 @@ import { TooManyItems } from '#web/cart/too-many-items.tsx';
 import { FixButton } from '#web/cart/unavailable-items.tsx';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
+import { GstNote } from '#web/ui/gst-note.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import styles from './order-summary.module.css';
@@ -53,6 +54,7 @@ export const OrderSummary = (props: OrderSummaryProps) => {
       </ul>
       {children}
       <PriceLines quote={quote} itemCount={count} />
+      <GstNote />
       <Unavailable lines={unavailable} />
       <TooManyItems count={count} />
       <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>

@@ -14,7 +14,7 @@ const SOCIALS = [
 ] as const;
 
 export function Footer() {
-  const { brand, navigation } = useShopSettings();
+  const { brand, navigation, isGstRegistered } = useShopSettings();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -56,7 +56,7 @@ export function Footer() {
         <LanguageLinks />
       </nav>
       <p className={styles.legal}>
-        © {layout.asSentence(brand.name)} {layout.footerPrices}
+        © {layout.asSentence(brand.name)} {layout.footerPrices(isGstRegistered)}
       </p>
     </footer>
   );

@@ -4,6 +4,7 @@ import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { GstNote } from '#web/ui/gst-note.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -44,7 +45,7 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
     <div className={styles.box}>
       <h1 className={styles.name}>{product.name}</h1>
       <Price price={variant?.price ?? product.price} mrp={variant?.mrp ?? product.mrp} place="page" />
-      <p className={styles.tax}>{content.gstIncluded}</p>
+      <GstNote />
       {isSized && (
         <div className={styles.sizes}>
           <OptionPickers product={product} chosen={chosen} />

@@ -33,8 +33,9 @@ const mug: PageProduct = {
 
 const Head = () => createElement(Meta);
 
-const headOf = (product: PageProduct) => {
-  const meta = () => structuredData({ origin: ORIGIN, brand: { name: 'Haroz' }, categories: [] }, product);
+const headOf = (product: PageProduct, isGstRegistered = false) => {
+  const shop = { origin: ORIGIN, brand: { name: 'Haroz' }, categories: [], isGstRegistered };
+  const meta = () => structuredData(shop, product);
   const Page = createRoutesStub([{ id: 'page', path: '/', meta, Component: Head }]);
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { page: null } } }));
 };
@@ -43,6 +44,14 @@ const scriptsIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
     JSON.parse(match[1]!),
   );
+
+test('an offer contains GST only in a shop with a GSTIN', () => {
+  const [product] = scriptsIn(headOf(mug, true));
+  expect(product.offers.priceSpecification).toEqual({
+    ...{ '@type': 'PriceSpecification', price: 349.5, priceCurrency: 'INR', valueAddedTaxIncluded: true },
+  });
+  expect(headOf(mug)).not.toContain('valueAddedTaxIncluded');
+});
 
 test('a product has an offer in rupees and breadcrumbs, with absolute URLs', () => {
   const [product, way] = scriptsIn(headOf(mug));

@@ -1,5 +1,5 @@
 import { pathName } from '#domain/category-tree.ts';
-import { toRupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
@@ -21,7 +21,11 @@ const PROPERTIES: Record<string, string> = {
 
 const propertyOf = (option: { name: string }) => PROPERTIES[option.name.toLowerCase()];
 
-export function structuredData(shop: ShopOfProduct & { origin: string }, product: PageProduct) {
+const amount = (price: Paise) => ({ price: toRupees(price), priceCurrency: 'INR' });
+
+type Shop = ShopOfProduct & { origin: string; isGstRegistered: boolean };
+
+export function structuredData(shop: Shop, product: PageProduct) {
   const { origin, brand, categories } = shop;
   const { id, name, description } = product;
   const url = (path: string) => new URL(path, origin).href;
@@ -36,8 +40,14 @@ export function structuredData(shop: ShopOfProduct & { origin: string }, product
   const offer = (price: number, isInStock: boolean, query = '') => ({
     '@type': 'Offer',
     url: page + query,
-    price: toRupees(price),
-    priceCurrency: 'INR',
+    ...amount(price),
+    ...(shop.isGstRegistered && {
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        ...amount(price),
+        valueAddedTaxIncluded: true,
+      },
+    }),
     availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
   });
   const [only] = product.variants;

@@ -24,7 +24,7 @@ We sell a small range in three categories:
 
 Every product page lists the material, the size or weight, care instructions and the country of origin. If we don’t know a fact, we don’t publish it.
 
-All prices include GST. The MRP is next to the price, so you can see how much you save.
+{gst note} The MRP is next to the price, so you can see how much you save.
 
 ## Where we are {#where}
 

@@ -74,8 +74,7 @@ export const faq: FaqEntry[] = [
     id: 'gst',
     topic: 'Payment and coupons',
     question: 'Do prices include GST?',
-    answer:
-      'Yes. All prices and MRPs on this site include GST. We show delivery and other fees separately before you pay.',
+    answer: '{gst note} We show delivery and other fees separately before you pay.',
   },
   {
     id: 'delivery-time',

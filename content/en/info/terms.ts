@@ -16,7 +16,7 @@ We describe and show products as accurately as we can. Colours may look slightly
 
 ## Prices
 
-Prices are in Indian rupees and include GST. The MRP also includes all taxes. The order summary shows every part of the total before you order.
+Prices are in Indian rupees. {gst note} The MRP includes all taxes. The order summary shows every part of the total before you order.
 
 Delivery costs {delivery fee}, and is free when your subtotal is {free delivery from} or more. Cash on delivery costs {cash on delivery fee} extra. One coupon applies to an order: a code that you enter at checkout, or the highest automatic discount that your subtotal qualifies for, whichever saves you more.
 

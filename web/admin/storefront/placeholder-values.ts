@@ -10,6 +10,7 @@ export function usePlaceholderValues(): PlaceholderValues {
     paymentProvider: settings.payment.displayName,
     shippingDays: shop.shippingDays,
     settings,
+    isGstRegistered: settings.isGstRegistered,
     offers: settings.offers,
     texts: placeholders,
   });

@@ -48,7 +48,7 @@ function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
       <p className="theme-sample-title" style={{ fontFamily: displayFontOf(theme.type) }}>
         Linen shirt, ₹1,499
       </p>
-      <p className="theme-sample-quiet">Inclusive of all taxes</p>
+      <p className="theme-sample-quiet">Only 3 left</p>
       <p className="theme-sample-accent">Free delivery</p>
       <p className="theme-sample-field">PIN code</p>
       <p className="theme-sample-button">Add to cart</p>
