@@ -133,6 +133,12 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
         </div>
         {checkbox('firstOrdersOnly', 'First orders only (by account, email, phone number and address)')}
         {checkbox('forSubscribers', 'Show to new newsletter subscribers')}
+        {value.forSubscribers && (
+          <p className="hint full-width">
+            The newsletter box shows the code to everyone who enters an email address. The shop stores no
+            address: there is no mailing list.
+          </p>
+        )}
         {checkbox('active', 'Active: customers can enter the code at checkout')}
       </div>
     );
