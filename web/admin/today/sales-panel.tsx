@@ -36,8 +36,8 @@ const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
       />
     </dl>
     <p className="hint">
-      Orders placed in this period that are delivered or on the way, minus refunds. Cancelled orders, orders
-      returned to sender and replacements aren’t included.
+      Orders placed in this period, packed or not, minus refunds. Unpaid and cancelled orders, orders returned
+      to sender and replacements aren’t included.
     </p>
     <SalesChart days={sales.days} />
     {sales.bestSellers.length > 0 && (

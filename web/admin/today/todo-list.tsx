@@ -36,7 +36,7 @@ export function TodoList({ todo }: { todo: Counts }) {
   const pending = TASKS.filter(({ name }) => todo[name] > 0);
   const visible = TASKS.filter((task) => task.name === 'toPack' || pending.includes(task));
   return (
-    <section aria-label="To do">
+    <section className="todo" aria-label="To do">
       {pending.length === 0 && <p className="empty-message">You’re all caught up.</p>}
       <ul className="todo-list">
         {visible.map(({ name, label, to, isUrgent }) => (
