@@ -23,7 +23,7 @@ export const defaultTheme: Theme = {
   density: 'normal',
 };
 
-/** Amounts are in rupees. */
+/** A shop with the sample catalogue starts with these. Amounts are in rupees. */
 export const firstSettings: Settings = {
   policy: {
     deliveryFee: toPaise(40),
@@ -110,4 +110,20 @@ export const firstSettings: Settings = {
       },
     ],
   },
+};
+
+/** A shop of your own (`SAMPLE_CATALOGUE=0`) starts with these, and promises nothing that its owner has not decided. */
+export const ownBrand: Pick<Shop, 'brand' | 'tagline' | 'socials'> = {
+  brand: 'My shop',
+  tagline: 'Online shop',
+  socials: { instagram: '', youtube: '', facebook: '' },
+};
+
+export const ownSettings: Settings = {
+  ...firstSettings,
+  policy: { ...firstSettings.policy, coupons: [] },
+  banner: [],
+  contact: { email: '', phone: '', address: '', supportHours: '', adminEmail: '' },
+  facts: { ...firstSettings.facts, countryOfOrigin: '', manufacturer: '' },
+  tax: { ...firstSettings.tax, legalName: '', address: '' },
 };

@@ -29,11 +29,16 @@ interface Texts {
   policies: Tiles<'exchange' | 'delivery' | 'support'>;
 }
 
+interface OwnTexts extends Pick<Texts, 'latest' | 'trust' | 'policies'> {
+  welcome: { heading: string; markdown: string };
+  bestSellers: { heading: string };
+}
+
 const picture = (file: string) => ({ file, focus: { x: 0.5, y: 0.5 }, alt: '' });
 
 const always = { device: 'all', from: null, until: null } as const;
 
-/** The home page until the merchant publishes another one; `contract/content/home.ts` has its types. */
+/** The home page of the sample shop until the merchant publishes another one; `contract/content/home.ts` has its types. */
 export const createHomeSections = ({
   slides,
   latest,
@@ -129,4 +134,52 @@ export const createHomeSections = ({
       tiles: [policies.tiles.exchange, policies.tiles.delivery, policies.tiles.support],
     },
     { ...always, id: 'newsletter', type: 'newsletter' },
+  ] as const;
+
+/** The home page of a shop of one’s own until its owner publishes another one: without pictures, categories and offers. */
+export const createOwnHomeSections = ({ welcome, latest, bestSellers, trust, policies }: OwnTexts) =>
+  [
+    { ...always, id: 'welcome', type: 'text', ...welcome },
+    {
+      ...always,
+      id: 'latest',
+      type: 'products',
+      heading: latest.heading,
+      source: { kind: 'latest' },
+      skip: 0,
+      limit: 8,
+      layout: 'rows',
+      more: { link: paths.collection, label: latest.label },
+      emptyText: latest.emptyText,
+    },
+    {
+      ...always,
+      id: 'bestSellers',
+      type: 'products',
+      heading: bestSellers.heading,
+      source: { kind: 'bestsellers' },
+      skip: 0,
+      limit: 12,
+      layout: 'strip',
+      more: null,
+      emptyText: '',
+    },
+    {
+      ...always,
+      id: 'trust',
+      type: 'trust',
+      name: trust.name,
+      tiles: [
+        { icon: 'cash', ...trust.tiles.cash },
+        { icon: 'return', ...trust.tiles.returns },
+        { icon: 'shield', ...trust.tiles.payment },
+      ],
+    },
+    {
+      ...always,
+      id: 'policies',
+      type: 'policies',
+      name: policies.name,
+      tiles: [policies.tiles.exchange, policies.tiles.delivery],
+    },
   ] as const;

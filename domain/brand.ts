@@ -1,5 +1,5 @@
 /** The brand whose wordmark, icons and social picture are part of the source code. */
-export const DRAWN_BRAND = 'Haroz';
+const DRAWN_BRAND = 'Haroz';
 
 export const isDrawnBrand = ({ name }: { name: string }): boolean => name === DRAWN_BRAND;
 

@@ -28,6 +28,22 @@ test('placeholders are filled in every text of a document, however deep', () => 
   });
 });
 
+test.each([
+  ['You agree with {brand}, {address}. Ask us.', 'You agree with Vastra. Ask us.'],
+  ['Ask us. Email {email} or call {phone}! We reply.', 'Ask us. We reply.'],
+  ['- Pack it.\n- Email {email}.\n\nThen wait.', '- Pack it.\n\nThen wait.'],
+  ['हमें {email} पर लिखें। हम जवाब देते हैं।', 'हम जवाब देते हैं।'],
+  ['{support hours}, by email and phone.', ''],
+])('a sentence with contact details that the shop lacks is left out: %s', (text, expected) => {
+  const contact = { email: '', phone: '', address: '', 'support hours': '' };
+  expect(fillPlaceholders(text, { ...values, ...contact })).toBe(expected);
+});
+
+test('a sentence with contact details that the shop has stays', () => {
+  const filled = fillPlaceholders('Email {email}. Call {phone}.', { ...values, phone: '' });
+  expect(filled).toBe(`Email ${firstSettings.contact.email}.`);
+});
+
 test('an unknown placeholder stays, and is named', () => {
   expect(fillPlaceholders('{constructor} {colour}', values)).toBe('{constructor} {colour}');
   expect(unknownPlaceholders('{brand} in {colour}')).toEqual(['colour']);

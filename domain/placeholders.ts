@@ -50,11 +50,35 @@ export const placeholderValues = (facts: Facts): PlaceholderValues =>
 
 const IN_BRACES = /\{([a-z ]+)\}/g;
 
-/** Fills every text of a document. An unknown placeholder stays as it is. */
+/**
+ * Fills every text of a document. An unknown placeholder stays as it is, and a sentence with contact details that the shop
+ * does not have yet is left out.
+ */
 export const fillPlaceholders = <Value>(document: Value, values: PlaceholderValues): Value =>
   mapTexts(document, (text) =>
-    text.replace(IN_BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole)),
+    withoutMissing(text, values).replace(IN_BRACES, (whole, name: string) =>
+      Object.hasOwn(values, name) ? values[name]! : whole,
+    ),
   );
+
+const CONTACT = ['email', 'phone', 'address', 'support hours'];
+
+function withoutMissing(text: string, values: PlaceholderValues): string {
+  const missing = CONTACT.filter((name) => values[name] === '').join('|');
+  const named = missing === '' ? undefined : new RegExp(`\\{(${missing})\\}`);
+  if (!named?.test(text)) return text;
+  return text
+    .replace(new RegExp(`, \\{(${missing})\\}`, 'g'), '')
+    .split('\n')
+    .flatMap((line) => {
+      const [mark] = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/.exec(line)!;
+      const sentences = line.slice(mark.length).split(/(?<=[.!?।]\s+)/);
+      const left = sentences.filter((sentence) => !named.test(sentence));
+      if (left.length === sentences.length) return line;
+      return left.length > 0 ? mark + left.join('').trimEnd() : [];
+    })
+    .join('\n');
+}
 
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(IN_BRACES)].map(([, name]) => name!);

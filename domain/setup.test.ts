@@ -3,13 +3,15 @@ import { firstSettings } from '#shop';
 import { isStepDone, launchBlockers, type ShopState } from './setup.ts';
 
 const live: ShopState = {
-  hasPublishedBrand: true,
+  published: ['brand'],
+  confirmed: [],
   settings: firstSettings,
   defaults: firstSettings,
   paymentAccount: 'live',
   standIns: [],
   isLocal: false,
   hasProduct: true,
+  hasCoupon: false,
   hasOrder: true,
 };
 

@@ -6,13 +6,35 @@ export const SETUP_STEPS = [
   'contact',
   'tax',
   'productFacts',
-  'payment',
+  'home',
+  'policies',
+  'discounts',
+  'returns',
   'delivery',
+  'payment',
   'products',
   'testOrder',
   'goLive',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** Their defaults may be right. Nothing but a confirmation shows that the owner looked at them. */
+export const CONFIRMABLE_STEPS = ['home', 'policies', 'discounts', 'returns', 'delivery'] as const;
+export type ConfirmableStep = (typeof CONFIRMABLE_STEPS)[number];
+
+export const canConfirm = (step: SetupStep): step is ConfirmableStep =>
+  (CONFIRMABLE_STEPS as readonly string[]).includes(step);
+
+/** Content that promises something to customers, or says who the shop is. */
+export const POLICY_DOCUMENTS = [
+  'page:about',
+  'page:shipping',
+  'page:delivery',
+  'page:returns',
+  'page:privacy-policy',
+  'page:terms',
+  'faq',
+] as const;
 
 /** What keeps a shop from real customers. */
 export const LAUNCH_BLOCKERS = ['sign-in', 'payment', 'email', 'address'] as const;
@@ -22,13 +44,16 @@ export const PAYMENT_ACCOUNTS = ['none', 'test', 'live'] as const;
 export type PaymentAccountState = (typeof PAYMENT_ACCOUNTS)[number];
 
 export interface ShopState {
-  hasPublishedBrand: boolean;
+  /** Names of documents that the merchant has published. */
+  published: string[];
+  confirmed: string[];
   settings: Settings;
   defaults: Settings;
   paymentAccount: PaymentAccountState;
   standIns: string[];
   isLocal: boolean;
   hasProduct: boolean;
+  hasCoupon: boolean;
   hasOrder: boolean;
 }
 
@@ -44,20 +69,25 @@ export function launchBlockers({ paymentAccount, standIns, isLocal }: ShopState)
 
 export function isStepDone(step: SetupStep, shop: ShopState): boolean {
   const { settings, defaults, hasOrder } = shop;
+  if (shop.confirmed.includes(step)) return true;
   switch (step) {
     case 'brand':
-      return shop.hasPublishedBrand;
+      return shop.published.includes('brand');
+    case 'home':
+      return shop.published.includes('home');
     case 'contact':
-      return differsInAll(settings.contact, defaults.contact, ['email', 'phone', 'address']);
     case 'tax':
-      return differsInAll(settings.tax, defaults.tax, ['legalName', 'address']);
     case 'productFacts':
-      return settings.facts.manufacturer !== defaults.facts.manufacturer;
+    case 'policies':
+      return openParts(step, shop).length === 0;
+    case 'discounts':
+      return shop.hasCoupon || !isSame(settings.policy.coupons, defaults.policy.coupons);
+    case 'returns':
+      return settings.returnDays !== defaults.returnDays;
+    case 'delivery':
+      return !isSame(feesOf(settings), feesOf(defaults));
     case 'payment':
       return shop.paymentAccount !== 'none';
-    case 'delivery':
-      // The default fees may be right, too. A test order shows them at the checkout.
-      return !isSame(settings.policy, defaults.policy) || hasOrder;
     case 'products':
       return shop.hasProduct;
     case 'testOrder':
@@ -67,7 +97,29 @@ export function isStepDone(step: SetupStep, shop: ShopState): boolean {
   }
 }
 
-const differsInAll = <Group>(group: Group, defaults: Group, names: (keyof Group)[]): boolean =>
-  names.every((name) => group[name] !== defaults[name]);
+/** Settings that are empty, as `contact.email`, and documents that were never published. */
+export function openParts(step: SetupStep, { settings, published, confirmed }: ShopState): string[] {
+  if (confirmed.includes(step)) return [];
+  const { contact, tax, facts } = settings;
+  switch (step) {
+    case 'contact':
+      return emptyIn('contact', contact, ['email', 'phone', 'address']);
+    case 'tax':
+      return emptyIn('tax', tax, ['legalName', 'address']);
+    case 'productFacts':
+      return emptyIn('facts', facts, ['countryOfOrigin', 'manufacturer']);
+    case 'policies':
+      return POLICY_DOCUMENTS.filter((name) => !published.includes(name));
+    default:
+      return [];
+  }
+}
+
+const emptyIn = <Group>(name: string, group: Group, fields: (keyof Group & string)[]): string[] =>
+  fields.filter((field) => group[field] === '').map((field) => `${name}.${field}`);
+
+const feesOf = ({ policy: { deliveryFee, freeDeliveryFrom, codFee } }: Settings) => ({
+  ...{ deliveryFee, freeDeliveryFrom, codFee },
+});
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -24,7 +24,7 @@ import { makeRefunds } from './payments/refund.ts';
 import { deleteOldData } from './retention.ts';
 import { createSynonymCache } from './search/synonyms.ts';
 import type { Services } from './services.ts';
-import { logUnreadableSettings } from './settings/current.ts';
+import { logUnreadableSettings, storeOwnSettings } from './settings/current.ts';
 import { createMailbox } from './standins/email/mailbox.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
 import { STAND_IN_OWNER, standInIdentity } from './standins/identity/project.ts';
@@ -43,6 +43,7 @@ export async function createBackend(
   log: Logger,
   now = () => new Date(),
 ): Promise<Backend> {
+  if (!config.hasSampleCatalogue) await storeOwnSettings(db, now());
   const languages = openLanguages(db);
   const localized = defaultOf(languages);
   const identity = config.firebase

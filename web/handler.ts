@@ -2,13 +2,13 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { BUILD_HEADER } from '#contract/build.ts';
 import { createClient, type Fetch } from '#contract/client.ts';
-import { DRAWN_BRAND } from '#domain/brand.ts';
 import { apiClient } from './api/client.ts';
 import { withFailureDetails } from './api/failed-call.ts';
 import { stylesheet } from './document/stylesheet.ts';
 import { createUsedStyles } from './document/used-styles.ts';
 import { prefix, withoutPrefix } from './language.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
+import { UNKNOWN_BRAND } from './layout/wordmark-bar.tsx';
 import { createPageAddress } from './seo/page-address.ts';
 
 const BASE = `http://in-process${prefix}`;
@@ -31,7 +31,7 @@ export const addressOf = createPageAddress(routes, prefix);
 export async function tooManyRequests({ api }: { api: Fetch }): Promise<string> {
   const { brand } = await createClient(BASE, api)
     .call('shop.settings')
-    .catch(() => ({ brand: { name: DRAWN_BRAND, logo: null } }));
+    .catch(() => ({ brand: UNKNOWN_BRAND }));
   return tooManyRequestsPage(assets.routes.root?.css ?? [], brand);
 }
 

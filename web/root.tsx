@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import * as layout from '#content/layout.ts';
-import { DRAWN_BRAND } from '#domain/brand.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
@@ -23,7 +22,7 @@ import { suggestedLanguage } from './layout/chosen-language.ts';
 import { ErrorMessage } from './layout/error-message.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
-import { WordmarkBar } from './layout/wordmark-bar.tsx';
+import { UNKNOWN_BRAND, WordmarkBar } from './layout/wordmark-bar.tsx';
 import { loadToasts } from './ui/notify.ts';
 import { optionalPart } from './ui/optional-part.ts';
 
@@ -103,8 +102,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Without the settings, whose call may be what failed, the page has the drawn wordmark.
-  const brand = useRouteLoaderData<ShopSettings>('root')?.brand ?? { name: DRAWN_BRAND, logo: null };
+  const brand = useRouteLoaderData<ShopSettings>('root')?.brand ?? UNKNOWN_BRAND;
   return (
     <>
       <WordmarkBar brand={brand} />

@@ -66,7 +66,7 @@ export function returnStatusEmails(
     sample: {
       ...{ orderId: '0a1b2c3d4e5f', orderUrl: 'https://example.org/', to: { name: 'Asha Rao' } },
       ...{ resolution: 'refund', refund: toPaise(899), reference: null, payout: null },
-      ...{ replacement: '1b2c3d4e5f6a', address: 'Haroz, 14 Lavelle Road, Bengaluru 560001' },
+      ...{ replacement: '1b2c3d4e5f6a', address: '7 Hill Road, Mumbai 400050' },
       message: texts.sampleMessage,
       lines: SAMPLE_LINES.slice(0, 1),
     },

@@ -1,4 +1,37 @@
-import { createHomeSections } from '../home-sections.ts';
+import { createHomeSections, createOwnHomeSections } from '../home-sections.ts';
+
+const bestSellers = { heading: 'Best Seller' };
+
+const trust = {
+  name: 'Why shop here',
+  tiles: {
+    original: {
+      title: '100% original',
+      text: 'Sold and shipped by us, with materials and origin on every page.',
+    },
+    cash: { title: 'Cash on delivery', text: 'Pay at the door if you prefer.' },
+    returns: { title: '{return days}-day returns', text: 'Return or exchange in My Orders.' },
+    payment: {
+      title: 'Safe payment',
+      text: 'Online payments run through {payment provider}. We never see your card details.',
+    },
+  },
+};
+
+const policies = {
+  name: 'Our promises',
+  tiles: {
+    exchange: {
+      title: 'Easy exchange',
+      text: 'Wrong size? Choose another one in My Orders within {return days} days of delivery, while stock lasts.',
+    },
+    delivery: {
+      title: 'Free delivery',
+      text: 'From {free delivery from}. Below that, {delivery fee} to any PIN code.',
+    },
+    support: { title: 'Friendly support', text: '{support hours}, by email and phone.' },
+  },
+};
 
 export const homeSections = createHomeSections({
   slides: {
@@ -28,40 +61,29 @@ export const homeSections = createHomeSections({
     label: 'See all',
     emptyText: 'No latest products to display.',
   },
-  bestSellers: { heading: 'Best Seller', emptyText: 'No best-selling products found.' },
+  bestSellers: { ...bestSellers, emptyText: 'No best-selling products found.' },
   promo: {
     heading: 'The good things of daily life',
     text: 'Clothing and gear, chosen for daily use and made to last.',
     label: 'See the collection',
   },
-  trust: {
-    name: 'Why shop here',
-    tiles: {
-      original: {
-        title: '100% original',
-        text: 'Sold and shipped by us, with materials and origin on every page.',
-      },
-      cash: { title: 'Cash on delivery', text: 'Pay at the door if you prefer.' },
-      returns: { title: '{return days}-day returns', text: 'Return or exchange in My Orders.' },
-      payment: {
-        title: 'Safe payment',
-        text: 'Online payments run through {payment provider}. We never see your card details.',
-      },
-    },
-  },
+  trust,
   hydration: { heading: 'Hydration Essentials', label: 'See all bottles' },
-  policies: {
-    name: 'Our promises',
-    tiles: {
-      exchange: {
-        title: 'Easy exchange',
-        text: 'Wrong size? Choose another one in My Orders within {return days} days of delivery, while stock lasts.',
-      },
-      delivery: {
-        title: 'Free delivery',
-        text: 'From {free delivery from}. Below that, {delivery fee} to any PIN code.',
-      },
-      support: { title: 'Friendly support', text: '{support hours}, by email and phone.' },
-    },
+  policies,
+});
+
+export const ownHomeSections = createOwnHomeSections({
+  welcome: {
+    heading: 'Welcome to {brand}',
+    markdown:
+      'Order online, and pay online or in cash when your parcel arrives. [Read more about us](/about)',
   },
+  latest: {
+    heading: 'New in our shop',
+    label: 'See all',
+    emptyText: 'We are opening soon. Please visit us again in a few days.',
+  },
+  bestSellers,
+  trust,
+  policies,
 });

@@ -65,6 +65,8 @@ export const messageTimer = 'Time until this message closes';
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `From ${price}`;
 export const percentOff = (percent: number) => `${percent}% off`;
+export const needsScript =
+  'Cart, login and orders need JavaScript, which is switched off here. Please switch it on.';
 export const needsScriptBefore =
   'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to';
 export const needsScriptAfter = 'and tell us what you would like.';

@@ -5,5 +5,6 @@ export const packingSlip = {
   collect: (amount: string) => `Collect ₹${amount} in cash`,
   paid: 'Paid: collect nothing',
   columns: { quantity: 'Quantity', variant: 'Variant', item: 'Item' },
-  returnTo: (sender: string, phone: string) => `If undelivered, return to: ${sender}. Phone ${phone}`,
+  returnTo: (sender: string, phone: string) =>
+    `If undelivered, return to: ${sender}${phone && `. Phone ${phone}`}`,
 };

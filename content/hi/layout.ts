@@ -64,6 +64,7 @@ export const messageTimer = 'यह संदेश बंद होने त�
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `${price} से शुरू`;
 export const percentOff = (percent: number) => `${percent}% छूट`;
+export const needsScript = 'कार्ट, लॉग इन और ऑर्डर के लिए JavaScript चाहिए, जो यहाँ बंद है। कृपया उसे चालू करें।';
 export const needsScriptBefore = 'कार्ट, लॉग इन और ऑर्डर के लिए JavaScript चाहिए, जो यहाँ बंद है। उसे चालू करें, या';
 export const needsScriptAfter = 'पर लिखकर बताएँ कि आपको क्या चाहिए।';
 

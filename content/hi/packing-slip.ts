@@ -9,5 +9,5 @@ export const packingSlip: Words['packingSlip'] = {
   paid: 'Paid: collect nothing / पेमेंट हो चुका है: कुछ न लें',
   columns: { quantity: 'Quantity\nमात्रा', variant: 'Variant\nवेरिएंट', item: 'Item\nआइटम' },
   returnTo: (sender, phone) =>
-    `If undelivered, return to / डिलीवर न हो, तो यहाँ लौटाएँ: ${sender}. Phone / फ़ोन ${phone}`,
+    `If undelivered, return to / डिलीवर न हो, तो यहाँ लौटाएँ: ${sender}${phone && `. Phone / फ़ोन ${phone}`}`,
 };

@@ -4,6 +4,7 @@ export const adminEndpoints = {
   'admin.todo': 'GET /api/admin/todo',
   'admin.sales': 'GET /api/admin/sales',
   'admin.setup': 'GET /api/admin/setup',
+  'admin.setup.confirm': 'POST /api/admin/setup/confirm',
 
   'admin.order.list': 'GET /api/admin/orders',
   'admin.order.counts': 'GET /api/admin/orders/counts',

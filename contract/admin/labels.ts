@@ -97,6 +97,7 @@ export const ACTION_LABELS = {
   delete: 'Deleted',
   edit: 'Edited',
   publish: 'Published',
+  confirm: 'Confirmed',
   send_test_email: 'Test email sent',
   count_stock: 'Stock counted',
   adjust_stock: 'Stock adjusted',

@@ -20,17 +20,22 @@ const rate = z.object({
   above: z.object({ value: paiseSetting, percent }).nullable(),
 });
 
+/** An own shop has none of these until its owner enters them. */
+const email = z.union([z.literal(''), z.email('Please enter a valid email address.').max(254)]);
+const optionalWords = (what: string, max: number) =>
+  z.string().trim().max(max, `Please shorten ${what} to ${max} characters.`);
+
 /** Only types and ranges, because stored settings may break rules that are newer than they are. */
 export const storedSettings = z.object({
   policy,
   orderLimits,
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({
-    email: z.email('Please enter a valid email address.').max(254),
-    phone: words('a phone number', 30),
-    address: words('an address', 300),
-    supportHours: words('the hours', 120),
-    adminEmail: z.email('Please enter a valid email address.').max(254),
+    email,
+    phone: optionalWords('the phone number', 30),
+    address: optionalWords('the address', 300),
+    supportHours: optionalWords('the hours', 120),
+    adminEmail: email,
   }),
   returnDays: z.int().min(0).max(365),
   lowStock: z.int().min(0).max(10_000),
@@ -39,8 +44,8 @@ export const storedSettings = z.object({
   soldOutLast: z.boolean(),
   worksOffline: z.boolean(),
   tax: z.object({
-    legalName: words('the name of the business', 120),
-    address: words('an address', 300),
+    legalName: optionalWords('the name of the business', 120),
+    address: optionalWords('the address', 300),
     state: z.enum(STATES, 'Please select the state.'),
     /** Without a GSTIN the shop issues bills of supply. */
     gstin: z.string().nullable(),

@@ -17,6 +17,7 @@ import { builtInTranslations } from '#server/content/translate.ts';
 import type { Database } from '#server/database/database.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 
 export type ContentState = Answer<'admin.content.get'>;
 type Row = typeof contentVersion.$inferSelect;
@@ -36,11 +37,12 @@ export async function readState(
     .where(eq(contentVersion.document, document))
     .orderBy(desc(contentVersion.version))
     .limit(MAX_HISTORY);
-  const fallback = defaultContent(words, document);
+  const { isOwn } = await currentSettings(db);
+  const fallback = defaultContent(words, document, isOwn);
   const [newest] = rows;
   const live = rows.find(({ publishedAt }) => publishedAt);
   const contentOf = (row: Row | undefined) =>
-    row ? parseContent(words, document, row.content) : { content: fallback, problems: [] };
+    row ? parseContent(words, document, row.content, isOwn) : { content: fallback, problems: [] };
   const current = contentOf(newest);
   if (!current.content) return undefined;
   return {
@@ -82,14 +84,16 @@ export async function listDocuments({ db, words }: Services): Promise<Answer<'ad
     .selectDistinctOn([contentVersion.document])
     .from(contentVersion)
     .orderBy(contentVersion.document, desc(contentVersion.version));
-  const { get, names, problems } = await readPublished(db);
+  const { get, names, problems, isOwn } = await readPublished(db);
   const byName = new Map(rows.map((row) => [row.document, row]));
   const defaults = defaultDocuments(words);
   return [...new Set([...defaults, ...(byName.keys() as Iterable<DocumentName>)])].flatMap((name) => {
     if (isTranslation(name)) return [];
     const document: string = name;
     const row = byName.get(document);
-    const content = row ? parseContent(words, name, row.content).content : defaultContent(words, name);
+    const content = row
+      ? parseContent(words, name, row.content, isOwn).content
+      : defaultContent(words, name, isOwn);
     const live = get(name);
     return {
       document,

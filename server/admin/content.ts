@@ -16,6 +16,7 @@ import { contentVersion } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { clearContent } from '#server/languages.ts';
 import type { Services } from '#server/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { type ContentState, listDocuments, readState } from './content-state.ts';
 import { listTranslations } from './content-translations.ts';
 import { editConflict } from './edit-conflict.ts';
@@ -58,10 +59,11 @@ export const adminContentHandlers = {
       .select()
       .from(contentVersion)
       .where(and(eq(contentVersion.document, document), eq(contentVersion.version, from)));
+    const { isOwn } = await currentSettings(services.db);
     const content =
       from === 0
-        ? defaultContent(services.words, document)
-        : row && parseContent(services.words, document, row.content).content;
+        ? defaultContent(services.words, document, isOwn)
+        : row && parseContent(services.words, document, row.content, isOwn).content;
     if (!content) throw new ApiError('not_found', 'This version does not exist.');
     await saveDraft(services, staffMember.email, input, content as Json);
     return { data: await readOrRefuse(services, document) };

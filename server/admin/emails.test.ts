@@ -20,7 +20,7 @@ interface Texts {
   after: string;
 }
 
-const defaultTexts = (key: EmailKey) => defaultContent(shop.services.words, `email:${key}`) as Texts;
+const defaultTexts = (key: EmailKey) => defaultContent(shop.services.words, `email:${key}`, false) as Texts;
 const preview = (key: EmailKey, content: Partial<Texts> = {}) =>
   owner.call('admin.email.preview', { key, content: { ...defaultTexts(key), ...content } });
 const emailsTo = (recipient: string) =>

@@ -43,8 +43,8 @@ export const adminSettingsHandlers = {
 
 type AdminSettings = Answer<'admin.settings.get'>;
 
-const toAnswer = ({ settings, changedAt, ...current }: CurrentSettings): AdminSettings => ({
-  ...current,
+const toAnswer = ({ version, settings, changedBy, changedAt }: CurrentSettings): AdminSettings => ({
+  ...{ version, changedBy },
   changedAt: changedAt?.toISOString() ?? null,
   settings: settings as AdminSettings['settings'],
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '#domain/settings.ts';
-import type { SetupStep } from '#domain/setup.ts';
+import { CONFIRMABLE_STEPS, POLICY_DOCUMENTS, type SetupStep } from '#domain/setup.ts';
+import { sampleCoupons } from '#samples/coupons.ts';
+import { couponCode } from '#server/database/schema.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
 
 const RAZORPAY = {
@@ -27,9 +29,18 @@ test('an empty shop with stand-ins has everything to do, and names the environme
   const { setup } = await openEmptyShop();
   const { steps, blockers, paymentAccount } = await setup();
   expect(steps.map(({ name }) => name)).toEqual([
-    ...['brand', 'contact', 'tax', 'productFacts', 'payment', 'delivery', 'products', 'testOrder', 'goLive'],
+    ...['brand', 'contact', 'tax', 'productFacts', 'home', 'policies', 'discounts', 'returns', 'delivery'],
+    ...['payment', 'products', 'testOrder', 'goLive'],
   ]);
   expect(steps.filter(({ isDone }) => isDone)).toEqual([]);
+  expect(
+    Object.fromEntries(steps.filter(({ open }) => open.length > 0).map(({ name, open }) => [name, open])),
+  ).toEqual({
+    contact: ['contact.email', 'contact.phone', 'contact.address'],
+    tax: ['tax.legalName', 'tax.address'],
+    productFacts: ['facts.countryOfOrigin', 'facts.manufacturer'],
+    policies: [...POLICY_DOCUMENTS],
+  });
   expect(paymentAccount).toBe('none');
   expect(blockers).toEqual([
     { name: 'sign-in', variables: FIREBASE },
@@ -62,7 +73,7 @@ test('the brand is done once it is published, not with a draft', async () => {
   expect(await isDone('brand')).toBe(true);
 });
 
-test('contact, tax and product information are done once nothing of the sampleâ€™s is left', async () => {
+test('contact, tax and product information are done once nothing is missing', async () => {
   const { isDone, changeSettings } = await openEmptyShop();
   const contact = { email: 'namaste@nilaya.example', phone: '+91 22 4000 1000' };
   const address = '7 Hill Road, Mumbai, Maharashtra 400050';
@@ -72,18 +83,60 @@ test('contact, tax and product information are done once nothing of the sampleâ€
     ...before,
     contact: { ...before.contact, address },
     tax: { ...before.tax, legalName: 'Nilaya Weaves LLP', address },
-    facts: { ...before.facts, manufacturer: `Nilaya, ${address}` },
+    facts: { ...before.facts, countryOfOrigin: 'India', manufacturer: `Nilaya, ${address}` },
   }));
   for (const step of ['contact', 'tax', 'productFacts'] as const) expect(await isDone(step), step).toBe(true);
 });
 
-test('delivery is done with changed fees', async () => {
+test('fees, return window and discounts are done once they are changed', async () => {
   const { isDone, changeSettings } = await openEmptyShop();
-  await changeSettings((before) => ({ ...before, policy: { ...before.policy, deliveryFee: 6_000 } }));
-  expect(await isDone('delivery')).toBe(true);
+  const steps = ['delivery', 'returns', 'discounts'] as const;
+  for (const step of steps) expect(await isDone(step), step).toBe(false);
+  await changeSettings(({ policy, ...before }) => ({
+    ...{ ...before, returnDays: 10 },
+    policy: { ...policy, deliveryFee: 6_000, coupons: [{ minSubtotal: 100_000, amount: 5_000 }] },
+  }));
+  for (const step of steps) expect(await isDone(step), step).toBe(true);
 });
 
-test('an active product and an order are steps; the order confirms the default fees', async () => {
+test('a coupon code is a decision about discounts', async () => {
+  const { isDone, db } = await openEmptyShop();
+  await db.insert(couponCode).values(sampleCoupons[0]!);
+  expect(await isDone('discounts')).toBe(true);
+});
+
+test('pages and policies are done once each of them is published', async () => {
+  const { isDone, setup, owner } = await openEmptyShop();
+  for (const document of POLICY_DOCUMENTS) {
+    expect(await isDone('policies'), document).toBe(false);
+    const { content } = await owner.call('admin.content.get', { document });
+    const { revision } = await owner.call('admin.content.save', { document, revision: 0, content });
+    await owner.call('admin.content.publish', { document, revision });
+    const { open } = (await setup()).steps.find(({ name }) => name === 'policies')!;
+    expect(open).not.toContain(document);
+  }
+  expect(await isDone('policies')).toBe(true);
+});
+
+test('an owner confirms defaults, once and for every owner', async () => {
+  const { isDone, owner, addStaff } = await openEmptyShop();
+  const other = await addStaff('owner');
+  for (const step of CONFIRMABLE_STEPS) {
+    expect(await isDone(step), step).toBe(false);
+    await other.call('admin.setup.confirm', { step });
+    await owner.call('admin.setup.confirm', { step });
+    expect(await isDone(step), step).toBe(true);
+  }
+  expect(await owner.call('admin.audit.list', { subject: 'setup:delivery' })).toEqual([
+    expect.objectContaining({ actor: other.email, action: 'confirm' }),
+  ]);
+  const staff = await addStaff('staff');
+  await expect(staff.call('admin.setup.confirm', { step: 'home' })).rejects.toMatchObject({
+    code: expect.any(String),
+  });
+});
+
+test('an active product and an order are steps; a test order confirms no fees', async () => {
   const { isDone, stock, signIn } = await openEmptyShop();
   await stock({ state: 'draft' });
   expect(await isDone('products')).toBe(false);
@@ -92,7 +145,7 @@ test('an active product and an order are steps; the order confirms the default f
   const asha = await signIn();
   const items = [{ productId, quantity: 1 }];
   await asha.call('order.create', { items, amount: 640, address: HOME, paymentMethod: 'COD' });
-  expect([await isDone('testOrder'), await isDone('delivery')]).toEqual([true, true]);
+  expect([await isDone('testOrder'), await isDone('delivery')]).toEqual([true, false]);
 });
 
 test('a test account takes payments, but does not go live', async () => {

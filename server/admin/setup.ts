@@ -4,30 +4,48 @@ import {
   isStepDone,
   type LaunchBlocker,
   launchBlockers,
+  openParts,
   type PaymentAccountState,
   SETUP_STEPS,
   type ShopState,
 } from '#domain/setup.ts';
+import { record } from '#server/audit/record.ts';
 import type { Config } from '#server/config.ts';
+import { setupConfirmation } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { adapters } from '#server/payments/providers.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { firstSettings } from '#shop';
+import { ownSettings } from '#shop';
 
 export const setupHandlers = {
   'admin.setup': async (_, services) => {
     const paymentAccount = paymentAccountOf(services.config);
-    // The sample catalogue makes a shop for trying things out, which has nothing to set up.
-    if (services.config.hasSampleCatalogue) return { data: { steps: [], paymentAccount, blockers: [] } };
     const state = await readState(services, paymentAccount);
+    // A shop with the sample catalogue is for trying things out, and has nothing to set up.
+    if (!state) return { data: { steps: [], paymentAccount, blockers: [] } };
     return {
       data: {
-        steps: SETUP_STEPS.map((name) => ({ name, isDone: isStepDone(name, state) })),
+        steps: SETUP_STEPS.map((name) => ({
+          ...{ name, isDone: isStepDone(name, state), open: openParts(name, state) },
+        })),
         paymentAccount,
         blockers: launchBlockers(state).map((name) => ({ name, variables: VARIABLES[name] })),
       } satisfies Answer<'admin.setup'>,
     };
+  },
+
+  'admin.setup.confirm': async ({ input: { step }, staffMember }, { db, now }) => {
+    await db.transaction(async (tx) => {
+      const added = await tx
+        .insert(setupConfirmation)
+        .values({ step, confirmedAt: now() })
+        .onConflictDoNothing()
+        .returning();
+      if (added.length > 0)
+        await record(tx, now, { actor: staffMember.email, action: 'confirm', subject: `setup:${step}` });
+    });
+    return { data: null };
   },
 } satisfies Partial<Handlers>;
 
@@ -46,21 +64,24 @@ function paymentAccountOf({ payments: [account] }: Config): PaymentAccountState 
 async function readState(
   { config, db, content }: Services,
   paymentAccount: PaymentAccountState,
-): Promise<ShopState> {
+): Promise<ShopState | undefined> {
   const { standIns, isLocal } = config;
-  const { settings } = await currentSettings(db);
+  const { settings, isOwn } = await currentSettings(db);
+  if (!isOwn) return undefined;
   const published = await content.current();
   const { rows } = await db.execute(sql`
     select
       exists (select 1 from product where state = 'active') as "hasProduct",
+      exists (select 1 from coupon_code) as "hasCoupon",
+      array(select step from setup_confirmation) as confirmed,
       exists (select 1 from orders where status <> 'payment_pending') as "hasOrder"`);
   return {
-    hasPublishedBrand: published.names.includes('brand'),
+    published: published.names,
     settings,
-    defaults: firstSettings,
+    defaults: ownSettings,
     paymentAccount,
     standIns,
     isLocal,
-    ...(rows[0] as Pick<ShopState, 'hasProduct' | 'hasOrder'>),
+    ...(rows[0] as Pick<ShopState, 'hasProduct' | 'hasCoupon' | 'hasOrder' | 'confirmed'>),
   };
 }

@@ -3,13 +3,16 @@ import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { kindOf, nameWithin } from '#domain/content.ts';
 import { EMAIL_KEYS, isEmailKey } from '#domain/emails.ts';
 import type { Words } from '#languages';
-import { defaultTheme, shop } from '#shop';
+import { defaultTheme, ownBrand, shop } from '#shop';
 
 type TextPage = Words['infoPages'][keyof Words['infoPages']];
 
-/** What visitors see until the merchant publishes something; undefined for a page that only the merchant has. */
-export function defaultContent(words: Words, document: DocumentName): Content | undefined {
-  return DEFAULTS[kindOf(document)](words, nameWithin(document));
+/**
+ * What visitors see until the merchant publishes something; undefined for a page that only the merchant has. A shop of one’s
+ * own has none of what the sample shop says about itself.
+ */
+export function defaultContent(words: Words, document: DocumentName, isOwn: boolean): Content | undefined {
+  return DEFAULTS[kindOf(document)](words, nameWithin(document), isOwn);
 }
 
 export const defaultDocuments = (words: Words): DocumentName[] => [
@@ -24,24 +27,38 @@ export const defaultDocuments = (words: Words): DocumentName[] => [
 const pageNames = ({ infoPages }: Words) =>
   Object.keys(infoPages).map((slug): DocumentName => `page:${slug}`);
 
-const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Content<Kind> | undefined } = {
-  brand: () => ({
-    name: shop.brand,
-    tagline: shop.tagline,
-    logo: null,
-    icon: null,
-    socialPicture: null,
-    socials: shop.socials,
-    theme: defaultTheme,
+/** About the sizes of the sample catalogue. */
+const SAMPLE_QUESTIONS = ['find-my-size', 'between-sizes', 'xxl-and-2xl'];
+
+type Default<Kind extends DocumentKind> = (
+  words: Words,
+  name: string,
+  isOwn: boolean,
+) => Content<Kind> | undefined;
+
+const DEFAULTS: { [Kind in DocumentKind]: Default<Kind> } = {
+  brand: (_, __, isOwn) => toBrand(isOwn ? ownBrand : shop),
+  home: ({ homeSections, ownHomeSections }, _, isOwn) => ({
+    sections: (isOwn ? ownHomeSections : homeSections) as unknown as Content<'home'>['sections'],
   }),
-  home: ({ homeSections }) => ({ sections: homeSections as unknown as Content<'home'>['sections'] }),
   navigation: ({ navigation }) => navigation,
-  faq: ({ faqPage }) => ({ entries: faqPage.faq.map(({ topic = '', ...entry }) => ({ topic, ...entry })) }),
+  faq: ({ faqPage: { faq } }, _, isOwn) => ({
+    entries: faq
+      .filter(({ id }) => !isOwn || !SAMPLE_QUESTIONS.includes(id))
+      .map(({ topic = '', ...entry }) => ({ topic, ...entry })),
+  }),
   translation: () => ({ texts: [] }),
-  page: ({ infoPages }, slug) =>
-    Object.hasOwn(infoPages, slug) ? toPage(infoPages[slug as keyof typeof infoPages]) : undefined,
+  page({ infoPages, ownInfoPages }, slug, isOwn) {
+    const pages: Record<string, TextPage> = isOwn ? { ...infoPages, ...ownInfoPages } : infoPages;
+    return Object.hasOwn(pages, slug) ? toPage(pages[slug]!) : undefined;
+  },
   email: ({ emails }, key) => (isEmailKey(key) ? { after: '', ...emails[key].words } : undefined),
 };
+
+const toBrand = ({ brand, tagline, socials }: typeof ownBrand): Content<'brand'> => ({
+  ...{ name: brand, tagline, socials, theme: defaultTheme },
+  ...{ logo: null, icon: null, socialPicture: null },
+});
 
 const toPage = ({ markdown, ...page }: TextPage): Content<'page'> => ({
   ...page,

@@ -54,7 +54,7 @@ test('the default home page has the sections of the specification, with the sett
 
 test('the default content fits its schema', () => {
   for (const name of defaultDocuments(words)) {
-    const content = defaultContent(words, name);
+    const content = defaultContent(words, name, false);
     expect(documents[kindOf(name)].parse(content)).toEqual(content);
   }
 });

@@ -7,7 +7,7 @@ import { parseContent } from './parse.ts';
 
 const words = wordsOf('en');
 
-const brand = defaultContent(words, 'brand') as Content<'brand'>;
+const brand = defaultContent(words, 'brand', false) as Content<'brand'>;
 
 test('a brand keeps its valid parts', () => {
   const stored = {
@@ -17,7 +17,7 @@ test('a brand keeps its valid parts', () => {
     theme: { ...brand.theme, accent: '#0a5c36', type: 'removed-font' },
     socials: undefined,
   };
-  const { content, problems } = parseContent(words, 'brand', stored);
+  const { content, problems } = parseContent(words, 'brand', stored, false);
   expect(content).toEqual({
     ...brand,
     ...{ name: 'Vastra', logo: null, theme: { ...brand.theme, accent: '#0a5c36' } },
@@ -32,19 +32,19 @@ test('a brand keeps its valid parts', () => {
 test('invalid questions and links are left out', () => {
   const question = { id: 'sizes', topic: '', question: 'Which sizes?', answer: 'All.' };
   const faq = { entries: [{ id: 'Not valid' }, question, 7, { ...question, id: 'b', answer: '' }] };
-  expect(parseContent(words, 'faq', faq).content).toEqual({ entries: [question] });
+  expect(parseContent(words, 'faq', faq, false).content).toEqual({ entries: [question] });
 
   const shop = { label: 'Shop', link: '/collection' };
   const navigation = {
     main: [shop, { label: 'Away', link: '/\\example.org' }, { label: 'Up', link: '/.//example.org' }],
     footer: [],
   };
-  expect(parseContent(words, 'navigation', navigation).content).toEqual({ main: [shop], footer: [] });
+  expect(parseContent(words, 'navigation', navigation, false).content).toEqual({ main: [shop], footer: [] });
 });
 
 test('a page of the merchant’s own keeps its text, and is hidden without a valid state', () => {
   const stored = { title: 'Our story', markdown: 'Since 2019.', seoTitle: 7, isVisible: 'yes' };
-  expect(parseContent(words, 'page:our-story', stored).content).toEqual({
+  expect(parseContent(words, 'page:our-story', stored, false).content).toEqual({
     ...{ title: 'Our story', markdown: 'Since 2019.' },
     ...{ seoTitle: '', seoDescription: '', isVisible: false },
   });
@@ -53,7 +53,7 @@ test('a page of the merchant’s own keeps its text, and is hidden without a val
 test.each([null, 7, 'broken', [], {}])('with %j stored every document has content', (stored) => {
   const names: Partial<Record<string, DocumentName>> = { page: 'page:ours', email: 'email:order_shipped' };
   for (const kind of DOCUMENT_KINDS) {
-    const { content } = parseContent(words, (names[kind] ?? kind) as DocumentName, stored);
+    const { content } = parseContent(words, (names[kind] ?? kind) as DocumentName, stored, false);
     expect(content, kind).toMatchObject({});
   }
 });

@@ -10,12 +10,12 @@ export interface Parsed {
 }
 
 /** Invalid parts, which an older version may have stored, get their default. */
-export function parseContent(words: Words, document: DocumentName, stored: unknown): Parsed {
+export function parseContent(words: Words, document: DocumentName, stored: unknown, isOwn: boolean): Parsed {
   const kind = kindOf(document);
   const whole = documents[kind].safeParse(stored);
   if (whole.success) return { content: whole.data, problems: [] };
   const problems = whole.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const fallback = defaultContent(words, document);
+  const fallback = defaultContent(words, document, isOwn);
   const content =
     kind === 'home'
       ? repairHome(stored, fallback as Content<'home'>)

@@ -16,7 +16,7 @@ const inMarkdown = async (markdown: string) =>
 test('the default content can be published as it is', async () => {
   const { words } = shop.services;
   for (const document of defaultDocuments(words).filter((name) => name !== 'home'))
-    expect(await problems(document, defaultContent(words, document)), document).toEqual({});
+    expect(await problems(document, defaultContent(words, document, false)), document).toEqual({});
 });
 
 test.each(['/gone', '/pages/gone', '/category/gone', '/collections/gone', '/productdetail/gone', '/admin'])(
@@ -66,7 +66,7 @@ test('a page with the name of an email has the placeholders of pages', async () 
 test('pictures of the brand must have been uploaded', async () => {
   const file = '/pictures/uploads/missing';
   const picture = { file, width: 300, height: 120 };
-  const brand = defaultContent(shop.services.words, 'brand');
+  const brand = defaultContent(shop.services.words, 'brand', false);
   const missing = 'This picture is missing. Please upload it again.';
   expect(
     await problems('brand', {

@@ -34,12 +34,14 @@ export interface Published {
   problems: { document: DocumentName; problems: string[] }[];
   /** Cached beside the content, because its texts name them. */
   settings: Settings;
+  /** Opened without the sample catalogue. */
+  isOwn: boolean;
   categories: CategoryNode[];
 }
 
 export async function readPublished(db: Database, localization?: Localization): Promise<Published> {
   const words = wordsOf(defaultLanguage);
-  const { settings } = await currentSettings(db);
+  const { settings, isOwn } = await currentSettings(db);
   const categories = await readTree(db);
   const rows = await db
     .selectDistinctOn([contentVersion.document])
@@ -48,18 +50,17 @@ export async function readPublished(db: Database, localization?: Localization): 
     .orderBy(contentVersion.document, sql`${contentVersion.version} desc`);
   const parsed = rows.map(({ document, content }) => {
     const name = document as DocumentName;
-    return { document: name, ...parseContent(words, name, content) };
+    return { document: name, ...parseContent(words, name, content, isOwn) };
   });
   const byName = new Map(parsed.map(({ document, content }) => [document, content]));
-  const original = (name: DocumentName) => byName.get(name) ?? defaultContent(words, name);
+  const original = (name: DocumentName) => byName.get(name) ?? defaultContent(words, name, isOwn);
   const { translateDocument, translateSettings } = createTranslations(original, localization);
   return {
     get: (name) => (isTranslation(name) ? original(name) : translateDocument(name)) as never,
     translateSettings,
     names: [...byName.keys()],
     problems: parsed.filter(({ problems }) => problems.length > 0),
-    settings,
-    categories,
+    ...{ settings, isOwn, categories },
   };
 }
 

@@ -35,11 +35,13 @@ export function builtInTranslations(words: Words, name: Translated): Map<string,
   if (name === 'settings' || name === 'brand') return texts;
   const placeOf = ({ isListed, path, key }: { isListed: boolean; path: string; key: string }) =>
     isListed ? path : key;
-  const inWords = (of: Words) => textsOf(translatedKindOf(name), defaultContent(of, name));
-  const byPlace = new Map(inWords(words).map((text) => [placeOf(text), text.source]));
-  for (const text of inWords(wordsOf(defaultLanguage))) {
-    const found = byPlace.get(placeOf(text));
-    if (found !== undefined) texts.set(text.source, found);
+  for (const isOwn of [false, true]) {
+    const inWords = (of: Words) => textsOf(translatedKindOf(name), defaultContent(of, name, isOwn));
+    const byPlace = new Map(inWords(words).map((text) => [placeOf(text), text.source]));
+    for (const text of inWords(wordsOf(defaultLanguage))) {
+      const found = byPlace.get(placeOf(text));
+      if (found !== undefined) texts.set(text.source, found);
+    }
   }
   return texts;
 }

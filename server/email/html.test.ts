@@ -19,7 +19,7 @@ const MAX_BYTES = 60_000;
 function compose(language: string, email: EmailData, at = '2026-11-23T12:00:00Z'): EmailText {
   const words = wordsOf(language);
   const published = {
-    get: (name) => defaultContent(words, name),
+    get: (name) => defaultContent(words, name, false),
     translateSettings: (settings) => settings,
   } as Pick<Published, 'get' | 'translateSettings'>;
   const shopFacts = { config, words, published, settings: firstSettings, prefix: '' };

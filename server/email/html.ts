@@ -56,13 +56,20 @@ ${after.map(paragraph)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 8px 0;color:${color.muted};font:13px/1.6 ${FONT}">
 ${links.length > 0 && html`<p style="margin:0 0 8px">${links.map(({ label, url }, index) => html`${index > 0 && ' · '}<a class="muted" href="${url}" style="color:${color.muted};text-decoration:underline">${label}</a>`)}</p>`}
-<p style="margin:0">${brand.name} · ${contact.address}<br><a class="muted" href="mailto:${contact.email}" style="color:${color.muted};text-decoration:underline">${contact.email}</a> · ${contact.phone}</p>
+<p style="margin:0">${[brand.name, contact.address].filter(Boolean).join(' · ')}${contactLine(contact, color)}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>`);
+}
+
+function contactLine({ email, phone }: Sender['contact'], color: Palette) {
+  const link =
+    email &&
+    html`<a class="muted" href="mailto:${email}" style="color:${color.muted};text-decoration:underline">${email}</a>`;
+  return (email || phone) && html`<br>${link}${email && phone && ' · '}${phone}`;
 }
 
 interface Mark {

@@ -32,7 +32,7 @@ export function toPlainText(
     address ? [address.heading, ...address.lines].join('\n') : '',
     ...after,
     links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
-    `${brand.name} · ${contact.email} · ${contact.phone}`,
+    [brand.name, contact.email, contact.phone].filter(Boolean).join(' · '),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -70,10 +70,11 @@ export const invoiceHandlers = {
     });
     const { contact, tax } = (await currentSettings(db)).settings;
     const images = slips.flatMap(({ items }) => items.map(({ image }) => image));
+    const mark = await brandMark(services);
     const body = await createPackingSlips(
       slips,
-      { ...contact, name: tax.legalName },
-      { mark: await brandMark(services), thumbnails: await readThumbnails(services, images) },
+      { ...contact, name: tax.legalName || mark.name },
+      { mark, thumbnails: await readThumbnails(services, images) },
     );
     return { data: { name: 'packing-slips.pdf', body } };
   },

@@ -21,7 +21,7 @@ export function createInvoicePdf(
     const { invoices: words, printedPage } = wordsFor(document);
     sheet.begin({ mark, title: words.titles[document.kind] });
     header(sheet, document, words);
-    parties(sheet, document, words);
+    parties(sheet, document, words, mark.name);
     lines(sheet, document, words);
     footer(sheet, document, words);
     sheet.finish(printedPage);
@@ -44,15 +44,18 @@ function header(sheet: Sheet, document: InvoiceDocument, { facts, ...words }: In
   sheet.rule();
 }
 
-function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument, words: InvoiceWords) {
+/** Without a legal name, which an owner may not have entered yet, the brand is the seller. */
+function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument, words: InvoiceWords, brand: string) {
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
-  const from = [seller.address, seller.state, seller.gstin ? `GSTIN ${seller.gstin}` : ''];
+  const { legalName, address, gstin } = seller;
+  const state = address || gstin ? seller.state : '';
+  const from = [address, state, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
   const to = [buyer.address, `${buyer.city}, ${buyer.state} - ${buyer.pincode}`, buyer.phone];
   const code = GST_CODE[buyer.state as State];
   sheet
     .gap(4)
     .columns([
-      { label: words.seller, name: seller.legalName, lines: from },
+      { label: words.seller, name: legalName || brand, lines: from },
       { label: words.buyer, name, lines: to },
     ])
     .text(words.placeOfSupply(buyer.state + (code ? ` (${code})` : '')))

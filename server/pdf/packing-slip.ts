@@ -46,7 +46,7 @@ export function createPackingSlips(
       .gap(12)
       .box(toCollect > 0 ? words.collect(amount(toCollect)) : words.paid)
       .gap()
-      .text(words.returnTo(`${sender.name}, ${sender.address}`, sender.phone));
+      .text(words.returnTo([sender.name, sender.address].filter(Boolean).join(', '), sender.phone));
     const { quantity, variant, item } = words.columns;
     const rows = items.map(({ name, size, quantity, image }) =>
       cells(String(quantity), size === ONE_SIZE ? '' : size, name, thumbnails.get(image)),

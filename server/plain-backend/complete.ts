@@ -12,7 +12,7 @@ import { publicBrand } from '#server/content/public-brand.ts';
 import type { Published } from '#server/content/published.ts';
 import { findPlace } from '#server/pincode/find.ts';
 import { publicSettings } from '#server/settings/public.ts';
-import { firstSettings, shop } from '#shop';
+import { firstSettings, ownSettings, shop } from '#shop';
 import {
   categoriesOf,
   listPlainProducts,
@@ -47,15 +47,16 @@ async function lacksContract(backend: Fetch, { url }: Request): Promise<boolean 
 
 function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
   const app = new Hono();
+  const settings = config.hasSampleCatalogue ? firstSettings : ownSettings;
   const defaults: Pick<Published, 'get' | 'names' | 'translateSettings'> = {
-    get: (name) => defaultContent(words, name) as never,
+    get: (name) => defaultContent(words, name, !config.hasSampleCatalogue) as never,
     names: [],
     translateSettings: (settings) => settings,
   };
   const unpublished = { ...publicBrand(defaults.get('brand')!), navigation: defaults.get('navigation')! };
   const contentWith = (categories: CategoryNode[]) =>
     publicContent({
-      ...{ published: defaults, settings: firstSettings, offers: [] },
+      ...{ published: defaults, settings, offers: [] },
       ...{ categories, config, words },
     });
   const content = contentWith([]);
@@ -110,7 +111,7 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
         data: { ...unpublished, categories, filterKeys: [], ...(answer.data as object) },
       });
     return success(
-      publicSettings(config, firstSettings, { ...unpublished, offers: [], categories, filterKeys: [] }),
+      publicSettings(config, settings, { ...unpublished, offers: [], categories, filterKeys: [] }),
     );
   });
 

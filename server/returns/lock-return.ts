@@ -62,6 +62,7 @@ export async function logAndEmailReturn(
   const { tax, contact } = (await currentSettings(db)).settings;
   const to = await customerOf(db, order);
   const localized = inLanguage(services, order.language);
+  const brand = (await localized.content.within(db)).get('brand')!;
   await writeEmail(localized, {
     dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement].filter(Boolean).join(':'),
     orderId: order.id,
@@ -76,7 +77,7 @@ export async function logAndEmailReturn(
       to,
       replacement,
       orderUrl: config.publicOrigin + localized.prefix + paths.order(replacement ?? order.id),
-      address: `${tax.legalName}, ${contact.address}`,
+      address: [tax.legalName || brand.name, contact.address].filter(Boolean).join(', '),
     },
   });
   await record(db, now, {

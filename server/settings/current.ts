@@ -1,33 +1,58 @@
-import { desc } from 'drizzle-orm';
+import { desc, getTableColumns, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { shopSettings } from '#server/database/schema.ts';
-import { firstSettings } from '#shop';
+import { firstSettings, ownSettings } from '#shop';
 import { parseSettings } from './parse-settings.ts';
 
 export interface CurrentSettings {
+  /** 0 until an owner saves settings. */
   version: number;
   settings: Settings;
   changedBy: string | null;
   changedAt: Date | null;
+  /** Opened without the sample catalogue, so that its default content is that of an own shop, too. */
+  isOwn: boolean;
+}
+
+const UNCHANGED = { version: 0, changedBy: null, changedAt: null };
+
+/** A shop that was once opened without the sample catalogue stays its owner’s own. */
+export async function storeOwnSettings(db: Database, at: Date): Promise<void> {
+  const settings = ownSettings;
+  await db
+    .insert(shopSettings)
+    .values({ version: 0, settings, changedBy: '', changedAt: at })
+    .onConflictDoUpdate({ target: shopSettings.version, set: { settings } });
 }
 
 export async function currentSettings(db: Database): Promise<CurrentSettings> {
   const [newest] = await newestVersion(db).execute();
-  if (!newest) return { version: 0, settings: firstSettings, changedBy: null, changedAt: null };
-  return { ...newest, settings: parseSettings(newest.settings).settings };
+  if (!newest) return { ...UNCHANGED, settings: firstSettings, isOwn: false };
+  const { settings } = parseSettings(newest.settings, defaultsOf(newest));
+  return { ...newest, ...(newest.version === 0 && UNCHANGED), settings };
 }
 
 export async function logUnreadableSettings(db: Database, log: Logger): Promise<void> {
   const [newest] = await newestVersion(db).execute();
   if (!newest) return;
-  const { problems } = parseSettings(newest.settings);
+  const { problems } = parseSettings(newest.settings, defaultsOf(newest));
   if (problems.length > 0)
     log.warn({ version: newest.version, problems }, 'stored settings are invalid, defaults apply');
 }
 
+const defaultsOf = ({ isOwn }: Pick<CurrentSettings, 'isOwn'>) => (isOwn ? ownSettings : firstSettings);
+
 const newestVersion = prepared((db) =>
-  db.select().from(shopSettings).orderBy(desc(shopSettings.version)).limit(1).prepare('newest_settings'),
+  db
+    .select({
+      ...getTableColumns(shopSettings),
+      isOwn: sql<boolean>`exists (select 1 from shop_settings own where own.version = 0)`,
+    })
+    .from(shopSettings)
+    .orderBy(desc(shopSettings.version))
+    .limit(1)
+    .prepare('newest_settings'),
 );

@@ -2,20 +2,25 @@ import type { z } from 'zod';
 import { storedSettings } from '#contract/admin/settings.ts';
 import type { SharedFacts } from '#domain/product-facts.ts';
 import type { Settings } from '#domain/settings.ts';
-import { firstSettings } from '#shop';
+import { firstSettings, ownSettings } from '#shop';
 
 /** Uses defaults for missing and invalid values, which an older version may have stored. */
-export function parseSettings(stored: unknown): { settings: Settings; problems: string[] } {
-  const settings = withDefaults(firstSettings, isObject(stored) ? stored : {}) as Settings;
+export function parseSettings(
+  stored: unknown,
+  defaults = firstSettings,
+): { settings: Settings; problems: string[] } {
+  const settings = withDefaults(defaults, isObject(stored) ? stored : {}) as Settings;
   const issues = storedSettings.safeParse(settings).error?.issues ?? [];
   const problems = issues.map((issue) => {
-    useDefault(settings, pathToList(issue));
+    useDefault(settings, defaults, pathToList(issue));
     return `${issue.path.join('.')}: ${issue.message}`;
   });
   return { settings: storedSettings.parse(settings), problems };
 }
 
-export const parseSharedFacts = (facts: unknown): SharedFacts => parseSettings({ facts }).settings.facts;
+/** `facts` is null in a shop without stored settings. Otherwise an invalid fact is left out, because the sample’s may be wrong. */
+export const parseSharedFacts = (facts: unknown): SharedFacts =>
+  facts === null ? firstSettings.facts : parseSettings({ facts }, ownSettings).settings.facts;
 
 type Json = Record<string, unknown>;
 
@@ -34,10 +39,10 @@ function pathToList({ path }: z.core.$ZodIssue): string[] {
   return (index < 0 ? path : path.slice(0, index)).map(String);
 }
 
-function useDefault(settings: Settings, path: string[]): void {
+function useDefault(settings: Settings, defaults: Settings, path: string[]): void {
   const parent = (root: unknown) => path.slice(0, -1).reduce((value, key) => (value as Json)[key], root);
   const key = path.at(-1)!;
-  const value = (parent(firstSettings) as Json)[key];
+  const value = (parent(defaults) as Json)[key];
   if (value === undefined) delete (parent(settings) as Json)[key];
   else (parent(settings) as Json)[key] = structuredClone(value);
 }

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
-import { firstSettings } from '#shop';
+import { firstSettings, ownSettings } from '#shop';
 import { parseSettings } from './parse-settings.ts';
 
 const { policy, contact, tax } = firstSettings;
@@ -77,4 +77,31 @@ test('the defaults themselves never change', () => {
   const { settings } = parseSettings({});
   settings.policy.coupons.push({ minSubtotal: 100, amount: 100 });
   expect(parseSettings({}).settings).toEqual(firstSettings);
+});
+
+test('a shop opened without the sample catalogue has own defaults, and keeps them with it', async () => {
+  const shop = await openTestShop({ SAMPLE_CATALOGUE: '0' });
+  const owner = await shop.addStaff('owner');
+  const before = await owner.call('admin.settings.get');
+  expect(before).toEqual({ version: 0, settings: ownSettings, changedBy: null, changedAt: null });
+  await createBackend(readConfig({}), shop.db, recordLog().log);
+  expect(await owner.call('admin.settings.get')).toEqual(before);
+});
+
+test('an own shop opened again has current defaults, or what its owner saved', async () => {
+  const shop = await openTestShop({ SAMPLE_CATALOGUE: '0' });
+  const open = () => createBackend(readConfig({ SAMPLE_CATALOGUE: '0' }), shop.db, recordLog().log);
+  await shop.db.update(shopSettings).set({ settings: { ...ownSettings, returnDays: 3 } });
+  await open();
+  const owner = await shop.addStaff('owner');
+  const { version, settings } = await owner.call('admin.settings.get');
+  expect(settings).toEqual(ownSettings);
+  await owner.call('admin.settings.update', { version, settings: { ...settings, returnDays: 12 } });
+  await open();
+  expect((await owner.call('admin.settings.get')).settings).toEqual({ ...ownSettings, returnDays: 12 });
+});
+
+test('what is missing or invalid in the stored settings of an own shop is not filled with the sample’s', () => {
+  const { contact: _, ...stored } = { ...ownSettings, banner: 7 };
+  expect(parseSettings(stored, ownSettings).settings).toEqual(ownSettings);
 });

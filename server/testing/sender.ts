@@ -6,6 +6,6 @@ import { firstSettings } from '#shop';
 const words = wordsOf('en');
 
 export const testSender: Sender = {
-  brand: defaultContent(words, 'brand') as Sender['brand'],
+  brand: defaultContent(words, 'brand', false) as Sender['brand'],
   contact: firstSettings.contact,
 };

@@ -10,7 +10,7 @@ test('an empty shop greets its owner with the steps to its first order', async (
   const setup = page.getByRole('region', { name: 'Set up your shop' });
   const step = (name: string) =>
     setup.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(setup).toContainText('0 of 9 steps done');
+  await expect(setup).toContainText('0 of 13 steps done');
   await expect(step('Payment account')).toContainText('RAZORPAY_KEY_ID');
   await expect(step('Go live')).toContainText('PUBLIC_ORIGIN');
   await lookAt(page, ['/admin']);
@@ -23,8 +23,15 @@ test('an empty shop greets its owner with the steps to its first order', async (
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goto('/admin/storefront');
   await page.getByRole('main').getByRole('link', { name: 'Today' }).click();
-  await expect(setup).toContainText('1 of 9 steps done');
+  await expect(setup).toContainText('1 of 13 steps done');
   await expect(step('Contact details')).toContainText('Done');
+
+  await expect(step('Pages and policies')).toContainText('Not looked at yet: About, Shipping');
+  await step('Return window')
+    .getByRole('button', { name: /^Looks right/ })
+    .click();
+  await expect(step('Return window')).toContainText('Done');
+  await expect(setup).toContainText('2 of 13 steps done');
 
   await setup.getByRole('button', { name: 'Hide' }).click();
   await expect(setup).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Output } from '#contract/schemas.ts';
-import { LAUNCH_BLOCKERS, SETUP_STEPS } from '#domain/setup.ts';
+import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
 import {
   placeDeliveredOrder,
@@ -48,7 +48,10 @@ function withFile(csv: string, heading: string) {
 
 /** The sample shop has no steps. */
 const EMPTY_SHOP: Output<'admin.setup'> = {
-  steps: SETUP_STEPS.map((name) => ({ name, isDone: name === 'brand' })),
+  steps: SETUP_STEPS.map((name) => ({
+    ...{ name, isDone: name === 'brand' },
+    open: name === 'policies' ? [...POLICY_DOCUMENTS] : [],
+  })),
   paymentAccount: 'none',
   blockers: LAUNCH_BLOCKERS.map((name) => ({ name, variables: ['FIRST_VARIABLE', 'SECOND_VARIABLE'] })),
 };

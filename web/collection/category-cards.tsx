@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { isDrawnBrand } from '#domain/brand.ts';
 import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import { useCategories } from '#web/api/shop-settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Scene, sourcesIn, toScenes } from '#web/ui/scene.tsx';
 import styles from './category-cards.module.css';
 
@@ -9,23 +10,27 @@ const scenes = toScenes(
   import.meta.glob<string>('../pictures/category-*', { eager: true, query: '?url', import: 'default' }),
 );
 
-export const CategoryCards = () => (
-  <ul className={styles.cards}>
-    {childrenOf(useCategories(), null).map(({ id, slug, name, label = name }) => (
-      <li key={id}>
-        <Link to={paths.category(name)} prefetch="intent">
-          {scenes.has(`category-${slug}.webp`) && (
-            <span className={styles.picture}>
-              <Scene
-                sources={sourcesIn(scenes, `category-${slug}`)}
-                sizes="(min-width: 48rem) 20rem, 33vw"
-                eager
-              />
-            </span>
-          )}
-          {label}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** Pictures only of the sample’s brand, whose products they show. */
+export function CategoryCards() {
+  const { brand, categories } = useShopSettings();
+  return (
+    <ul className={styles.cards}>
+      {childrenOf(categories, null).map(({ id, slug, name, label = name }) => (
+        <li key={id}>
+          <Link to={paths.category(name)} prefetch="intent">
+            {isDrawnBrand(brand) && scenes.has(`category-${slug}.webp`) && (
+              <span className={styles.picture}>
+                <Scene
+                  sources={sourcesIn(scenes, `category-${slug}`)}
+                  sizes="(min-width: 48rem) 20rem, 33vw"
+                  eager
+                />
+              </span>
+            )}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
+import { isDrawnBrand } from '#domain/brand.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignupPage() {
   const [search] = useSearchParams();
+  const { brand } = useShopSettings();
   const background = signupBackground(search);
   const hasBackground = background !== undefined;
   return (
@@ -46,7 +48,8 @@ export default function SignupPage() {
         {hasBackground && (
           <div className={styles.background}>
             <Scene
-              sources={sourcesIn(scenes, `signup-${background}`)}
+              // The others have the sample’s name on their products.
+              sources={sourcesIn(scenes, `signup-${isDrawnBrand(brand) ? background : 3}`)}
               sizes="(min-width: 60rem) 50vw, 100vw"
               eager
             />

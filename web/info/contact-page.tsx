@@ -25,22 +25,27 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
     <div className={`page ${styles.page}`}>
       <header className={styles.header}>
         <h1>{page.title}</h1>
-        <p>{page.intro}</p>
+        {page.intro && <p>{page.intro}</p>}
       </header>
-      <div className={styles.illustration}>
-        <Timeline page="contact" />
-      </div>
-      <noscript>
-        <p>
-          {contactForm.needsScript[0]} <a href={`mailto:${email}`}>{email}</a> {contactForm.needsScript[1]}
-        </p>
-      </noscript>
-      <ContactForm />
+      {email && (
+        <>
+          <div className={styles.illustration}>
+            <Timeline page="contact" />
+          </div>
+          <noscript>
+            <p>
+              {contactForm.needsScript[0]} <a href={`mailto:${email}`}>{email}</a>{' '}
+              {contactForm.needsScript[1]}
+            </p>
+          </noscript>
+          <ContactForm />
+        </>
+      )}
       <div className={styles.text}>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
-          <br />
-          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && phone && <br />}
+          {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
         </p>
         <Sections sections={page.sections} />
       </div>

@@ -64,14 +64,15 @@ export function Footer() {
 
 function Contact() {
   const { email, phone, address, adminEmail } = useShopSettings().contact;
+  if (![email, phone, address, adminEmail].some(Boolean)) return null;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{layout.getInTouch}</h2>
       <address className={styles.address}>
-        <a href={`mailto:${email}`}>{email}</a>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-        <span>{address}</span>
-        <a href={`mailto:${adminEmail}`}>{layout.adminContact(adminEmail)}</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+        {address && <span>{address}</span>}
+        {adminEmail && <a href={`mailto:${adminEmail}`}>{layout.adminContact(adminEmail)}</a>}
       </address>
     </section>
   );

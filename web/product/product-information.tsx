@@ -23,14 +23,15 @@ export function ProductInformation({ facts, mrp, shop }: ProductInformationProps
     ]),
     [information.mrp, information.inclusiveOfTaxes(formatPaise(mrp))],
   ];
-  if (shop)
+  const { email = '', phone = '', address = '' } = shop?.contact ?? {};
+  if (shop && (email || phone || address))
     rows.push([
       information.complaints,
       <>
-        {`${shop.brand.name}, ${shop.contact.address}\n`}
-        <a href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`}>{shop.contact.phone}</a>
-        {'\n'}
-        <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+        {`${[shop.brand.name, address].filter(Boolean).join(', ')}\n`}
+        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && '\n'}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
       </>,
     ]);
   return (

@@ -6,8 +6,8 @@ export const organization = ({ origin, contact, brand, icon }: ShopSettings) =>
     name: brand.name,
     url: pageUrl(origin, '/'),
     logo: `${origin}${icon ?? '/icons/icon'}-512.png`,
-    email: contact.email,
-    telephone: contact.phone,
-    address: contact.address,
+    email: contact.email || undefined,
+    telephone: contact.phone || undefined,
+    address: contact.address || undefined,
     sameAs: Object.values(brand.socials).filter(Boolean),
   });

@@ -3,12 +3,17 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './needs-script.module.css';
 
 export function NeedsScript() {
-  const { contact } = useShopSettings();
+  const { email } = useShopSettings().contact;
   return (
     <noscript>
       <p className={styles.text}>
-        {layout.needsScriptBefore} <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
-        {layout.needsScriptAfter}
+        {email ? (
+          <>
+            {layout.needsScriptBefore} <a href={`mailto:${email}`}>{email}</a> {layout.needsScriptAfter}
+          </>
+        ) : (
+          layout.needsScript
+        )}
       </p>
     </noscript>
   );

@@ -31,3 +31,22 @@ Every product page lists the material, the size or weight, care instructions and
 We are an online shop based at {address}. We have no store to visit, but our team answers your questions at {email}.
 `,
 };
+
+/** Of a shop of one’s own, until its owner writes another one. */
+export const ownAbout: TextPage = {
+  title: 'About {brand}',
+  seoDescription: '{brand} is an online shop in India.',
+  markdown: `
+{brand} is an online shop in India.
+
+## How to order {#order}
+
+Add items to your cart, log in and enter your address. You can pay online through {payment provider}, or in cash when your parcel arrives.
+
+{gst note} The MRP is next to the price, so you can see how much you save.
+
+## Questions {#questions}
+
+The [FAQ](/faq) answers most questions. For everything else, please use the [contact page](/contact).
+`,
+};

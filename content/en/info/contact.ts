@@ -1,25 +1,38 @@
 import type { PublicSettings } from '#domain/settings.ts';
 import type { InfoPage } from './page.ts';
 
-export const contact = ({ brand, contact }: PublicSettings): InfoPage => ({
-  title: 'Contact us',
-  description: `Write to ${brand.name} at ${contact.email} or call ${contact.phone}.`,
-  intro: 'You can contact us 24/7. This form opens your email program with the message ready to send.',
-  sections: [
-    {
-      id: 'order',
-      heading: 'About an order',
-      paragraphs: ['Please include your order ID from My Orders, and a photo if something is wrong.'],
-    },
-    {
-      id: 'reach',
-      heading: 'Other ways to reach us',
-      paragraphs: [
-        `By phone on ${contact.phone}, or by post at ${brand.name}, ${contact.address}. Please contact us before you send a return.`,
-      ],
-    },
-  ],
-});
+export function contact({ brand, contact: { email, phone, address } }: PublicSettings): InfoPage {
+  const ways = [email && `write to ${brand.name} at ${email}`, phone && `call ${phone}`].filter(Boolean);
+  const others = [phone && `by phone on ${phone}`, address && `by post at ${brand.name}, ${address}`].filter(
+    Boolean,
+  );
+  return {
+    title: 'Contact us',
+    description: ways.length > 0 ? sentence(ways.join(' or ')) : `How to contact ${brand.name}.`,
+    intro: email
+      ? 'You can contact us 24/7. This form opens your email program with the message ready to send.'
+      : others.length === 0
+        ? 'Our contact details will be here soon.'
+        : '',
+    sections: [
+      {
+        id: 'order',
+        heading: 'About an order',
+        paragraphs: ['Please include your order ID from My Orders, and a photo if something is wrong.'],
+      },
+      {
+        id: 'reach',
+        heading: email ? 'Other ways to reach us' : 'How to reach us',
+        paragraphs:
+          others.length > 0
+            ? [`${sentence(others.join(', or '))} Please contact us before you send a return.`]
+            : [],
+      },
+    ].filter(({ id, paragraphs }) => (id === 'order' ? email : paragraphs.length > 0)),
+  };
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 export const contactForm = {
   needsScript: ['This form needs JavaScript, which is switched off here. Please write to', 'instead.'],

@@ -1,6 +1,7 @@
 import type { TextPage } from './page.ts';
 
-export const returns: TextPage = {
+/** `exceptions` lists which kinds of products can be returned only if they are faulty. */
+const returnsWith = (exceptions: string): TextPage => ({
   title: 'Returns and exchanges',
   seoDescription:
     'Return or exchange anything within {return days} days of delivery in My Orders or by email.',
@@ -18,10 +19,7 @@ In My Orders, or by email to {email}.
 
 ## What you can return {#condition}
 
-Items must be unused, unwashed and complete, with tags and packaging. You can of course try clothes on at home.
-
-- Used bottles, mugs and other items for food or drink can be returned only if they are faulty.
-- Candles that have been lit and frames with your own lenses can be returned only if they are faulty.
+Items must be unused, unwashed and complete, with tags and packaging. You can of course try clothes on at home.${exceptions}
 
 ## Faulty, damaged or wrong items {#faulty}
 
@@ -41,4 +39,11 @@ We refund the price you paid for the item, minus its share of any coupon discoun
 
 When you request another size, we reserve it if it is in stock, and ship it when we receive your return. If the size is sold out, you get a refund instead.
 `,
-};
+});
+
+export const returns = returnsWith(`
+
+- Used bottles, mugs and other items for food or drink can be returned only if they are faulty.
+- Candles that have been lit and frames with your own lenses can be returned only if they are faulty.`);
+
+export const ownReturns = returnsWith('');

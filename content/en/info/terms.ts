@@ -1,6 +1,7 @@
 import type { TextPage } from './page.ts';
 
-export const terms: TextPage = {
+/** `courts` says which courts have jurisdiction. */
+const termsWith = (courts: string): TextPage => ({
   title: 'Terms of use',
   seoDescription: 'The terms of use of {brand}, in plain English.',
   markdown: `
@@ -54,10 +55,14 @@ You can also call the National Consumer Helpline on 1915.
 
 ## Governing law {#law}
 
-Indian law applies. The courts of Bengaluru, Karnataka have jurisdiction. You can still file a complaint with the consumer commission where you live.
+Indian law applies.${courts} You can still file a complaint with the consumer commission where you live.
 
 ## Changes
 
 We may change these terms. The terms at the time you placed an order apply to that order.
 `,
-};
+});
+
+export const terms = termsWith(' The courts of Bengaluru, Karnataka have jurisdiction.');
+
+export const ownTerms = termsWith('');

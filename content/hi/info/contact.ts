@@ -1,24 +1,32 @@
 import type { Words } from '../../languages.ts';
 
-export const contact: Words['contactPage']['contact'] = ({ brand, contact }) => ({
-  title: 'संपर्क करें',
-  description: `${brand.name} को ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`,
-  intro: 'आप हमें कभी भी लिख सकते हैं। यह फ़ॉर्म आपका ईमेल ऐप खोलता है, जिसमें संदेश भेजने के लिए तैयार मिलता है।',
-  sections: [
-    {
-      id: 'order',
-      heading: 'किसी ऑर्डर के बारे में',
-      paragraphs: ['“मेरे ऑर्डर” से अपना ऑर्डर ID लिखें, और कुछ गड़बड़ हो तो फ़ोटो भी भेजें।'],
-    },
-    {
-      id: 'reach',
-      heading: 'संपर्क के और तरीके',
-      paragraphs: [
-        `फ़ोन से ${contact.phone} पर, या डाक से ${brand.name}, ${contact.address} के पते पर। कुछ लौटाने से पहले कृपया हमसे बात करें।`,
-      ],
-    },
-  ],
-});
+export const contact: Words['contactPage']['contact'] = ({ brand, contact: { email, phone, address } }) => {
+  const ways = [email && `${email} पर लिखें`, phone && `${phone} पर कॉल करें`].filter(Boolean);
+  const others = [phone && `फ़ोन से ${phone} पर`, address && `डाक से ${brand.name}, ${address} के पते पर`].filter(
+    Boolean,
+  );
+  return {
+    title: 'संपर्क करें',
+    description: ways.length > 0 ? `${brand.name} को ${ways.join(' या ')}।` : `${brand.name} से कैसे संपर्क करें।`,
+    intro: email
+      ? 'आप हमें कभी भी लिख सकते हैं। यह फ़ॉर्म आपका ईमेल ऐप खोलता है, जिसमें संदेश भेजने के लिए तैयार मिलता है।'
+      : others.length === 0
+        ? 'हमारा पता, फ़ोन और ईमेल जल्द ही यहाँ होंगे।'
+        : '',
+    sections: [
+      {
+        id: 'order',
+        heading: 'किसी ऑर्डर के बारे में',
+        paragraphs: ['“मेरे ऑर्डर” से अपना ऑर्डर ID लिखें, और कुछ गड़बड़ हो तो फ़ोटो भी भेजें।'],
+      },
+      {
+        id: 'reach',
+        heading: email ? 'संपर्क के और तरीके' : 'संपर्क के तरीके',
+        paragraphs: others.length > 0 ? [`${others.join(', या ')}। कुछ लौटाने से पहले कृपया हमसे बात करें।`] : [],
+      },
+    ].filter(({ id, paragraphs }) => (id === 'order' ? email : paragraphs.length > 0)),
+  };
+};
 
 export const contactForm: Words['contactPage']['contactForm'] = {
   needsScript: ['इस फ़ॉर्म के लिए JavaScript चाहिए, जो यहाँ बंद है। इसके बजाय', 'पर लिखें।'],

@@ -1,10 +1,10 @@
-import { about } from './about.ts';
+import { about, ownAbout } from './about.ts';
 import { delivery } from './delivery.ts';
 import type { TextPage } from './page.ts';
 import { privacyPolicy } from './privacy-policy.ts';
-import { returns } from './returns.ts';
+import { ownReturns, returns } from './returns.ts';
 import { shipping } from './shipping.ts';
-import { terms } from './terms.ts';
+import { ownTerms, terms } from './terms.ts';
 
 /** By their address. The merchant edits them, and adds others below `/pages/`. */
 export const infoPages = {
@@ -15,3 +15,10 @@ export const infoPages = {
   'privacy-policy': privacyPolicy,
   terms,
 } satisfies Record<string, TextPage>;
+
+/** What differs in a shop of one’s own. */
+export const ownInfoPages = {
+  about: ownAbout,
+  returns: ownReturns,
+  terms: ownTerms,
+} satisfies Partial<Record<keyof typeof infoPages, TextPage>>;

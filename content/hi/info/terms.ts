@@ -1,6 +1,6 @@
 import type { TextPage } from '../../en/info/page.ts';
 
-export const terms: TextPage = {
+const termsWith = (courts: string): TextPage => ({
   title: 'नियम और शर्तें',
   seoDescription: '{brand} के नियम और शर्तें, सरल हिंदी में।',
   markdown: `
@@ -56,10 +56,14 @@ export const terms: TextPage = {
 
 ## लागू क़ानून {#law}
 
-भारतीय क़ानून लागू होता है। अधिकार क्षेत्र बेंगलुरु, कर्नाटक की अदालतों का है। आप फिर भी अपने रहने की जगह के उपभोक्ता आयोग में शिकायत कर सकते हैं।
+भारतीय क़ानून लागू होता है।${courts} आप फिर भी अपने रहने की जगह के उपभोक्ता आयोग में शिकायत कर सकते हैं।
 
 ## बदलाव {#changes}
 
 हम ये शर्तें बदल सकते हैं। किसी ऑर्डर पर वही शर्तें लागू होती हैं, जो उसे करते समय थीं।
 `,
-};
+});
+
+export const terms = termsWith(' अधिकार क्षेत्र बेंगलुरु, कर्नाटक की अदालतों का है।');
+
+export const ownTerms = termsWith('');

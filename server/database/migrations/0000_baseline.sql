@@ -453,6 +453,11 @@ CREATE TABLE "search_synonyms" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "setup_confirmation" (
+	"step" text PRIMARY KEY NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"version" integer PRIMARY KEY NOT NULL,
 	"settings" jsonb NOT NULL,

@@ -1,6 +1,13 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Settings } from '#domain/settings.ts';
+import type { ConfirmableStep } from '#domain/setup.ts';
 import { timestamptz } from './columns.ts';
+
+/** Steps of the setup whose defaults the owner has looked at. */
+export const setupConfirmation = pgTable('setup_confirmation', {
+  step: text('step').$type<ConfirmableStep>().primaryKey(),
+  confirmedAt: timestamptz('confirmed_at').notNull(),
+});
 
 export const shopSettings = pgTable('shop_settings', {
   version: integer('version').primaryKey(),

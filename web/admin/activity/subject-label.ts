@@ -10,6 +10,7 @@ const LABELS: Record<string, (id: string) => string> = {
   customer: (id) => `Customer ${shortId(id)}`,
   payment: (id) => `Payment ${id}`,
   coupon: (code) => `Coupon ${code}`,
+  setup: (step) => `Setup: ${step}`,
   search: () => 'Search',
   content: (document) => `Storefront: ${document}`,
   staff: (email) => email,

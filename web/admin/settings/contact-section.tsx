@@ -20,10 +20,11 @@ export default function ContactSection() {
   return (
     <fieldset className="panel">
       <legend>Contact details shown to customers</legend>
+      <p className="hint">Pages, emails and invoices leave out what is empty here.</p>
       <div className="fields">
         {FIELDS.map(([name, label, type, isWide]) => (
           <div key={name} className={isWide ? 'full-width' : undefined}>
-            <TextField label={label} type={type} required {...field(name)} />
+            <TextField label={label} type={type} {...field(name)} />
           </div>
         ))}
       </div>

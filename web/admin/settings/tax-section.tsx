@@ -17,9 +17,13 @@ export default function TaxSection() {
       <fieldset className="panel">
         <legend>Business and GST</legend>
         <div className="fields">
-          <TextField label="Legal business name" required {...field('legalName')} />
+          <TextField
+            label="Legal business name"
+            hint="If empty, invoices have the name of your brand."
+            {...field('legalName')}
+          />
           <div className="full-width">
-            <TextField label="Address on invoices" required {...field('address')} />
+            <TextField label="Address on invoices" {...field('address')} />
           </div>
           <SelectField label="State" options={STATES} {...field('state')} />
           <TextField

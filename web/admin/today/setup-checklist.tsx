@@ -1,10 +1,20 @@
 import { Link } from 'react-router';
+import { type ConfirmableStep, canConfirm } from '#domain/setup.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { BLOCKER_LABELS, type Setup, STEPS, Variables } from './setup-steps.tsx';
+import { BLOCKER_LABELS, partLabel, type Setup, STEPS, Variables } from './setup-steps.tsx';
 
 export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: () => void }) {
-  const { policy } = useShopSettings();
+  const settings = useShopSettings();
+  const action = useAdminAction();
+  const confirm = (step: ConfirmableStep) =>
+    action.run(async () => {
+      await admin.call('admin.setup.confirm', { step });
+      return `${STEPS[step].title} confirmed.`;
+    });
   const { steps, blockers } = setup;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -20,8 +30,9 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
           Hide
         </Button>
       </header>
+      <ActionError error={action.error} />
       <ol>
-        {steps.map(({ name, isDone }) => {
+        {steps.map(({ name, isDone, open }) => {
           const { title, to, text } = STEPS[name];
           return (
             <li key={name} data-done={isDone || undefined}>
@@ -37,7 +48,17 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
                   {isDone ? 'Done' : 'Open'}
                 </span>
               </h3>
-              <p className="hint">{text(setup, policy)}</p>
+              <p className="hint">{text(setup, settings)}</p>
+              {open.length > 0 && (
+                <p className="hint">
+                  {canConfirm(name) ? 'Not looked at yet' : 'Missing'}: {open.map(partLabel).join(', ')}.
+                </p>
+              )}
+              {!isDone && canConfirm(name) && (
+                <Button kind="quiet" busy={action.isBusy} onClick={() => confirm(name)}>
+                  Looks right<span className="visually-hidden">: {title}</span>
+                </Button>
+              )}
               {name === 'goLive' && blockers.length > 0 && (
                 <ul className="hint">
                   {blockers.map((blocker) => (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { Policy } from '#domain/pricing.ts';
-import type { LaunchBlocker, SetupStep } from '#domain/setup.ts';
+import type { LaunchBlocker, POLICY_DOCUMENTS, SetupStep } from '#domain/setup.ts';
+import { shop } from '#shop';
+import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import * as adminPaths from '#web/admin/paths.ts';
+import type { ShopSettings } from '#web/api/shop-settings.ts';
 
 export type Setup = Output<'admin.setup'>;
 
@@ -11,7 +13,7 @@ interface StepText {
   title: string;
   /** Where it is done. Accounts are in the server's environment instead. */
   to?: string;
-  text: (setup: Setup, policy: Policy) => ReactNode;
+  text: (setup: Setup, settings: ShopSettings) => ReactNode;
 }
 
 export const STEPS: Record<SetupStep, StepText> = {
@@ -23,8 +25,7 @@ export const STEPS: Record<SetupStep, StepText> = {
   contact: {
     title: 'Contact details',
     to: adminPaths.settingsSection('contact'),
-    text: () =>
-      'Enter your email, phone and address. Until then, pages, emails and invoices show the sample’s.',
+    text: () => 'Enter your email, phone and address. Until then, pages, emails and invoices leave them out.',
   },
   tax: {
     title: 'Business and GST',
@@ -35,7 +36,28 @@ export const STEPS: Record<SetupStep, StepText> = {
     title: 'Product information',
     to: adminPaths.settingsSection('products'),
     text: () =>
-      'Enter the manufacturer, which Indian law requires. Until then, product pages show the sample’s.',
+      'Enter the manufacturer and the country of origin, which Indian law requires on product pages.',
+  },
+  home: {
+    title: 'Home page',
+    to: adminPaths.homeEditor,
+    text: () => 'Until you publish your own, it welcomes customers to your brand and lists your products.',
+  },
+  policies: {
+    title: 'Pages and policies',
+    to: adminPaths.pages,
+    text: () =>
+      `These pages promise delivery in ${shop.shippingDays.standard} business days, free cancellation and more. Read them, and publish your own versions.`,
+  },
+  discounts: {
+    title: 'Discounts',
+    to: adminPaths.settingsSection('discounts'),
+    text: () => 'A new shop has no automatic discounts and no coupon codes. Add some, or keep it that way.',
+  },
+  returns: {
+    title: 'Return window',
+    to: adminPaths.settingsSection('returns'),
+    text: (_, { returnDays }) => `Customers can return items within ${returnDays} days of delivery.`,
   },
   payment: {
     title: 'Payment account',
@@ -53,8 +75,8 @@ export const STEPS: Record<SetupStep, StepText> = {
   delivery: {
     title: 'Delivery fees',
     to: adminPaths.settingsSection('delivery'),
-    text: (_, { deliveryFee, freeDeliveryFrom, codFee }) =>
-      `Delivery costs ${formatPaise(deliveryFee)}, and is free from ${formatPaise(freeDeliveryFrom)}. Cash on delivery adds ${formatPaise(codFee)}. Change these fees, or check them with a test order.`,
+    text: (_, { policy: { deliveryFee, freeDeliveryFrom, codFee } }) =>
+      `Delivery costs ${formatPaise(deliveryFee)}, and is free from ${formatPaise(freeDeliveryFrom)}. Cash on delivery adds ${formatPaise(codFee)}.`,
   },
   products: {
     title: 'Products',
@@ -74,6 +96,20 @@ export const STEPS: Record<SetupStep, StepText> = {
         : 'To open your shop to customers, set these variables on the server, then restart it.',
   },
 };
+
+const PAGE_LABELS: Record<(typeof POLICY_DOCUMENTS)[number], string> = {
+  'page:about': 'About',
+  'page:shipping': 'Shipping',
+  'page:delivery': 'Delivery',
+  'page:returns': 'Returns',
+  'page:privacy-policy': 'Privacy policy',
+  'page:terms': 'Terms',
+  faq: 'FAQ',
+};
+
+/** Of a setting such as `contact.email`, or of a document. */
+export const partLabel = (part: string): string =>
+  Object.hasOwn(PAGE_LABELS, part) ? PAGE_LABELS[part as keyof typeof PAGE_LABELS] : fieldLabel(part);
 
 export const BLOCKER_LABELS: Record<LaunchBlocker, string> = {
   'sign-in': 'Sign-in with Firebase',
