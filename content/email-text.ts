@@ -56,6 +56,8 @@ export interface EmailLine {
   quantity: number;
   price: Paise;
   image: string;
+  /** What an exchange sends instead. */
+  newSize?: string | null;
 }
 
 /** Texts that the merchant edits. Empty lines separate paragraphs; a paragraph that is empty once it is filled is left out. */

@@ -49,6 +49,10 @@ const order = z.object({
   address: storedAddress.nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  shippedAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  /** The order whose items this one replaces after an exchange. */
+  replaces: z.string().nullable(),
   couponCode: z.string().nullable(),
   canCancel: z.boolean(),
   payUntil: z.iso.datetime().nullable(),

@@ -17,7 +17,12 @@ export const EMAIL_KEYS = [
   'return_cancelled',
   'return_received',
   'return_refunded',
-  'return_exchanged',
+  'exchange_requested',
+  'exchange_approved',
+  'exchange_declined',
+  'exchange_cancelled',
+  'exchange_received',
+  'exchange_exchanged',
 ] as const;
 
 export type EmailKey = (typeof EMAIL_KEYS)[number];

@@ -16,6 +16,8 @@ export const MIN_ONLINE_PAYMENT: Paise = 100;
 /** In the order of the summary. Invoices spread item discounts over the items. */
 export const PRICE_PARTS = {
   couponDiscount: 'item discount',
+  /** Of a replacement, whose items were paid before. */
+  exchangeDiscount: 'item discount',
   deliveryFee: 'fee',
   deliveryDiscount: 'fee discount',
   codFee: 'fee',

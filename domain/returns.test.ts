@@ -6,6 +6,7 @@ import {
   RETURN_REASONS,
   RETURN_STATUSES,
   returnableUntil,
+  returnEvent,
 } from './returns.ts';
 
 test('a return only moves forward', () => {
@@ -25,6 +26,12 @@ test('an exchange allows only the exchange first, and only its replacement can r
   expect(nextReturnStatuses('received', 'exchange')).toEqual(['exchanged', 'refunded']);
   expect(nextReturnStatuses('exchanged', 'exchange')).toEqual([]);
   expect(canChangeReturn('exchanged', 'received')).toBe(true);
+});
+
+test('an exchange is called so at every step, until it ends in a refund', () => {
+  const events = RETURN_STATUSES.map((status) => returnEvent(status, 'exchange'));
+  expect(events.filter((event) => event.startsWith('return_'))).toEqual(['return_refunded']);
+  expect(RETURN_STATUSES.map((status) => returnEvent(status, 'refund'))).not.toContain('exchange_approved');
 });
 
 test('a faulty or wrong item is the shop’s fault, a change of mind is not', () => {

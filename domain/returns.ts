@@ -26,10 +26,23 @@ export const canChangeReturn = (from: ReturnStatus, to: ReturnStatus): boolean =
 
 export type ReturnStep = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
 
-export function nextReturnStatuses(from: ReturnStatus, resolution: 'refund' | 'exchange'): ReturnStep[] {
+export function nextReturnStatuses(from: ReturnStatus, resolution: Resolution): ReturnStep[] {
   if (from === 'exchanged') return [];
   if (from === 'received') return resolution === 'exchange' ? ['exchanged', 'refunded'] : ['refunded'];
   return NEXT[from].filter((step): step is ReturnStep => step !== 'cancelled');
+}
+
+export type Resolution = 'refund' | 'exchange';
+
+export type ReturnEvent =
+  | `return_${Exclude<ReturnStatus, 'exchanged'>}`
+  | `exchange_${Exclude<ReturnStatus, 'refunded'>}`;
+
+/** The name of its email and of its entry in the activity log. An exchange that ends in a refund is a return by then. */
+export function returnEvent(status: ReturnStatus, resolution: Resolution): ReturnEvent {
+  if (status === 'exchanged') return 'exchange_exchanged';
+  if (status === 'refunded') return 'return_refunded';
+  return `${resolution === 'refund' ? 'return' : 'exchange'}_${status}`;
 }
 
 export const VOID_RETURN_STATUSES = ['declined', 'cancelled'] as const;

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
-import type { PaymentMethod, Quote } from '#domain/pricing.ts';
+import { type PaymentMethod, type Quote, toQuote } from '#domain/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 
@@ -49,8 +49,11 @@ export const orderConfirmationEmail = (
       address: SAMPLE_ADDRESS,
       paymentMethod: 'cod',
       couponCode: null,
-      ...{ subtotal: toPaise(1598), couponDiscount: 0, deliveryFee: toPaise(40) },
-      ...{ deliveryDiscount: toPaise(40), codFee: toPaise(100), total: toPaise(1698) },
+      ...toQuote(toPaise(1598), {
+        deliveryFee: toPaise(40),
+        deliveryDiscount: toPaise(40),
+        codFee: toPaise(100),
+      }),
     },
     lines: SAMPLE_LINES,
     to: { name: 'Asha Rao' },

@@ -1,6 +1,7 @@
 import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { Payout } from '#domain/payout.ts';
+import type { Resolution, ReturnEvent } from '#domain/returns.ts';
 import type { EmailLine, EmailTemplate } from '../email-text.ts';
 import { SAMPLE_LINES } from './sample.ts';
 
@@ -8,7 +9,7 @@ export interface ReturnStatusData {
   orderId: string;
   orderUrl: string;
   to: { name: string };
-  resolution: 'refund' | 'exchange';
+  resolution: Resolution;
   refund: Paise;
   reference: string | null;
   payout: Payout | null;
@@ -18,22 +19,12 @@ export interface ReturnStatusData {
   lines: EmailLine[];
 }
 
-type ReturnStatusKey =
-  | 'return_requested'
-  | 'return_approved'
-  | 'return_declined'
-  | 'return_cancelled'
-  | 'return_received'
-  | 'return_refunded'
-  | 'return_exchanged';
-
 interface ReturnStatusTexts {
-  emails: Record<ReturnStatusKey, { subject: string; text: string }>;
+  emails: Record<ReturnEvent, { subject: string; text: string }>;
   subject: (status: string) => string;
   heading: string;
-  intro: string;
+  intro: { ofReturn: string; ofExchange: string };
   viewOrder: string;
-  requestNote: Record<ReturnStatusData['resolution'], string>;
   /** The payout is null if the customer named none. */
   sentNote: (amount: string, payout: string | null, reference: string) => string;
   refundNote: (amount: string) => string;
@@ -46,12 +37,12 @@ type Placeholders = EmailTemplate<ReturnStatusData>['placeholders'];
 
 export function returnStatusEmails(
   texts: ReturnStatusTexts,
-): Record<ReturnStatusKey, EmailTemplate<ReturnStatusData>> {
-  const email = (key: ReturnStatusKey, placeholders: Placeholders = {}): EmailTemplate<ReturnStatusData> => ({
+): Record<ReturnEvent, EmailTemplate<ReturnStatusData>> {
+  const email = (key: ReturnEvent, placeholders: Placeholders = {}): EmailTemplate<ReturnStatusData> => ({
     words: {
       subject: texts.subject(texts.emails[key].subject),
       heading: texts.heading,
-      text: `${texts.intro}\n\n${texts.emails[key].text}\n\n{message}`,
+      text: `${key.startsWith('return') ? texts.intro.ofReturn : texts.intro.ofExchange}\n\n${texts.emails[key].text}\n\n{message}`,
     },
     placeholders: {
       name: ({ to }) => to.name,
@@ -76,11 +67,11 @@ export function returnStatusEmails(
   const payoutName = (payout: Payout): string =>
     payout.method === 'upi' ? texts.upi : texts.bankAccount(payout.accountNumber.slice(-4));
 
+  const returnAddress: Placeholders = { 'return address': ({ address }) => address };
+
   return {
-    return_requested: email('return_requested', {
-      'request note': ({ resolution }) => texts.requestNote[resolution],
-    }),
-    return_approved: email('return_approved', { 'return address': ({ address }) => address }),
+    return_requested: email('return_requested'),
+    return_approved: email('return_approved', returnAddress),
     return_declined: email('return_declined'),
     return_cancelled: email('return_cancelled'),
     return_received: email('return_received'),
@@ -90,7 +81,12 @@ export function returnStatusEmails(
           ? texts.sentNote(formatPaise(refund), payout && payoutName(payout), reference)
           : texts.refundNote(formatPaise(refund)),
     }),
-    return_exchanged: email('return_exchanged', {
+    exchange_requested: email('exchange_requested'),
+    exchange_approved: email('exchange_approved', returnAddress),
+    exchange_declined: email('exchange_declined'),
+    exchange_cancelled: email('exchange_cancelled'),
+    exchange_received: email('exchange_received'),
+    exchange_exchanged: email('exchange_exchanged', {
       'replacement number': ({ replacement }) => shortId(replacement!),
     }),
   };

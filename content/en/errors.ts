@@ -1,7 +1,7 @@
 import { formatPaise } from '#domain/money.ts';
 import { type OrderStatus, shortId } from '#domain/order.ts';
 import type { UnusedPayment } from '#domain/payment.ts';
-import type { ReturnStatus } from '#domain/returns.ts';
+import type { Resolution, ReturnStatus } from '#domain/returns.ts';
 import { errorsOfAreas, type Shortage } from '../errors-of-areas.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -18,6 +18,14 @@ interface OrderValues {
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
 });
+
+interface ReturnValues {
+  status: ReturnStatus;
+  resolution: Resolution;
+}
+
+const thisReturn = ({ status, resolution }: ReturnValues) =>
+  `This ${resolution === 'refund' ? 'return' : 'exchange'} is ${returns.statuses[status].toLowerCase()}`;
 
 export const errors = {
   ...errorsOfAreas({ cart, checkout, identity }),
@@ -128,10 +136,8 @@ export const errors = {
     `${size} costs more than what you bought. Please request a refund and order it instead.`,
   newSizeSoldOut: 'That size is sold out. Please ask for a refund instead.',
   refundGoesToPaymentMethod: 'This order is refunded to the original payment method.',
-  returnClosed: ({ status }: { status: ReturnStatus }) =>
-    `This return is ${returns.statuses[status].toLowerCase()}. No further refund is made.`,
-  returnNotCancellable: ({ status }: { status: ReturnStatus }) =>
-    `This return is ${returns.statuses[status].toLowerCase()} and can no longer be cancelled.`,
+  returnClosed: (values: ReturnValues) => `${thisReturn(values)}. No further refund is made.`,
+  returnNotCancellable: (values: ReturnValues) => `${thisReturn(values)} and can no longer be cancelled.`,
   returnNotFound: 'Return not found.',
   returnQuantityTooLarge: ({ item }: { item: string }) => `You can't return that many of ${item}.`,
   returnWindowClosed: ({ id }: { id: string }) => `The return window for ${shortId(id)} has closed.`,

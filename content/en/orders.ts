@@ -28,7 +28,13 @@ export const orders = {
     unpaid: 'This parcel couldn’t be delivered and came back to us. You owe nothing.',
     paid: 'This parcel couldn’t be delivered and came back to us. Your payment will be refunded to the original payment method.',
     replacement:
-      'This parcel couldn’t be delivered and came back to us. Your return is open again. We’ll email you about it.',
+      'This parcel couldn’t be delivered and came back to us. Your exchange is open again. We’ll email you about it.',
+  },
+
+  delivery: {
+    expected: (first: string, last: string) => `Expected ${first} to ${last}`,
+    late: (last: string) => `Expected by ${last}. We’re sorry for the delay.`,
+    delivered: (day: string) => `Delivered on ${day}`,
   },
 
   orderId: 'Order ID',
@@ -42,6 +48,8 @@ export const orders = {
   paid: 'Paid',
   paidOnline: 'Paid Online',
   paymentPending: 'Waiting for payment',
+  nothingToPay: 'Nothing to pay',
+  replaces: 'Replacement for order',
   tracking: 'Tracking',
   address: 'Address',
   productName: 'Product Name',
@@ -54,7 +62,6 @@ export const orders = {
     back: 'Back to My Orders',
     items: 'Items in this Order',
     productName: 'Product Name Not Available',
-    expected: (first: string, last: string) => `Expected ${first} to ${last}`,
     summary: 'Order Summary',
     date: 'Order Date',
     paymentMethod: 'Payment Method',
@@ -80,7 +87,7 @@ export const orders = {
     open: 'Cancel this order',
     title: 'Cancel this order?',
     refund: 'Your payment will be refunded to the original payment method.',
-    replacement: 'Your return will be open again: we’ll send another replacement or refund you.',
+    replacement: 'Your exchange will be open again: we’ll send another replacement or refund you.',
     reason: 'Reason (optional)',
     submit: 'Cancel the order',
     busy: 'Cancelling...',

@@ -4,6 +4,7 @@ export const price = createPriceTexts(
   {
     subtotal: 'Subtotal',
     couponDiscount: 'Coupon Discount',
+    exchangeDiscount: 'Exchange',
     deliveryFee: 'Delivery Fee',
     deliveryDiscount: 'Delivery Discount',
     codFee: 'Cash on Delivery Fee',

@@ -10,12 +10,17 @@ export const returns = {
   },
   explanations: {
     requested: 'We’re reviewing your request.',
-    approved: 'Please send the parcel to us.',
+    approved: 'Please pack the items as you received them, with their tags, and send them to:',
     declined: 'We couldn’t accept this return.',
     cancelled: 'You cancelled this return.',
     received: 'We’ve received your parcel and are checking it.',
     refunded: 'Your refund is on its way to you.',
     exchanged: 'We’re sending your replacement.',
+  },
+  exchangeExplanations: {
+    requested: 'We’re reviewing your request and have reserved your replacement.',
+    declined: 'We couldn’t accept this exchange.',
+    cancelled: 'You cancelled this exchange.',
   },
   reasons: {
     too_small: 'Too small',
@@ -25,15 +30,18 @@ export const returns = {
     faulty: 'Faulty or damaged',
     wrong_item: 'Not what I ordered',
   },
-  requested: 'We’ve received your return request.',
-  cancel: 'Cancel return',
+  requested: {
+    refund: 'We’ve received your return request.',
+    exchange: 'We’ve received your exchange request.',
+  },
+  cancel: { refund: 'Cancel return', exchange: 'Cancel exchange' },
 
   card: {
     title: (resolution: 'refund' | 'exchange', date: string, status: string) =>
       `${resolution === 'refund' ? 'Return' : 'Exchange'} of ${date}: ${status}`,
     refunded: 'Refunded',
     refundDue: 'Your refund',
-    newSize: (size: string) => `for ${size}`,
+    newSize: (size: string) => `exchange for ${size}`,
     creditNote: (number: string) => `Credit note ${number}`,
     replacement: (id: string) => `Replacement: order ${id}`,
   },
@@ -56,7 +64,12 @@ export const returns = {
     submit: 'Submit request',
     busy: 'Sending...',
     cancel: 'Cancel',
-    done: 'We’ve received your return request. We’ll email you once we’ve reviewed it.',
+    sameAgain: (size: string) => `${size} (the same again)`,
+    onlySame: 'We can send the same item again only if it is faulty or not what you ordered.',
+    done: {
+      refund: 'We’ve received your return request. We’ll email you once we’ve reviewed it.',
+      exchange: 'We’ve received your exchange request. We’ll email you once we’ve reviewed it.',
+    },
   },
 
   payout: {

@@ -108,9 +108,12 @@ export const errors: Words['errors'] = {
   newSizeCostsMore: ({ size }) => `${size} का दाम आपके ख़रीदे आइटम से ज़्यादा है। रिफ़ंड माँगें और इसे अलग से ऑर्डर करें।`,
   newSizeSoldOut: 'उस साइज़ का स्टॉक ख़त्म है। उसकी जगह रिफ़ंड माँगें।',
   refundGoesToPaymentMethod: 'इस ऑर्डर का रिफ़ंड उसी तरीके से होता है जिससे पेमेंट किया गया था।',
-  returnClosed: ({ status }) => `इस वापसी की स्थिति “${returns.statuses[status]}” है। इसमें अब और रिफ़ंड नहीं होगा।`,
-  returnNotCancellable: ({ status }) =>
-    `इस वापसी की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकती।`,
+  returnClosed: ({ status, resolution }) =>
+    `${resolution === 'refund' ? 'इस वापसी' : 'इस एक्सचेंज'} की स्थिति “${returns.statuses[status]}” है। इसमें अब और रिफ़ंड नहीं होगा।`,
+  returnNotCancellable: ({ status, resolution }) =>
+    resolution === 'refund'
+      ? `इस वापसी की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकती।`
+      : `इस एक्सचेंज की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
   returnNotFound: 'वापसी नहीं मिली।',
   returnQuantityTooLarge: ({ item }) => `${item}: इतनी मात्रा वापस नहीं की जा सकती।`,
   returnWindowClosed: ({ id }) => `ऑर्डर ${shortId(id)} को लौटाने का समय निकल चुका है।`,

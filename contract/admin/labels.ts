@@ -1,7 +1,7 @@
 import type { EmailKey } from '#domain/emails.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { PaymentReason } from '#domain/payment.ts';
-import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
+import type { Resolution, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/returns.ts';
 import type { StockReason } from '#domain/stock.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -24,6 +24,8 @@ export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   refunded: 'Refunded',
   exchanged: 'Exchanged',
 };
+
+export const RESOLUTION_LABELS: Record<Resolution, string> = { refund: 'Return', exchange: 'Exchange' };
 
 export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
   too_small: 'Too small',
@@ -51,14 +53,19 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   refunded_at_provider: 'Refunded at the payment provider',
 };
 
-const RETURN_EVENT_LABELS = {
+const RETURN_EVENT_LABELS: Record<ReturnEvent, string> = {
   return_requested: 'Return requested',
   return_approved: 'Return approved',
   return_declined: 'Return declined',
   return_cancelled: 'Return cancelled',
   return_received: 'Return received',
   return_refunded: 'Return refunded',
-  return_exchanged: 'Return exchanged',
+  exchange_requested: 'Exchange requested',
+  exchange_approved: 'Exchange approved',
+  exchange_declined: 'Exchange declined',
+  exchange_cancelled: 'Exchange cancelled',
+  exchange_received: 'Exchange received',
+  exchange_exchanged: 'Exchange completed',
 };
 
 export const EMAIL_LABELS: Record<EmailKey, string> = {
@@ -116,8 +123,8 @@ export const ACTION_LABELS = {
   create_invoice: 'Invoice created',
   edit_tracking: 'Tracking edited',
   undo_delivery: 'Delivery undone',
-  reopen_return: 'Return reopened',
+  reopen_return: 'Exchange reopened',
   refund_payment: 'Payment refunded',
-} satisfies Record<OrderStatus | `return_${ReturnStatus}`, string> & Record<string, string>;
+} satisfies Record<OrderStatus | ReturnEvent, string> & Record<string, string>;
 
 export type AuditAction = keyof typeof ACTION_LABELS;

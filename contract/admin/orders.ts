@@ -24,6 +24,7 @@ export const orderSummary = z.object({
   amount: paise,
   paymentMethod,
   payment: z.boolean(),
+  isReplacement: z.boolean(),
   quantity: z.int(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

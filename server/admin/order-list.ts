@@ -72,6 +72,7 @@ export const columns = {
   amount: orders.total,
   paymentMethod: orders.paymentMethod,
   payment: orders.paid,
+  isReplacement: sql<boolean>`${orders.replacesReturn} is not null`,
   name: sql<string>`concat_ws(' ', ${orders.address} ->> 'firstName', nullif(${orders.address} ->> 'lastName', ''))`,
   phone: text('phone'),
   city: text('city'),

@@ -16,7 +16,7 @@ export function orderParts(words: Words, { lines, quote, address, progress }: Em
     items: lines.slice(0, MAX_ITEMS).map((line) => ({
       name: line.name,
       quantity: line.quantity,
-      size: line.size === ONE_SIZE ? '' : words.orders.size(line.size, line.optionNames),
+      size: line.size === ONE_SIZE ? '' : sizeText(words, line),
       amount: formatPaise(line.price * line.quantity),
       image: line.image,
     })),
@@ -26,6 +26,9 @@ export function orderParts(words: Words, { lines, quote, address, progress }: Em
     next: progress && nextSteps(words, progress, now),
   };
 }
+
+const sizeText = ({ orders, returns }: Words, { size, optionNames, newSize }: EmailOrder['lines'][number]) =>
+  [orders.size(size, optionNames), newSize && returns.card.newSize(newSize)].filter(Boolean).join(', ');
 
 const addressLines = (words: Words, address: NonNullable<EmailOrder['address']>) => [
   [address.firstName, address.lastName].filter(Boolean).join(' '),

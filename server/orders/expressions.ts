@@ -33,6 +33,9 @@ export const returnsOfOrder = (language = shop.languages[0]!) => sql<Order['retu
   select coalesce(json_agg(order_return_json(r, ${sql.raw(String(!isDefaultLanguage(language)))}) order by r.id), '[]')
   from order_return r where r.order_id = orders.id)`;
 
+export const replacedOrder = sql<string | null>`(
+  select r.order_id from order_return r where r.id = ${orders.replacesReturn})`;
+
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
   where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;
 

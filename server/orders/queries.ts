@@ -11,6 +11,7 @@ import {
   fullCreditNote,
   placedItems,
   promisedReturnDays,
+  replacedOrder,
   returnsOfOrder,
   wasPlaced,
 } from './expressions.ts';
@@ -61,10 +62,11 @@ const selectOrders = (db: Database, language: string) =>
       address: orders.address,
       createdAt: orders.createdAt,
       paymentDueAt: orders.paymentDueAt,
+      shippedAt: orders.shippedAt,
       deliveredAt: orders.deliveredAt,
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
-      replacesReturn: orders.replacesReturn,
+      replaces: replacedOrder,
       returnDays: promisedReturnDays,
       items: placedItems(language),
       returns: returnsOfOrder(language),
@@ -77,7 +79,7 @@ const selectOrders = (db: Database, language: string) =>
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 function toOrder(row: Row, at: Date): Order {
-  const { id, paid, createdAt, deliveredAt, returnDays, ...more } = row;
+  const { id, paid, createdAt, shippedAt, deliveredAt, returnDays, ...more } = row;
   const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
   const until = deliveredAt ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'delivered' && until !== null && at < until;
@@ -93,6 +95,8 @@ function toOrder(row: Row, at: Date): Order {
       ...item,
       returnable: isReturnable ? item.quantity - sentBack : 0,
     })),
+    shippedAt: shippedAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
     payUntil: paymentDueAt?.toISOString() ?? null,
     canCancel: canChangeOrder(row.status, 'cancelled') && row.status !== 'payment_pending',
     returnableUntil: until?.toISOString() ?? null,

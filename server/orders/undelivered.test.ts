@@ -157,7 +157,7 @@ describe('a replacement that does not reach the customer', () => {
       // The size stays reserved until the return is resolved.
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
       const { text } = await shop.lastEmailTo(asha);
-      expect(text).toContain("We've reopened that return");
+      expect(text).toContain("We've reopened that exchange");
       expect(text).not.toContain('nothing was charged');
 
       await asha.call('order.setPayout', { id: order, returnId, payout: UPI });

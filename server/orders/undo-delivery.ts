@@ -23,7 +23,10 @@ export async function undoDelivery(services: Services, actor: string, id: string
       .from(orderReturns)
       .where(and(eq(orderReturns.orderId, id), notInArray(orderReturns.status, [...VOID_RETURN_STATUSES])));
     if (returns.length > 0)
-      throw new ApiError('conflict', `${shortId(id)} has a return, so its delivery cannot be undone.`);
+      throw new ApiError(
+        'conflict',
+        `${shortId(id)} has a return or exchange, so its delivery cannot be undone.`,
+      );
     const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
     const change = {
       status: 'out_for_delivery' as const,

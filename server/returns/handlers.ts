@@ -16,7 +16,7 @@ export const returnHandlers = {
     await requestReturn(services, account, input);
     return {
       data: (await findOrder(services, account.id, input.id))!,
-      message: services.words.returns.requested,
+      message: services.words.returns.requested[input.resolution],
     };
   },
 

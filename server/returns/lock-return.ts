@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { inOrderLanguage } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
+import { returnEvent } from '#domain/returns.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturns, type orders, returnItem } from '#server/database/schema.ts';
@@ -59,6 +60,7 @@ export async function logAndEmailReturn(
   replacement: string | null = null,
 ): Promise<void> {
   const { db, now, config } = services;
+  const event = returnEvent(orderReturn.status, orderReturn.resolution);
   const { tax, contact } = (await currentSettings(db)).settings;
   const to = await customerOf(db, order);
   const localized = inLanguage(services, order.language);
@@ -67,12 +69,13 @@ export async function logAndEmailReturn(
     dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement].filter(Boolean).join(':'),
     orderId: order.id,
     recipient: to.email,
-    key: `return_${orderReturn.status}`,
+    key: event,
     data: {
       ...orderReturn,
       lines: (await itemsOfReturn(db, orderReturn)).map(({ item, line }) => ({
         ...inOrderLanguage(line),
         quantity: item.quantity,
+        newSize: item.newSizeLabel ?? item.newSize,
       })),
       to,
       replacement,
@@ -82,7 +85,7 @@ export async function logAndEmailReturn(
   });
   await record(db, now, {
     actor,
-    action: `return_${orderReturn.status}`,
+    action: event,
     subject: `order:${order.id}`,
     after: { return: orderReturn.id, refund: orderReturn.refund },
   });

@@ -24,7 +24,7 @@ export async function placeReplacement(
     status: 'processing' as const,
     paymentMethod: order.paymentMethod,
     paid: true,
-    ...toQuote(subtotal, { couponDiscount: subtotal }),
+    ...toQuote(subtotal, { exchangeDiscount: subtotal }),
     address: order.address,
     createdAt: now(),
     settingsVersion: order.settingsVersion,

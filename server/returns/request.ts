@@ -91,7 +91,7 @@ export async function cancelReturn(
     const { order, orderReturn, items } = await lockReturn(tx, returnId, account.id);
     if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
     if (!canChangeReturn(orderReturn.status, 'cancelled'))
-      throw new Refusal('conflict', 'returnNotCancellable', { status: orderReturn.status });
+      throw new Refusal('conflict', 'returnNotCancellable', orderReturn);
     await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
     if (orderReturn.resolution === 'exchange')
       await returnStock(tx, exchangeItems({ items }), exchangeCause(id));
@@ -111,8 +111,7 @@ export async function setPayout(
     const { order, orderReturn } = await lockReturn(tx, returnId, account.id);
     if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
     if (order.paymentMethod !== 'cod') throw new Refusal('conflict', 'refundGoesToPaymentMethod');
-    if (!isOpenReturn(orderReturn.status))
-      throw new Refusal('conflict', 'returnClosed', { status: orderReturn.status });
+    if (!isOpenReturn(orderReturn.status)) throw new Refusal('conflict', 'returnClosed', orderReturn);
     await tx.update(orderReturns).set({ payout }).where(eq(orderReturns.id, orderReturn.id));
   });
 }

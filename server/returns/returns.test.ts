@@ -200,10 +200,39 @@ describe('an exchange', () => {
       replacement: newest!._id,
       creditNote: null,
     });
+    const breakdown = { subtotal: 100_000, couponDiscount: 0, exchangeDiscount: 100_000, total: 0 };
+    expect(newest).toMatchObject({ replaces: order, breakdown, shippedAt: null, deliveredAt: null });
     await shop.bring(newest!._id, 'delivered');
+    expect(await asha.call('order.get', { id: newest!._id })).toMatchObject({
+      ...{ shippedAt: expect.any(String), deliveredAt: expect.any(String), items: [{ returnable: 1 }] },
+    });
+    const { text } = await shop.lastEmailTo(asha);
+    expect(text).toContain('Exchange: -₹1,000');
+    expect(text).not.toContain('Coupon');
     expect(await shop.owner.call('admin.order.get', { id: newest!._id })).toMatchObject({
-      replaces: order,
-      invoice: null,
+      ...{ replaces: order, invoice: null, isReplacement: true },
+    });
+  });
+
+  test('is called an exchange in each email and in the log, and its emails name the new size', async () => {
+    const id = await ask(exchange, { newSize: 'L' });
+    expect((await shop.lastEmailTo(asha)).text).toContain('Size: M, exchange for L');
+    await step(id, 'approved');
+    await step(id, 'received', { restock: true });
+    await step(id, 'exchanged');
+    expect((await shop.emailsTo(asha)).slice(4)).toEqual([
+      'Your exchange request',
+      'Your exchange is approved',
+      'We received your parcel',
+      'Your replacement',
+    ]);
+    const { history } = await shop.owner.call('admin.order.get', { id: order });
+    expect(history.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['Exchange requested', 'Exchange approved', 'Exchange completed']),
+    );
+    expect(JSON.stringify(history)).not.toMatch(/return (request|approved)/i);
+    await expect(step(id, 'approved')).rejects.toMatchObject({
+      message: 'This exchange is Exchanged and cannot be changed to Approved.',
     });
   });
 

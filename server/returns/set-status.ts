@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
@@ -40,7 +40,7 @@ export async function setReturnStatus(
     if (!nextReturnStatuses(orderReturn.status, orderReturn.resolution).includes(step.to))
       throw new ApiError(
         'conflict',
-        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot be changed to ${RETURN_STATUS_LABELS[step.to]}.`,
+        `This ${RESOLUTION_LABELS[orderReturn.resolution].toLowerCase()} is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot be changed to ${RETURN_STATUS_LABELS[step.to]}.`,
       );
     if (step.to === 'refunded' && !hasRole(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
     const txServices = { ...services, db: tx };

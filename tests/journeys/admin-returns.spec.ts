@@ -97,15 +97,16 @@ test('an exchange sends another size, and a request can be cancelled', async ({ 
     await form.getByLabel('A different size').check();
     await form.getByLabel('Breton Stripe Tee').check();
     await form.getByLabel('Why?').selectOption({ label: 'Too small' });
+    await expect(form.getByLabel('Which size instead?').getByRole('option', { name: /^M/ })).toHaveCount(0);
     await form.getByLabel('Which size instead?').selectOption('L');
     await form.getByRole('button', { name: 'Submit request' }).click();
     await expect(form).toBeHidden();
   }
   await ask();
-  await page.getByRole('button', { name: 'Cancel return' }).click();
-  await expect(page.getByText('You cancelled this return.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel exchange' }).click();
+  await expect(page.getByText('You cancelled this exchange.')).toBeVisible();
   await ask();
-  await expect(page.getByText(/for L/).last()).toBeVisible();
+  await expect(page.getByText('exchange for L').last()).toBeVisible();
 });
 
 test('a cancelled replacement reopens its exchange, which is then refunded', async ({
@@ -126,12 +127,14 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   const shop = shopper.page;
   await shop.goto(`/order/${id}`);
   await shop.getByRole('link', { name: /^Replacement: order/ }).click();
+  await expect(shop.getByText('Nothing to pay')).toBeVisible();
+  await expect(shop.getByText('Coupon Discount')).toBeHidden();
   await shop.getByRole('button', { name: 'Cancel this order' }).click();
   const question = shop.getByRole('dialog', { name: 'Cancel this order' });
-  await expect(question).toContainText('Your return will be open again');
+  await expect(question).toContainText('Your exchange will be open again');
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(shop.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
-  expect((await shopper.lastEmail()).text).toContain("We've reopened that return");
+  expect((await shopper.lastEmail()).text).toContain("We've reopened that exchange");
 
   await shop.goto(`/order/${id}`);
   await shop.getByRole('button', { name: 'Add refund details' }).click();

@@ -143,7 +143,7 @@ export const ADMIN_STATES: State[] = [
       await shopper.signInByApi();
       const id = await placeDeliveredOrder(shopper);
       await requestReturn(shopper, id, { resolution: 'exchange' });
-      await openAsMerchant(shopper, '/admin/returns', 'Returns');
+      await openAsMerchant(shopper, '/admin/returns', 'Returns and exchanges');
       await expect(shopper.page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
     },
   },

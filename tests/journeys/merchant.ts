@@ -114,7 +114,7 @@ export async function requestReturn(
   wanted: { resolution: 'refund'; payout: Payout } | { resolution: 'exchange' },
 ): Promise<string> {
   const { _id: productId } = await shopper.product('breton-stripe-tee');
-  const items = [{ productId, size: 'M', quantity: 1, reason: 'too_small' }];
+  const items = [{ productId, size: 'M', quantity: 1, reason: 'faulty' }];
   const answer = await shopper.page.request.post(`/api/order/${id}/returns`, { data: { ...wanted, items } });
   return (await answer.json()).data.returns[0]._id;
 }

@@ -10,11 +10,19 @@ interface ActionDialogProps {
   words: { open: string; title: string; submit: string; busy: string; cancel: string; done?: string };
   hint?: ReactNode;
   isDisabled?: boolean;
+  isDangerous?: boolean;
   save: (form: FormData) => Promise<unknown>;
   children: ReactNode;
 }
 
-export function ActionDialog({ words, hint, isDisabled = false, save, children }: ActionDialogProps) {
+export function ActionDialog({
+  words,
+  hint,
+  isDisabled = false,
+  isDangerous = false,
+  save,
+  children,
+}: ActionDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, error, run } = useAction();
   const { revalidate } = useRevalidator();
@@ -48,7 +56,12 @@ export function ActionDialog({ words, hint, isDisabled = false, save, children }
             {error?.message}
           </p>
           <div className={styles.actions}>
-            <Button type="submit" busy={isBusy} disabled={isDisabled}>
+            <Button
+              type="submit"
+              kind={isDangerous ? 'danger' : 'primary'}
+              busy={isBusy}
+              disabled={isDisabled}
+            >
               {isBusy ? words.busy : words.submit}
             </Button>
             <Button kind="quiet" onClick={close}>

@@ -9,9 +9,10 @@ const words = orders.cancel;
 export const CancelOrder = ({ order }: { order: Order }) => (
   <ActionDialog
     words={words}
+    isDangerous
     save={(form) => api.call('order.cancel', { id: order._id, reason: String(form.get('reason')) })}
   >
-    {order.payment && <p>{order.amount > 0 ? words.refund : words.replacement}</p>}
+    {order.replaces ? <p>{words.replacement}</p> : order.payment && order.amount > 0 && <p>{words.refund}</p>}
     <Field label={words.reason} name="reason" maxLength={300} />
   </ActionDialog>
 );

@@ -9,9 +9,11 @@ import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
+import { DeliveryDate } from './delivery-date.tsx';
 import type { Order } from './order.ts';
 import styles from './order-card.module.css';
 import { OrderItem } from './order-item.tsx';
+import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { isTracked, Tracker } from './tracker.tsx';
@@ -37,6 +39,8 @@ export function OrderCard({ order, position }: OrderCardProps) {
         <time dateTime={date}>{dates.long(date)}</time>
       </header>
       {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
+      <DeliveryDate order={order} />
+      <ReplacesNote order={order} />
       <ReturnedNote order={order} />
       <PayNow order={order} />
       {status === 'delivered' && <DeliveredBanner />}
@@ -76,7 +80,8 @@ export function OrderCard({ order, position }: OrderCardProps) {
   );
 }
 
-function paymentLabel({ paymentMethod, status }: Order) {
+function paymentLabel({ paymentMethod, status, replaces }: Order) {
+  if (replaces) return words.nothingToPay;
   if (paymentMethod === 'cod') return words.cashOnDelivery;
   return status === 'payment_pending' ? words.paymentPending : words.paidOnline;
 }

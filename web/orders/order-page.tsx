@@ -4,12 +4,10 @@ import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import { addressLine } from '#domain/address.ts';
-import { deliveryDates } from '#domain/delivery-dates.ts';
 import { toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { toQuote } from '#domain/pricing.ts';
-import { shop } from '#shop';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
@@ -21,9 +19,11 @@ import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { DeliveryDate } from './delivery-date.tsx';
 import { type Order, toOrder } from './order.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
+import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { isTracked, Tracker } from './tracker.tsx';
@@ -88,12 +88,13 @@ const Details = ({ order }: { order: Order }) => (
     {isTracked(order.status) && (
       <section className={`${styles.card} ${styles.progress}`} aria-label={words.tracker.label}>
         <Tracker status={order.status} />
-        <Expected order={order} />
+        <DeliveryDate order={order} />
       </section>
     )}
     <div className={styles.columns}>
       <div className={styles.aside}>
         <section className={styles.card}>
+          <ReplacesNote order={order} />
           <ReturnedNote order={order} />
           <PayNow order={order} />
           {!order.address && order.status === 'processing' && <MissingAddress id={order._id} />}
@@ -130,17 +131,6 @@ const Details = ({ order }: { order: Order }) => (
     </div>
   </>
 );
-
-function Expected({ order: { status, date } }: { order: Order }) {
-  if (status !== 'processing') return null;
-  const { earliest, latest } = deliveryDates(
-    { createdAt: new Date(date), shippedAt: null },
-    shop.shippingDays,
-  );
-  if (latest.getTime() < Date.now()) return null;
-  const [first, last] = [earliest, latest].map((day) => dates.day(day.toISOString()));
-  return <p className={styles.expected}>{details.expected(first!, last!)}</p>;
-}
 
 function MissingAddress({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
@@ -209,7 +199,8 @@ const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }
   </section>
 );
 
-function paymentLabel({ payment, status }: Order) {
+function paymentLabel({ payment, status, replaces }: Order) {
+  if (replaces) return words.nothingToPay;
   if (payment) return words.paid;
   return status === 'payment_pending' ? words.paymentPending : words.cashOnDelivery;
 }

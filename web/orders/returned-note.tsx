@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 
 const words = orders.returnedToSender;
 
-export const ReturnedNote = ({ order: { status, payment, amount } }: { order: Order }) =>
+export const ReturnedNote = ({ order: { status, payment, amount, replaces } }: { order: Order }) =>
   status === 'returned_to_sender' && (
-    <p>{payment ? (amount > 0 ? words.paid : words.replacement) : words.unpaid}</p>
+    <p>{replaces ? words.replacement : payment && amount > 0 ? words.paid : words.unpaid}</p>
   );

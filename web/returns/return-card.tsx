@@ -7,11 +7,14 @@ import * as paths from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { canChangeReturn, isOpenReturn } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
+import { hasSize } from '#web/orders/order-item.tsx';
 import card from '#web/orders/order-page.module.css';
 import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { ReturnPayout } from './return-payout.tsx';
 
 interface ReturnCardProps {
@@ -22,21 +25,18 @@ interface ReturnCardProps {
 export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const { _id: returnId, status, resolution, date, message, items, refund, reference } = orderReturn;
   const { creditNote, replacement } = orderReturn;
+  const { brand, contact } = useShopSettings();
   const id = order._id;
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
   return (
     <section className={card.card} aria-labelledby={returnId}>
       <h2 id={returnId}>{words.card.title(resolution, dates.long(date), words.statuses[status])}</h2>
-      <p>{words.explanations[status]}</p>
+      <p>{explanationOf(orderReturn)}</p>
+      {status === 'approved' && <address>{`${brand.name}, ${contact.address}`}</address>}
       {message && <blockquote className={styles.message}>{message}</blockquote>}
-      <ul>
-        {items.map(({ productId, size, sizeLabel, quantity, name, reason, newSize, newSizeLabel }) => (
-          <li key={`${productId} ${size}`}>
-            {quantity} × {name}
-            {size !== ONE_SIZE && `, ${sizeLabel ?? size}`}
-            {newSize && newSize !== size && `, ${words.card.newSize(newSizeLabel ?? newSize)}`}{' '}
-            <span className={styles.hint}>({words.reasons[reason]})</span>
-          </li>
+      <ul className={card.items}>
+        {items.map((item) => (
+          <ReturnedItem key={`${item.productId} ${item.size}`} item={item} />
         ))}
       </ul>
       {isRefund && (
@@ -54,24 +54,49 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
       {replacement && (
         <Link to={paths.order(replacement)}>{words.card.replacement(shortId(replacement))}</Link>
       )}
-      {canChangeReturn(status, 'cancelled') && <CancelReturn id={id} returnId={returnId} />}
+      {canChangeReturn(status, 'cancelled') && <CancelReturn order={order} orderReturn={orderReturn} />}
     </section>
   );
 }
 
-function CancelReturn(ids: { id: string; returnId: string }) {
+function explanationOf({ status, resolution }: ReturnCardProps['orderReturn']): string {
+  const ofExchange: Partial<typeof words.explanations> = words.exchangeExplanations;
+  return (resolution === 'exchange' && ofExchange[status]) || words.explanations[status];
+}
+
+function ReturnedItem({ item }: { item: ReturnCardProps['orderReturn']['items'][number] }) {
+  const { name, size, sizeLabel, quantity, reason, newSize, newSizeLabel, image } = item;
+  const facts = [
+    words.reasons[reason],
+    newSize && newSize !== ONE_SIZE && words.card.newSize(newSizeLabel ?? newSize),
+  ];
+  return (
+    <li className={styles.pictured}>
+      <span className={styles.picture}>
+        <Picture src={image} alt="" sizes="3rem" />
+      </span>
+      <div>
+        {quantity} × {name}
+        {hasSize(size) && `, ${sizeLabel ?? size}`}
+        <p className={styles.hint}>{facts.filter(Boolean).join(', ')}</p>
+      </div>
+    </li>
+  );
+}
+
+function CancelReturn({ order, orderReturn }: ReturnCardProps) {
   const { isBusy, error, run } = useAction();
   const { revalidate } = useRevalidator();
   const cancel = () =>
     run(async () => {
-      await api.call('order.cancelReturn', ids);
+      await api.call('order.cancelReturn', { id: order._id, returnId: orderReturn._id });
       await revalidate();
     });
   return (
     <>
       <div className={styles.actions}>
         <Button kind="quiet" busy={isBusy} onClick={cancel}>
-          {words.cancel}
+          {words.cancel[orderReturn.resolution]}
         </Button>
       </div>
       <p className={styles.error} role="alert">

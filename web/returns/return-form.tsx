@@ -33,7 +33,7 @@ export function ReturnForm({ order }: { order: Order }) {
 
   return (
     <ActionDialog
-      words={words}
+      words={{ ...words, done: words.done[resolution] }}
       hint={order.returnableUntil && words.until(dates.long(order.returnableUntil))}
       isDisabled={items.length === 0}
       save={send}

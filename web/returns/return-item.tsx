@@ -1,11 +1,12 @@
 import { returns } from '#content/returns.ts';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { RETURN_REASONS, type ReturnReason } from '#domain/returns.ts';
+import { canReplaceWithSame, RETURN_REASONS, type ReturnReason } from '#domain/returns.ts';
 import { isOnlySize } from '#domain/variants.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { useExchangeable } from './use-exchangeable.ts';
 
 const words = returns.form;
@@ -23,17 +24,31 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
   const { productId, size, name, returnable } = item;
   const isSized = size !== ONE_SIZE;
   const exchangeable = useExchangeable(item, resolution === 'exchange' && value !== undefined);
-  const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: size };
+  const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: '' };
+  const canBeSame = value !== undefined && canReplaceWithSame(value.reason);
+  const choices = exchangeable.filter(({ title }) => canBeSame || title !== size);
+
+  function chooseReason(reason: ReturnReason) {
+    const chosen = value!.newSize ?? '';
+    const another = chosen === size ? '' : chosen;
+    onChange({ ...value!, reason, newSize: canReplaceWithSame(reason) ? another || size : another });
+  }
+
   return (
     <div className={styles.item}>
-      <label>
+      <label className={styles.pictured}>
         <input
           type="checkbox"
           checked={value !== undefined}
           onChange={(event) => onChange(event.target.checked ? initial : undefined)}
-        />{' '}
-        {name}
-        {isSized && `, ${item.sizeLabel ?? size}`}
+        />
+        <span className={styles.picture}>
+          <Picture src={item.image} alt="" sizes="3rem" />
+        </span>
+        <span>
+          {name}
+          {isSized && `, ${item.sizeLabel ?? size}`}
+        </span>
       </label>
       {value && (
         <div className={styles.fields}>
@@ -54,7 +69,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
             label={words.reason}
             required
             value={value.reason}
-            onChange={(event) => onChange({ ...value, reason: event.target.value as ReturnReason })}
+            onChange={(event) => chooseReason(event.target.value as ReturnReason)}
           >
             <option value="">{words.chooseReason}</option>
             {RETURN_REASONS.map((reason) => (
@@ -67,18 +82,24 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
             <Field
               as="select"
               label={isOnlySize(item.optionNames) ? words.newSize : words.newVariant}
+              required
               value={value.newSize}
               onChange={(event) => onChange({ ...value, newSize: event.target.value })}
             >
-              {exchangeable.map(({ title, label, stock }) => (
+              <option value="">{words.chooseReason}</option>
+              {choices.map(({ title, label, stock }) => (
                 <option key={title} value={title} disabled={stock === 0}>
-                  {stock === 0 ? words.soldOut(label) : label}
+                  {stock === 0 ? words.soldOut(label) : title === size ? words.sameAgain(label) : label}
                 </option>
               ))}
             </Field>
           )}
         </div>
       )}
+      {resolution === 'exchange' &&
+        value?.reason &&
+        !canBeSame &&
+        choices.every(({ stock }) => stock === 0) && <p className={styles.hint}>{words.onlySame}</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface Exchangeable {
 }
 
 export function useExchangeable(
-  { productId, size, sizeLabel }: Order['items'][number],
+  { productId, size, sizeLabel, price: paid }: Order['items'][number],
   isNeeded: boolean,
 ): Exchangeable[] {
   const [variants, setVariants] = useState<Exchangeable[]>([
@@ -22,9 +22,7 @@ export function useExchangeable(
     const abortController = new AbortController();
     api.call('product.get', { id: productId }, { signal: abortController.signal }).then(
       (product) => {
-        const bought = product.variants.find(({ title }) => title === size);
-        if (!bought) return;
-        const affordable = product.variants.filter(({ price }) => price <= bought.price);
+        const affordable = product.variants.filter(({ title, price }) => title === size || price <= paid);
         setVariants(
           affordable.map(({ title, stock }) => ({ title, stock, label: titleLabel(product.options, title) })),
         );
@@ -33,7 +31,7 @@ export function useExchangeable(
       () => {},
     );
     return () => abortController.abort();
-  }, [productId, size, isNeeded]);
+  }, [productId, size, paid, isNeeded]);
 
   return variants;
 }

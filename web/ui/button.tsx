@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-type Kind = 'primary' | 'quiet' | 'link';
+type Kind = 'primary' | 'danger' | 'quiet' | 'link';
 
 export function Button({
   kind = 'primary',

@@ -40,7 +40,7 @@ export const orderStatus = orderStatusEmails({
   },
   subject: (status) => `${status}: {brand} order {order number}`,
   viewOrder: 'View your order',
-  viewReturn: 'View your return',
+  viewReturn: 'View your exchange',
   cashNote: (amount) => `Please have ${amount} ready for the courier.`,
   trackingNote: (number) => `Your tracking number is ${number}.`,
   courierAndTracking: (carrier, number) =>
@@ -49,15 +49,15 @@ export const orderStatus = orderStatusEmails({
     `If something doesn't fit or isn't right, you can request a return or exchange from the order’s page within ${days} days.`,
   replacementRefund: {
     exchange: (order) =>
-      `It was the replacement for your return from order ${order}. We've reopened that return: we'll send you another replacement or refund you, and email you either way.`,
+      `It was the replacement for your exchange from order ${order}. We've reopened that exchange: we'll send you another replacement or refund you, and email you either way.`,
     refund: (order) =>
-      `It was the replacement for your return from order ${order}. These items are no longer available, so we'll refund you instead.`,
+      `It was the replacement for your exchange from order ${order}. These items are no longer available, so we'll refund you instead.`,
   },
   refundNote: (amount) =>
     `We're refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
   nothingLeftToRefund: 'There is nothing left to refund.',
   notCharged: 'You have not been charged.',
-  payoutNote: 'For a refund, please add your UPI ID or bank account to the return on the order’s page.',
+  payoutNote: 'For a refund, please add your UPI ID or bank account to the exchange on the order’s page.',
   atYourRequest: 'At your request.',
   reasonNote: (reason) => `Reason: ${reason}`,
   orderAgainNote: 'If you still want these items, please place a new order.',

@@ -4,7 +4,7 @@ export const returnStatus = returnStatusEmails({
   emails: {
     return_requested: {
       subject: 'Your return request',
-      text: "{request note} We'll reply within two working days.",
+      text: "We've received your return request. We'll reply within two working days.",
     },
     return_approved: {
       subject: 'Your return is approved',
@@ -23,19 +23,38 @@ export const returnStatus = returnStatusEmails({
       text: "Your parcel has arrived. We're checking the items and will email you again.",
     },
     return_refunded: { subject: 'Your refund', text: '{refund note}' },
-    return_exchanged: {
-      subject: 'Your exchange',
+    exchange_requested: {
+      subject: 'Your exchange request',
+      text: "We've received your exchange request and reserved your replacement. We'll reply within two working days.",
+    },
+    exchange_approved: {
+      subject: 'Your exchange is approved',
+      text: "Please pack the items as you received them, with their tags, and send them to {return address}. Keep the courier's receipt. We'll send your replacement once we've checked them.",
+    },
+    exchange_declined: {
+      subject: 'Your exchange request',
+      text: "We're sorry, but we can't accept this exchange.",
+    },
+    exchange_cancelled: {
+      subject: 'Your exchange is cancelled',
+      text: 'You cancelled this exchange. There is nothing more to do.',
+    },
+    exchange_received: {
+      subject: 'We received your parcel',
+      text: "Your parcel has arrived. We're checking the items and will email you again.",
+    },
+    exchange_exchanged: {
+      subject: 'Your replacement',
       text: "We're packing your replacement. You can find it in My Orders as order {replacement number}.",
     },
   },
   subject: (status) => `${status}: {brand} order {order number}`,
   heading: 'Hello {name},',
-  intro: 'This is about your return from order {order number}.',
-  viewOrder: 'View your order',
-  requestNote: {
-    refund: "We've received your return request.",
-    exchange: "We've received your exchange request and reserved your replacement.",
+  intro: {
+    ofReturn: 'This is about your return from order {order number}.',
+    ofExchange: 'This is about your exchange from order {order number}.',
   },
+  viewOrder: 'View your order',
   sentNote: (amount, payout, reference) =>
     `We've sent ${amount}${payout === null ? '' : ` to ${payout}`}. The transfer reference is ${reference}.`,
   refundNote: (amount) =>

@@ -4,7 +4,7 @@ export const returnStatus = returnStatusEmails({
   emails: {
     return_requested: {
       subject: 'आपका वापसी का अनुरोध',
-      text: '{request note} हम दो कार्यदिवस के अंदर जवाब देंगे।',
+      text: 'आपका वापसी का अनुरोध हमें मिल गया है। हम दो कार्यदिवस के अंदर जवाब देंगे।',
     },
     return_approved: {
       subject: 'आपकी वापसी मंज़ूर हो गई',
@@ -23,19 +23,38 @@ export const returnStatus = returnStatusEmails({
       text: 'आपका पार्सल पहुँच गया है। हम आइटम जाँच रहे हैं और फिर आपको ईमेल करेंगे।',
     },
     return_refunded: { subject: 'आपका रिफ़ंड', text: '{refund note}' },
-    return_exchanged: {
-      subject: 'आपका एक्सचेंज',
+    exchange_requested: {
+      subject: 'आपका एक्सचेंज का अनुरोध',
+      text: 'आपका एक्सचेंज का अनुरोध हमें मिल गया है और हमने रिप्लेसमेंट आपके लिए अलग रख दिया है। हम दो कार्यदिवस के अंदर जवाब देंगे।',
+    },
+    exchange_approved: {
+      subject: 'आपका एक्सचेंज मंज़ूर हो गया',
+      text: 'आइटम जैसे मिले थे वैसे ही, टैग के साथ पैक करें और {return address} के पते पर भेजें। कूरियर की रसीद सँभालकर रखें। आइटम जाँचकर हम रिप्लेसमेंट भेज देंगे।',
+    },
+    exchange_declined: {
+      subject: 'आपका एक्सचेंज का अनुरोध',
+      text: 'माफ़ कीजिए, हम यह एक्सचेंज मंज़ूर नहीं कर सकते।',
+    },
+    exchange_cancelled: {
+      subject: 'आपका एक्सचेंज रद्द हो गया',
+      text: 'आपने यह एक्सचेंज रद्द कर दिया है। अब आपको कुछ और नहीं करना है।',
+    },
+    exchange_received: {
+      subject: 'आपका पार्सल हमें मिल गया',
+      text: 'आपका पार्सल पहुँच गया है। हम आइटम जाँच रहे हैं और फिर आपको ईमेल करेंगे।',
+    },
+    exchange_exchanged: {
+      subject: 'आपका रिप्लेसमेंट',
       text: 'हम आपका रिप्लेसमेंट पैक कर रहे हैं। “मेरे ऑर्डर” में उसका ऑर्डर नंबर {replacement number} है।',
     },
   },
   subject: (status) => `${status}: {brand} ऑर्डर {order number}`,
   heading: 'नमस्ते {name} जी,',
-  intro: 'यह ईमेल ऑर्डर {order number} की वापसी के बारे में है।',
-  viewOrder: 'अपना ऑर्डर देखें',
-  requestNote: {
-    refund: 'आपका वापसी का अनुरोध हमें मिल गया है।',
-    exchange: 'आपका एक्सचेंज का अनुरोध हमें मिल गया है और हमने रिप्लेसमेंट आपके लिए अलग रख दिया है।',
+  intro: {
+    ofReturn: 'यह ईमेल ऑर्डर {order number} की वापसी के बारे में है।',
+    ofExchange: 'यह ईमेल ऑर्डर {order number} के एक्सचेंज के बारे में है।',
   },
+  viewOrder: 'अपना ऑर्डर देखें',
   sentNote: (amount, payout, reference) =>
     `हमने ${amount}${payout === null ? '' : ` ${payout}`} भेज दिए हैं। ट्रांसफ़र का रेफ़रेंस नंबर ${reference} है।`,
   refundNote: (amount) =>

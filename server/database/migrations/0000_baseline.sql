@@ -273,6 +273,7 @@ CREATE TABLE "orders" (
 	"paid" boolean NOT NULL,
 	"subtotal" bigint NOT NULL,
 	"coupon_discount" bigint DEFAULT 0 NOT NULL,
+	"exchange_discount" bigint DEFAULT 0 NOT NULL,
 	"delivery_fee" bigint DEFAULT 0 NOT NULL,
 	"delivery_discount" bigint DEFAULT 0 NOT NULL,
 	"cod_fee" bigint DEFAULT 0 NOT NULL,
@@ -293,7 +294,7 @@ CREATE TABLE "orders" (
 	"cancel_reason" text,
 	"replaces_return" text,
 	"language" text DEFAULT 'en' NOT NULL,
-	CONSTRAINT "orders_total" CHECK (total >= 0 and total = subtotal - coupon_discount + delivery_fee - delivery_discount + cod_fee)
+	CONSTRAINT "orders_total" CHECK (total >= 0 and total = subtotal - coupon_discount - exchange_discount + delivery_fee - delivery_discount + cod_fee)
 );
 --> statement-breakpoint
 CREATE TABLE "payment" (

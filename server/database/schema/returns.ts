@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Payout } from '#domain/payout.ts';
-import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
+import type { Resolution, ReturnReason, ReturnStatus } from '#domain/returns.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -17,7 +17,7 @@ export const orderReturns = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status').$type<ReturnStatus>().notNull(),
-    resolution: text('resolution').$type<'refund' | 'exchange'>().notNull(),
+    resolution: text('resolution').$type<Resolution>().notNull(),
     comment: text('comment').notNull(),
     message: text('message'),
     refund: paise('refund').notNull(),

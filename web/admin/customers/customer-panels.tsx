@@ -15,7 +15,7 @@ export const CustomerPanels = ({
 }) => (
   <div className="customer-panels">
     {returns.length > 0 && (
-      <Panel title="Returns">
+      <Panel title="Returns and exchanges">
         <ul className="timeline">
           {returns.map(({ _id, orderId, date, status, resolution, refund }) => (
             <li key={_id}>

@@ -21,7 +21,7 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
       <>
         <p>
           {order.replaces
-            ? 'The return will be reopened, and its items stay set aside. '
+            ? 'The exchange will be reopened, and its items stay set aside. '
             : 'The items go back into stock. '}
           {order.refundable > 0 && `${formatPaise(order.refundable)} will be refunded. `}
           The customer gets an email with your reason.

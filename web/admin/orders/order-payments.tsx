@@ -35,7 +35,8 @@ export const OrderPayments = ({ order }: { order: Order }) => (
   </Panel>
 );
 
-function paymentSummary({ paymentMethod, payment, amount, status }: Order): string {
+function paymentSummary({ paymentMethod, payment, amount, status, isReplacement }: Order): string {
+  if (isReplacement) return 'Nothing to pay: this order is part of an exchange.';
   if (paymentMethod === 'online') return payment ? 'Paid online.' : 'Not paid.';
   if (payment) return amount > 0 ? 'Cash on delivery, paid.' : 'Nothing to pay.';
   return isAwaitingDelivery(status)

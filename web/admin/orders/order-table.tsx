@@ -107,7 +107,8 @@ function Age({ status, date }: OrderRow) {
   );
 }
 
-function paymentLabel({ paymentMethod, payment }: OrderRow) {
+function paymentLabel({ paymentMethod, payment, isReplacement }: OrderRow) {
+  if (isReplacement) return 'Exchange';
   if (paymentMethod === 'cod') return payment ? 'COD, paid' : 'COD';
   return payment ? 'Paid online' : 'Unpaid';
 }

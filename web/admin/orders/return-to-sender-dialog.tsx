@@ -30,7 +30,7 @@ export const ReturnToSenderDialog = ({ order, onClose }: { order: Order; onClose
   >
     <p>The parcel came back undelivered. {consequence(order)}</p>
     <RestockField
-      yes={order.replaces ? 'keep them for the return' : 'put them back into stock'}
+      yes={order.replaces ? 'keep them for the exchange' : 'put them back into stock'}
       no="they can’t be resold"
     />
     <Field
@@ -50,7 +50,7 @@ export const ReturnToSenderDialog = ({ order, onClose }: { order: Order; onClose
 );
 
 function consequence({ replaces, refundable, invoice }: Order): string {
-  if (replaces) return 'The return will be reopened, to be refunded or exchanged.';
+  if (replaces) return 'The exchange will be reopened, to be sent again or refunded.';
   return [
     refundable > 0 ? `${formatPaise(refundable)} will be refunded.` : 'There is nothing to refund.',
     invoice ? 'A credit note will be created.' : '',

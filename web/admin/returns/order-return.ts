@@ -1,17 +1,23 @@
+import { RESOLUTION_LABELS } from '#contract/admin/labels.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import type { ReturnStatus } from '#domain/returns.ts';
+import type { Resolution, ReturnStatus } from '#domain/returns.ts';
 
 export type OrderReturn = Output<'admin.order.get'>['returns'][number];
 
 export type ReturnStep = Input<'admin.return.setStatus'>['to'];
 
-export const RETURN_STEPS: Record<ReturnStep, { label: string; done: string }> = {
-  approved: { label: 'Approve return', done: 'Return approved.' },
-  declined: { label: 'Decline return', done: 'Return declined.' },
-  received: { label: 'Mark as received', done: 'Return marked as received.' },
-  refunded: { label: 'Refund', done: 'Return refunded.' },
-  exchanged: { label: 'Send replacement', done: 'Replacement order created.' },
+const STEP_LABELS: Record<ReturnStep, string> = {
+  approved: 'Approve',
+  declined: 'Decline',
+  received: 'Mark as received',
+  refunded: 'Refund',
+  exchanged: 'Send replacement',
 };
+
+export const stepLabel = (step: ReturnStep, resolution: Resolution): string =>
+  step === 'approved' || step === 'declined'
+    ? `${STEP_LABELS[step]} ${RESOLUTION_LABELS[resolution].toLowerCase()}`
+    : STEP_LABELS[step];
 
 export const RETURN_LOOKS: Partial<Record<ReturnStatus, string>> = {
   requested: 'waiting',

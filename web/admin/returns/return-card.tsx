@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { RESOLUTION_LABELS, RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
@@ -14,7 +14,7 @@ import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type OrderReturn, RETURN_LOOKS, RETURN_STEPS, type ReturnStep } from './order-return.ts';
+import { type OrderReturn, RETURN_LOOKS, type ReturnStep, stepLabel } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -33,7 +33,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
     <article className="panel" id={`return-${id}`}>
       <header className="page-head">
         <h2>
-          {resolution === 'refund' ? 'Return' : 'Exchange'}{' '}
+          {RESOLUTION_LABELS[resolution]}{' '}
           <span className="badge" data-look={RETURN_LOOKS[status]}>
             {RETURN_STATUS_LABELS[status]}
           </span>
@@ -66,7 +66,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
               {...(next === 'declined' && { 'data-tone': 'danger' })}
               onClick={() => setStep(next)}
             >
-              {RETURN_STEPS[next].label}…
+              {stepLabel(next, resolution)}…
             </Button>
           ))}
         </div>

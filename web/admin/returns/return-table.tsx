@@ -18,8 +18,8 @@ export const ReturnTable = ({ returns }: { returns: ReturnRow[] }) => (
     rows={returns}
     rowKey={({ _id }) => _id}
     className="compact-list"
-    caption="Returns"
-    empty="No returns here. Customers can request a return from their delivered orders."
+    caption="Returns and exchanges"
+    empty="No returns or exchanges here. Customers can request one from their delivered orders."
     columns={[
       { className: 'narrow-cell', cell: ({ items }) => <Thumbnail src={items[0]!.image} /> },
       {

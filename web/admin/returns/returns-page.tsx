@@ -9,7 +9,7 @@ import { Tabs } from '#web/admin/parts/tabs.tsx';
 import type { Route } from './+types/returns-page.ts';
 import { ReturnTable } from './return-table.tsx';
 
-export const meta = adminMeta('Returns');
+export const meta = adminMeta('Returns and exchanges');
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   admin.page('admin.return.list', readQuery(request, ['status', 'cursor']) as Input<'admin.return.list'>);
@@ -17,9 +17,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Returns" />
+      <PageHead title="Returns and exchanges" />
       <Tabs
-        label="Returns by status"
+        label="Returns and exchanges by status"
         name="status"
         tabs={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_LABELS[status] }))}
       />

@@ -1,10 +1,12 @@
+import { ACTION_LABELS, RESOLUTION_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
+import { returnEvent } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/parts/fields.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { type OrderReturn, RETURN_STEPS, type ReturnStep } from './order-return.ts';
+import { type OrderReturn, type ReturnStep, stepLabel } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
 
 interface StepDialogProps {
@@ -15,7 +17,8 @@ interface StepDialogProps {
 }
 
 export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDialogProps) {
-  const { label, done } = RETURN_STEPS[to];
+  const { resolution } = orderReturn;
+  const label = stepLabel(to, resolution);
   const refund = formatPaise(orderReturn.refund);
   const isManualRefund = to === 'refunded' && paymentMethod === 'cod';
 
@@ -28,7 +31,7 @@ export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDial
       ...(to === 'received' && { restock: form.get('restock') === 'yes' }),
       ...(isManualRefund && { reference: String(form.get('reference')) }),
     });
-    return `${done} The customer has been notified.`;
+    return `${ACTION_LABELS[returnEvent(to, resolution)]}. The customer has been notified.`;
   }
 
   return (
@@ -75,7 +78,11 @@ export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDial
             as="textarea"
             label="Message to the customer"
             name="message"
-            hint={to === 'declined' ? 'Explain why the return is declined.' : 'Optional'}
+            hint={
+              to === 'declined'
+                ? `Explain why the ${RESOLUTION_LABELS[resolution].toLowerCase()} is declined.`
+                : 'Optional'
+            }
             required={to === 'declined'}
             maxLength={500}
             rows={3}

@@ -19,13 +19,17 @@ const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[
   { name: 'inTransit', label: 'orders in transit', to: `${adminPaths.orders}?tab=transit` },
   {
     name: 'returnsRequested',
-    label: 'return requests to review',
+    label: 'return or exchange requests to review',
     to: `${adminPaths.returns}?status=requested`,
   },
-  { name: 'returnsApproved', label: 'returns on the way back', to: `${adminPaths.returns}?status=approved` },
+  {
+    name: 'returnsApproved',
+    label: 'returns or exchanges on the way back',
+    to: `${adminPaths.returns}?status=approved`,
+  },
   {
     name: 'returnsReceived',
-    label: 'received returns to resolve',
+    label: 'received returns or exchanges to resolve',
     to: `${adminPaths.returns}?status=received`,
   },
   { name: 'soldOut', label: 'sold-out products', to: productList('out') },

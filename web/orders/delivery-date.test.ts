@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { deliveryText } from './delivery-date.tsx';
+
+const placed = {
+  status: 'processing',
+  date: '2026-11-23T05:30:00Z',
+  shippedAt: null,
+  deliveredAt: null,
+} as const;
+const shipped = { ...placed, status: 'shipped', shippedAt: '2026-11-24T05:30:00Z' } as const;
+const textOf = (order: Parameters<typeof deliveryText>[0], day = '2026-11-24') =>
+  deliveryText(order, new Date(`${day}T06:00:00Z`));
+
+test('the expected days stay until the order is delivered, also on the last of them', () => {
+  expect(textOf(placed)).toBe('Expected Mon 30 Nov to Thu 3 Dec');
+  expect(textOf(shipped)).toBe('Expected Mon 30 Nov to Wed 2 Dec');
+  expect(textOf({ ...shipped, status: 'out_for_delivery' }, '2026-12-02')).toBe(textOf(shipped));
+  expect(textOf(shipped, '2026-12-03')).toBe('Expected by Wed 2 Dec. We’re sorry for the delay.');
+});
+
+test('a delivered order shows the day of its delivery, and a cancelled one none', () => {
+  const deliveredAt = '2026-11-30T10:00:00Z';
+  expect(textOf({ ...shipped, status: 'delivered', deliveredAt })).toBe('Delivered on Mon 30 Nov');
+  expect(textOf({ ...placed, status: 'cancelled' })).toBeNull();
+  expect(textOf({ ...placed, status: 'returned_to_sender' })).toBeNull();
+});
