@@ -103,7 +103,8 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
     };
   };
   async function refundItems(id: string, resolution: 'refund' | 'exchange', quantity: number) {
-    const items = [{ productId: shirt, size: 'M', quantity, reason: 'changed_mind' as const }];
+    const reason = resolution === 'refund' ? ('changed_mind' as const) : ('faulty' as const);
+    const items = [{ productId: shirt, size: 'M', quantity, reason }];
     const { returns } = await ravi.call('order.return', { id, resolution, items, payout });
     const step = { id: returns.at(-1)!._id, restock: true, reference: 'UPI 1' };
     for (const to of ['approved', 'received'] as const)

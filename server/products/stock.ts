@@ -53,6 +53,7 @@ export const findVariants = (db: Database, productIds: string[], language = shop
       title: productVariant.title,
       price: sql`coalesce(${productVariant.price}, ${product.price})`.mapWith(product.price),
       options: optionsIn(language),
+      pictures: product.pictures,
     })
     .from(productVariant)
     .innerJoin(product, eq(product.id, productVariant.productId))

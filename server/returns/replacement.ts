@@ -1,7 +1,10 @@
 import type { TranslatedLine } from '#domain/order.ts';
+import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
 import { toQuote } from '#domain/pricing.ts';
+import { visualValue } from '#domain/variants.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
+import { findVariants } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import type { exchangeItems, LockedReturn } from './lock-return.ts';
 
@@ -10,9 +13,14 @@ export async function placeReplacement(
   { order, orderReturn, items }: LockedReturn,
   exchanged: ReturnType<typeof exchangeItems>,
 ): Promise<string> {
+  const variants = await findVariants(
+    db,
+    items.map(({ line }) => line.productId),
+  );
   const lines = items.map(({ item, line }, index) => ({
     ...line,
     ...exchanged[index]!,
+    image: imageOf(variants.find(({ id }) => id === item.newVariantId)) || line.image,
     translated: translatedLine(line, item.newSizeLabel),
   }));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -35,6 +43,11 @@ export async function placeReplacement(
   await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id })));
   return id;
 }
+
+const imageOf = (variant: Awaited<ReturnType<typeof findVariants>>[number] | undefined): string =>
+  pictureUrl(
+    variant && picturesOfValue(variant.pictures, visualValue(variant.options, variant.title))[0]?.file,
+  );
 
 function translatedLine(
   { name, translated }: { name: string; translated: TranslatedLine | null },

@@ -236,12 +236,15 @@ describe('an exchange', () => {
     });
   });
 
-  test('of an order placed in Hindi shows the new size in Hindi, and so does what is sent instead', async () => {
+  test('of an order placed in Hindi shows the new size in Hindi, and so does what is sent instead, with its picture', async () => {
     const mug = await shop.stock({
       name: 'Enamel Mug',
       price: 1000,
       stock: { Ink: 2, Oat: 2 },
       options: [{ name: 'Glaze', values: [{ name: 'Ink' }, { name: 'Oat' }] }],
+      pictures: ['Ink', 'Oat'].map((value) => ({
+        ...{ file: `/pictures/mug/${value}`, value, alt: value, width: 960, height: 1280, color: '#d4d0ca' },
+      })),
     });
     await shop.owner.call('admin.option.translate', {
       names: [{ key: 'glaze:oat', version: 0, translations: { hi: { name: 'जौ' } } }],
@@ -258,7 +261,9 @@ describe('an exchange', () => {
     await step(returnId, 'received', { restock: true });
     await step(returnId, 'exchanged');
     const [sent] = await asha.inHindi.call('order.list');
-    expect(sent!.items).toMatchObject([{ name: 'Enamel Mug', size: 'Oat', sizeLabel: 'जौ' }]);
+    expect(sent!.items).toMatchObject([
+      { name: 'Enamel Mug', size: 'Oat', sizeLabel: 'जौ', image: expect.stringContaining('mug/Oat') },
+    ]);
     const [inEnglish] = await asha.call('order.list');
     expect(inEnglish!.items[0]!.sizeLabel).toBeUndefined();
   });

@@ -138,4 +138,6 @@ test('a replacement can be exchanged again, and its window begins with its own d
   expect(last).toMatchObject({ status: 'refunded', refund: 100_000 });
   expect(await shop.stockOf(shirt)).toEqual({ S: 2, M: 2, L: 2 });
   expect(await shop.owner.call('admin.customer.get', { id: asha.id })).toMatchObject({ spent: 60_000 });
+  const { bestSellers } = await shop.owner.call('admin.sales', {});
+  expect(bestSellers.map(({ productId }) => productId)).toEqual([mug]);
 });
