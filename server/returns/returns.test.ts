@@ -241,7 +241,7 @@ describe('an exchange', () => {
       name: 'Enamel Mug',
       price: 1000,
       stock: { Ink: 2, Oat: 2 },
-      options: [{ name: 'Glaze', values: [{ name: 'Ink' }, { name: 'Oat' }] }],
+      options: [{ name: 'Glaze', values: ['Ink', 'Oat'].map((name) => ({ name, swatch: '#1d2b4f' })) }],
       pictures: ['Ink', 'Oat'].map((value) => ({
         ...{ file: `/pictures/mug/${value}`, value, alt: value, width: 960, height: 1280, color: '#d4d0ca' },
       })),
