@@ -33,7 +33,7 @@ export const opensInNewTab = (site: string) => `${site} (opens in a new tab)`;
 export const asSentence = (text: string) => `${text}.`;
 export const gstIncluded = 'GST included';
 export const footerPrices = (isGstRegistered: boolean): string =>
-  isGstRegistered ? 'Prices in rupees, GST included.' : 'Prices in rupees.';
+  `Prices in rupees${isGstRegistered ? ', GST included' : ''}.`;
 export const notice = 'Notice';
 export const standIns = (names: string[]) =>
   `This is a trial shop: ${names.join(', ')} ${names.length === 1 ? 'is a stand-in' : 'are stand-ins'}. Nothing is charged or delivered.`;
@@ -66,7 +66,6 @@ export const mrp = 'MRP';
 export const priceFrom = (price: string) => `From ${price}`;
 export const percentOff = (percent: number) => `${percent}% off`;
 export const needsScript =
-  'Cart, login and orders need JavaScript, which is switched off here. Please switch it on.';
-export const needsScriptBefore =
-  'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to';
-export const needsScriptAfter = 'and tell us what you would like.';
+  'Cart, login and orders need JavaScript, which is switched off here. Please switch it on';
+export const needsScriptOr = ', or write to';
+export const needsScriptAfter = 'and tell us what you would like';

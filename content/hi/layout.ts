@@ -33,7 +33,7 @@ export const opensInNewTab = (site: string) => `${site} (नए टैब मे
 export { asSentence } from './as-sentence.ts';
 export const gstIncluded = 'GST शामिल';
 export const footerPrices = (isGstRegistered: boolean): string =>
-  isGstRegistered ? 'दाम रुपये में, GST शामिल।' : 'दाम रुपये में।';
+  `दाम रुपये में${isGstRegistered ? ', GST शामिल' : ''}।`;
 export const notice = 'सूचना';
 export const standIns = (names: string[]) =>
   `यह आज़माइशी दुकान है: ${names.map((name) => services[name] ?? name).join(', ')} का सिर्फ़ नमूना चल रहा है। न पैसे कटेंगे, न कुछ डिलीवर होगा।`;
@@ -64,8 +64,8 @@ export const messageTimer = 'यह संदेश बंद होने त�
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `${price} से शुरू`;
 export const percentOff = (percent: number) => `${percent}% छूट`;
-export const needsScript = 'कार्ट, लॉग इन और ऑर्डर के लिए JavaScript चाहिए, जो यहाँ बंद है। कृपया उसे चालू करें।';
-export const needsScriptBefore = 'कार्ट, लॉग इन और ऑर्डर के लिए JavaScript चाहिए, जो यहाँ बंद है। उसे चालू करें, या';
-export const needsScriptAfter = 'पर लिखकर बताएँ कि आपको क्या चाहिए।';
+export const needsScript = 'कार्ट, लॉग इन और ऑर्डर के लिए JavaScript चाहिए, जो यहाँ बंद है। उसे चालू करें';
+export const needsScriptOr = ', या';
+export const needsScriptAfter = 'पर लिखकर बताएँ कि आपको क्या चाहिए';
 
 const services: Record<string, string> = { 'sign-in': 'लॉग इन', payment: 'पेमेंट', email: 'ईमेल' };

@@ -27,8 +27,8 @@ export const defaultDocuments = (words: Words): DocumentName[] => [
 const pageNames = ({ infoPages }: Words) =>
   Object.keys(infoPages).map((slug): DocumentName => `page:${slug}`);
 
-/** About the sizes of the sample catalogue. */
-const SAMPLE_QUESTIONS = ['find-my-size', 'between-sizes', 'xxl-and-2xl'];
+/** About the sizes of the sample catalogue, and when its support answers. */
+const SAMPLE_QUESTIONS = ['find-my-size', 'between-sizes', 'xxl-and-2xl', 'support-hours'];
 
 type Default<Kind extends DocumentKind> = (
   words: Words,

@@ -64,7 +64,7 @@ export function Footer() {
 
 function Contact() {
   const { email, phone, address, adminEmail } = useShopSettings().contact;
-  if (![email, phone, address, adminEmail].some(Boolean)) return null;
+  if (!(email || phone || address || adminEmail)) return null;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{layout.getInTouch}</h2>

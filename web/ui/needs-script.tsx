@@ -7,13 +7,13 @@ export function NeedsScript() {
   return (
     <noscript>
       <p className={styles.text}>
-        {email ? (
+        {layout.needsScript}
+        {email && (
           <>
-            {layout.needsScriptBefore} <a href={`mailto:${email}`}>{email}</a> {layout.needsScriptAfter}
+            {layout.needsScriptOr} <a href={`mailto:${email}`}>{email}</a> {layout.needsScriptAfter}
           </>
-        ) : (
-          layout.needsScript
         )}
+        {layout.asSentence('')}
       </p>
     </noscript>
   );

@@ -15,7 +15,7 @@ export default function Products({ section, products, shownAbove }: SectionProps
         <h2 id={id} lang={languageOf(heading)}>
           {heading}
         </h2>
-        {more && (
+        {more && products.length > 0 && (
           <Link to={more.link} lang={languageOf(more.label)} prefetch="intent">
             {more.label}
           </Link>
