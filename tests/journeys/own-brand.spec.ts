@@ -49,7 +49,7 @@ test('a brand that is not Haroz is made without code', async ({ browser, origin 
   const addresses = ['/', '/about', '/pages/our-weavers', '/productdetail/maheshwari-saree', '/login'];
   await lookAt(shopper.page, addresses);
   for (const [address, script] of [
-    ['/', 115],
+    ['/', 116],
     ['/productdetail/maheshwari-saree', 120],
   ] as const) {
     const context = await browser.newContext({ baseURL: origin });
