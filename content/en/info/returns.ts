@@ -37,7 +37,9 @@ We refund the price you paid for the item, minus its share of any coupon discoun
 
 ## Exchanges
 
-When you request another size, we reserve it if it is in stock, and ship it when we receive your return. If the size is sold out, you get a refund instead.
+When you request another size, we reserve it if it is in stock, and ship it when we receive your return. If the size is sold out, you get a refund instead. A size that costs more than you paid can’t be chosen.
+
+You can return or exchange the replacement too, within {return days} days of its delivery.
 `,
 });
 
