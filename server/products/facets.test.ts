@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { productSchemas, tileFields } from '#contract/product.ts';
 import type { Input, Output } from '#contract/schemas.ts';
@@ -205,7 +205,23 @@ test('a value that no product has is reported; a selected one without a match st
 });
 
 test('a shop knows by which options its lists can be filtered', async () => {
-  expect((await shop.visitor.call('shop.settings')).filterKeys).toEqual(['colour', 'size']);
+  expect(await filterKeys()).toEqual(['colour', 'size']);
+});
+
+const filterKeys = async () => (await shop.visitor.call('shop.settings')).filterKeys;
+
+test('an option that only a draft has is not public before it is sold', async () => {
+  const options = [{ name: 'Voltage', values: [{ name: '12 V' }] }];
+  const draft = { stock: { '12 V': 1 }, options, state: 'draft' as const };
+  const [published, corrected] = [await shop.stock(draft), await shop.stock(draft)];
+  expect(await filterKeys()).toEqual(['colour', 'size']);
+  const change = (id: string, to: Partial<typeof product.$inferInsert>) =>
+    shop.db.update(product).set(to).where(eq(product.id, id));
+  await change(published, { state: 'active' });
+  expect(await filterKeys()).toEqual(['colour', 'size', 'voltage']);
+  await change(corrected, { state: 'active', options: [{ name: 'Plug', values: [{ name: '12 V' }] }] });
+  expect(await filterKeys()).toEqual(['colour', 'plug', 'size', 'voltage']);
+  await shop.db.update(product).set({ state: 'archived' }).where(inArray(product.id, [published, corrected]));
 });
 
 test('with the setting, sold-out products come last in every sort order', async () => {

@@ -10,7 +10,7 @@ const keys = prepared((db) =>
   db
     .select({ key: filterOption.key })
     .from(filterOption)
-    .where(eq(filterOption.isValue, false))
+    .where(eq(filterOption.isPublic, true))
     .orderBy(asc(filterOption.key))
     .prepare('filter_keys'),
 );

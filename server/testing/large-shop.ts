@@ -100,7 +100,7 @@ async function makeProducts(db: Database, count: number): Promise<void> {
         'color', '#d4d0ca') as picture,
       array['season-' || i % 4, 'rare-' || i % 2000] as tags) made`);
   await db.execute(sql`
-    insert into filter_option (key, name, is_value) values ('colour', 'Colour', false), ('size', 'Size', false)`);
+    insert into filter_option (key, name, is_value, is_public) values ('colour', 'Colour', false, true), ('size', 'Size', false, true)`);
   await db.execute(sql`
     insert into product_variant (id, product_id, title, position, sku, barcode, quantity, values, facets)
     select p.id || position, p.id, title, position, 'SKU' || rank * 10 + position, 8900000000000 + rank,

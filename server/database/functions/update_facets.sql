@@ -38,6 +38,21 @@ BEGIN
       WHERE p.id = changed) AS named
     WHERE NOT EXISTS (SELECT FROM filter_option f WHERE f.key = named.key)
     ON CONFLICT DO NOTHING;
+  PERFORM publish_options(changed);
+  RETURN NULL;
+END
+$$;
+
+-- Only names of options: values are shown with the products that have them.
+CREATE OR REPLACE FUNCTION publish_options(product_id text) RETURNS void LANGUAGE sql AS $$
+  UPDATE filter_option f SET is_public = true
+  FROM product p, jsonb_array_elements(p.options) AS o (option)
+  WHERE p.id = product_id AND p.state = 'active' AND f.key = lower(option ->> 'name') AND NOT f.is_public
+$$;
+
+CREATE OR REPLACE FUNCTION publish_options_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM publish_options(NEW.id);
   RETURN NULL;
 END
 $$;
@@ -52,3 +67,7 @@ CREATE CONSTRAINT TRIGGER product_variant_availability AFTER UPDATE OF quantity,
 DROP TRIGGER IF EXISTS product_options_facets ON product;
 CREATE CONSTRAINT TRIGGER product_options_facets AFTER UPDATE OF options ON product
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.options <> NEW.options) EXECUTE FUNCTION update_facets();
+DROP TRIGGER IF EXISTS product_options_published ON product;
+CREATE CONSTRAINT TRIGGER product_options_published AFTER UPDATE OF state ON product
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.state = 'active' AND OLD.state <> 'active') EXECUTE FUNCTION publish_options_of_product();

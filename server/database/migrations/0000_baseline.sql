@@ -339,6 +339,7 @@ CREATE TABLE "filter_option" (
 	"key" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"is_value" boolean NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
 	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL
 );

@@ -151,6 +151,8 @@ export const filterOption = pgTable('filter_option', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),
   isValue: boolean('is_value').notNull(),
+  /** True from the day when an active product has it. Names that only drafts have are not public. */
+  isPublic: boolean('is_public').notNull().default(false),
   translations: translations<'name'>(),
   version: integer('version').notNull().default(0),
 });
