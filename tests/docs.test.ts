@@ -40,3 +40,11 @@ test('docs/running.md lists every setting', () => {
   );
   expect(documented.toSorted()).toEqual([...settings, ...ofProviders].toSorted());
 });
+
+test('no image and no commit contains the settings with their secrets', () => {
+  const names = (file: string) => readFileSync(join(root, file), 'utf8').split('\n');
+  for (const ignored of ['.env', '*.env']) {
+    expect(names('.dockerignore')).toContain(ignored);
+    expect(names('.gitignore')).toContain(ignored);
+  }
+});
