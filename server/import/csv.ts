@@ -3,8 +3,8 @@ const DELIMITERS = [',', ';', '\t'];
 export const csvLine = (cells: string[]): string =>
   `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-/** Spreadsheets would run such a cell as a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** Spreadsheets would run such a cell as a formula. Some skip spaces and invisible characters, or read full-width signs. */
+const FORMULA = /^'*(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 export const toSafeCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 export const toPlainCell = (cell: string): string =>

@@ -6,7 +6,7 @@ import { mapProductTexts, PARCEL_MEASURES, PRODUCT_TEXTS } from '#domain/product
 import { product, productImport, productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
-import { csvLine, parseCsv } from './csv.ts';
+import { csvLine, parseCsv, toPlainCell, toSafeCell } from './csv.ts';
 import { runImports } from './job.ts';
 import { MAX_PROBLEMS, MAX_ROWS } from './read-file.ts';
 
@@ -137,6 +137,7 @@ describe('an exported file', () => {
       'a',
       'हि',
       '7',
+      ...['＝', '＋', '－', '＠', '\u200b', '\ufeff', '\u00a0', ' '],
     );
     const text = fc
       .array(fc.oneof(fragment, fc.string({ unit: 'grapheme' })), { maxLength: 12 })
@@ -155,7 +156,7 @@ describe('an exported file', () => {
       await otherOwner.fetch(new Request(otherOwner.address('admin.product.export')))
     ).text();
     for (const cells of parseCsv(csv, ','))
-      for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      for (const cell of cells) expect(cell.normalize('NFKC')).not.toMatch(/^([\s\p{Cf}]*[=+\-@]|[\t\r])/u);
     const body = new Blob([csv], { type: 'text/csv' });
     expect(await otherOwner.call('admin.import.check', {}, { body })).toMatchObject({
       ...{ rows: 60, created: 0, changed: 0, stock: 0, unchanged: 60, problems: [] },
@@ -172,6 +173,28 @@ describe('an exported file', () => {
     });
     expect(await exportCsv()).toContain(`"'=HYPERLINK(""https`);
   });
+});
+
+test.each([
+  '=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '\u200b=1',
+  '\ufeff=1',
+  ' =1',
+  "'=1",
+  '\u2060\u00a0＝1',
+  '\t1',
+])('the cell %j is no formula in an exported file, and is imported as it was', (cell) => {
+  expect(toSafeCell(cell)).toBe(`'${cell}`);
+  expect(toPlainCell(toSafeCell(cell))).toBe(cell);
+});
+
+test.each(['1+1', 'a=b', "'quoted'", '१ = १', '\u200ba', ''])('the cell %j stays as it is', (cell) => {
+  expect(toSafeCell(cell)).toBe(cell);
+  expect(toPlainCell(cell)).toBe(cell);
 });
 
 test('any cells are parsed as they were written', () => {
