@@ -30,7 +30,8 @@ export const identitySchemas = {
   'auth.login': {
     access: 'id-token',
     summary: 'Starts a session after a password sign-in with a verified email',
-    input: z.object({ email }),
+    /** `name`: what this browser entered at sign-up, for an account that has no name of its own yet. */
+    input: z.object({ email, name: name.optional() }),
     output: user,
   },
   'auth.googlelogin': {

@@ -333,6 +333,15 @@ test('a name that someone else registered is replaced after the owner’s passwo
   expect((await service.logIn(person)).name).toBe('resetter');
 });
 
+test('a customer who resets the password before the first login keeps the name of their sign-up', async () => {
+  const person = { sub: 'farah', email: 'farah.k@example.org', name: 'Farah Khan' };
+  const service = await openIdentity();
+  await service.register({ ...person, email_verified: false });
+  service.resetPasswords();
+  expect((await service.logIn(person, 'Farah\nKhan')).name).toBe('Farah Khan');
+  expect((await service.logIn(person, 'Another name')).name).toBe('Farah Khan');
+});
+
 test('a session of the sign-in stand-in is invalid once real accounts are configured', async () => {
   const cookie = await logIn('quentin');
   expect(await isSignedIn(cookie)).toBe(true);
@@ -350,21 +359,22 @@ test('a session of the sign-in stand-in is invalid once real accounts are config
 async function openIdentity() {
   const identity = await createTestIdentity(now);
   const own = createApi({ ...services, verifyIdToken: identity.verify });
-  const send = async (path: string, claims: { sub: string; email: string; name: string }) => {
+  const send = async (path: string, claims: { sub: string; email: string; name: string }, name?: string) => {
     const response = await own.request(path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${await identity.sign({ ...claims })}`,
       },
-      body: JSON.stringify({ name: claims.name, email: claims.email }),
+      body: JSON.stringify({ name, email: claims.email }),
     });
     return (await response.json()).data as { name: string };
   };
   return {
     resetPasswords: identity.resetPasswords,
     register: (claims: { sub: string; email: string; name: string; email_verified: false }) =>
-      send('/api/auth/registration', claims),
-    logIn: (claims: { sub: string; email: string; name: string }) => send('/api/auth/login', claims),
+      send('/api/auth/registration', claims, claims.name),
+    logIn: (claims: { sub: string; email: string; name: string }, name?: string) =>
+      send('/api/auth/login', claims, name),
   };
 }

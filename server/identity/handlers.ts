@@ -26,7 +26,7 @@ export const identityHandlers = {
   'auth.login': async ({ input, identity, c }, services) => {
     requireSameEmail(input.email, identity);
     requireVerified(identity);
-    return { data: await logIn(c, services, identity, displayNameOf(identity)) };
+    return { data: await logIn(c, services, identity, input.name ?? displayNameOf(identity)) };
   },
 
   'auth.googlelogin': async ({ input, identity, c }, services) => {
@@ -81,7 +81,7 @@ function requireVerified({ emailVerified }: Identity): void {
   if (!emailVerified) throw new Refusal('email_not_verified', 'emailNotVerified');
 }
 
-/** After a password reset the name is not trusted, because someone with the old password may have chosen it. */
+/** After a password reset this name is not trusted, because someone with the old password may have chosen it. */
 function displayNameOf({ name, email, provider, validSince }: Identity): string {
   const isOwn = provider !== 'password' || validSince.getTime() === 0;
   const oneLine = isOwn ? (name ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : '';

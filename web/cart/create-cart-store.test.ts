@@ -244,16 +244,42 @@ test('a shop opened without a network shows the account’s cart as it was last 
   expect(later.store.state().cart).toEqual({ tee: { M: 2 }, bottle: { default: 1 } });
 });
 
-test('additions that wait when a session has expired move to the visitor’s cart', async () => {
+test('additions that wait when a session has expired are sent when the same account signs in again', async () => {
   const server = createServer({ tee: { M: 2 } });
-  const { store, visitorCart, pending } = openShop(server);
-  await store.afterSignIn();
+  const { store, visitorCart, pending, storage } = openShop(server);
+  await store.afterSignIn('asha@example.org');
   server.refuse = unreachable;
   await store.addToCart(bottle);
   store.afterSignOut();
-  expect(visitorCart.read()).toEqual({ bottle: { default: 1 } });
+  expect(store.state().cart).toEqual({});
+  expect(visitorCart.read()).toEqual({});
+  server.refuse = () => undefined;
+  await openShop(server, storage).store.afterSignIn('asha@example.org');
+  expect(server.cart).toEqual({ tee: { M: 2 }, bottle: { default: 1 } });
   expect(pending.read()).toEqual([]);
 });
+
+test.each(['expired', 'was never seen to expire'])(
+  'another account takes over nothing from one whose session %s',
+  async (how) => {
+    const server = createServer({ tee: { M: 2 } });
+    const { store, visitorCart, storage } = openShop(server);
+    await store.afterSignIn('asha@example.org');
+    server.refuse = unreachable;
+    await store.addToCart(bottle);
+    if (how === 'expired') store.afterSignOut();
+    const others = createServer();
+    others.refuse = unreachable;
+    const later = openShop(others, storage);
+    await later.store.afterSignIn('ravi@example.org');
+    expect(later.store.state().cart).toEqual({});
+    others.refuse = () => undefined;
+    await later.store.reload();
+    expect(others.cart).toEqual({});
+    expect(later.pending.read()).toEqual([]);
+    expect(visitorCart.read()).toEqual({});
+  },
+);
 
 test('other tabs are notified after a change on the server, not after a change in the browser', async () => {
   const { store, saved } = openShop();

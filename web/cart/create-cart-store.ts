@@ -87,17 +87,6 @@ export function createCartStore(options: CartStoreOptions) {
     options.onPending();
   }
 
-  /** Items added after a session expired are not lost. Logging out deletes them. */
-  function movePendingToVisitorCart() {
-    const additions = pending.read();
-    if (additions.length > 0) {
-      const changes = additions.map((addition): Change => ({ action: 'add-one', ...addition }));
-      visitorCart.write(changes.reduce(applyChange, visitorCart.read()));
-      pending.clear();
-    }
-    if (Object.keys(lastKnown.read()).length > 0) lastKnown.write({});
-  }
-
   async function mergeVisitorCart(account: AccountCart) {
     const isLoaded = await account.load(visitorCart.read());
     if (isLoaded) visitorCart.write({});
@@ -125,7 +114,9 @@ export function createCartStore(options: CartStoreOptions) {
     setLine: (productId: string, size: string, quantity: number): Promise<boolean> =>
       change({ productId, size, action: 'set-quantity', quantity }),
 
-    async afterSignIn(): Promise<void> {
+    /** Without a network the email is not known. The cart is then the one of the last sign-in. */
+    async afterSignIn(email?: string): Promise<void> {
+      if (email !== undefined && !pending.belongsTo(email)) lastKnown.write({});
       if (typeof owner !== 'object') {
         const account = createAccountCart({
           ...{ api, pending, lastKnown, onPending, onRefusal },
@@ -140,7 +131,8 @@ export function createCartStore(options: CartStoreOptions) {
 
     afterSignOut() {
       if (owner === 'visitor') return;
-      movePendingToVisitorCart();
+      // Additions that wait are sent when the same account signs in again. Logging out deletes them.
+      if (Object.keys(lastKnown.read()).length > 0) lastKnown.write({});
       setOwner('visitor');
     },
 

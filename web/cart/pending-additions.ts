@@ -6,6 +6,7 @@ export interface Addition {
 }
 
 const PENDING_KEY = 'haroz.cart-pending';
+const OWNER_KEY = 'haroz.cart-owner';
 export const ACCOUNT_CART_KEY = 'haroz.account-cart';
 
 export type PendingAdditions = ReturnType<typeof createPendingAdditions>;
@@ -34,7 +35,19 @@ export function createPendingAdditions(storage: () => Pick<Storage, 'getItem' | 
     read,
     add: ({ key, productId, size }: Addition): boolean => write([...read(), { key, productId, size }]),
     remove: (key: string) => void write(read().filter((addition) => addition.key !== key)),
-    clear: () => void write([]),
+
+    /** Drops the additions of another account. Returns false if there was another one. */
+    belongsTo(email: string): boolean {
+      try {
+        const owner = storage().getItem(OWNER_KEY);
+        if (owner === email) return true;
+        storage().setItem(OWNER_KEY, email);
+        if (owner !== null) write([]);
+        return owner === null;
+      } catch {
+        return true;
+      }
+    },
   };
 }
 

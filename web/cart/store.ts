@@ -50,10 +50,11 @@ if (typeof window !== 'undefined') {
 export function useCart() {
   const session = useSession();
   const isOffline = session.status === 'visitor' && session.isOffline;
+  const email = session.status === 'signed-in' ? session.user.email : undefined;
   useEffect(() => {
-    if (session.status === 'signed-in' || isOffline) afterSignIn();
+    if (email !== undefined || isOffline) afterSignIn(email);
     else if (session.status === 'visitor') store.afterSignOut();
-  }, [session.status, isOffline]);
+  }, [session.status, email, isOffline]);
   const state = useStore(store);
   return { ...state, isKnown: state !== store.initialState, count: countOf(state.cart) };
 }

@@ -24,7 +24,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
       const { signInWithGoogle } = await openIdentity();
       const { idToken, uid, name, email } = await signInWithGoogle();
       const user = await api.call('auth.googlelogin', { name, email, firebaseUid: uid }, { bearer: idToken });
-      await afterSignIn();
+      await afterSignIn(user.email);
       notify.success(identity.google.success);
       signedIn(user);
     } finally {

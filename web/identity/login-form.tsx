@@ -17,6 +17,7 @@ import { loginMessage, resendMessage } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { signedIn } from './session.tsx';
 import { signInPath } from './sign-in-path.ts';
+import { signedUpName } from './signed-up-name.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
 import { type Unverified, VerificationNotice } from './verification-notice.tsx';
@@ -42,8 +43,9 @@ export function LoginForm({ next }: { next: string }) {
     const { signIn } = await openIdentity();
     const { idToken, isVerified } = await signIn(email, password);
     if (!isVerified) throw new ApiError('email_not_verified', words.notVerified);
-    const user = await api.call('auth.login', { email }, { bearer: idToken });
-    await afterSignIn();
+    const user = await api.call('auth.login', { email, name: signedUpName.read(email) }, { bearer: idToken });
+    signedUpName.remove();
+    await afterSignIn(user.email);
     signedIn(user);
   }
 

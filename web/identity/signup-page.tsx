@@ -19,6 +19,7 @@ import { isUserError, registrationFieldErrors, registrationMessage } from './mes
 import { nextPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { signInPath } from './sign-in-path.ts';
+import { signedUpName } from './signed-up-name.ts';
 import { signupBackground } from './signup-background.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
@@ -73,6 +74,7 @@ function SignupForm({ next }: { next: string }) {
   async function register({ name, email, password }: Record<'name' | 'email' | 'password', string>) {
     const { signUp } = await openIdentity();
     const { idToken, isEmailSent } = await signUp(name, email, password, continueUrl(next));
+    signedUpName.write(email, name);
     await api.call('auth.registration', { name, email }, { bearer: idToken });
     if (isEmailSent) notify.success(words.success);
     await navigate(loginPath, { state: { unverified: { email, isEmailSent } } satisfies LoginState });
