@@ -221,7 +221,10 @@ test('an option that only a draft has is not public before it is sold', async ()
   expect(await filterKeys()).toEqual(['colour', 'size', 'voltage']);
   await change(corrected, { state: 'active', options: [{ name: 'Plug', values: [{ name: '12 V' }] }] });
   expect(await filterKeys()).toEqual(['colour', 'plug', 'size', 'voltage']);
-  await shop.db.update(product).set({ state: 'archived' }).where(inArray(product.id, [published, corrected]));
+  await shop.db
+    .update(product)
+    .set({ state: 'archived' })
+    .where(inArray(product.id, [published, corrected]));
 });
 
 test('with the setting, sold-out products come last in every sort order', async () => {
