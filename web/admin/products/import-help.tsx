@@ -45,7 +45,7 @@ const COLUMNS: [name: string, description: string][] = [
   ],
   [
     'price, mrp',
-    'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for new products. For products with options, the variant’s price and MRP.',
+    'Rupees, with GST if you charge it: 1299, 1,299.50 or ₹1,299. Required for new products. For products with options, the variant’s price and MRP.',
   ],
   ['option1Name, option2Name, option3Name', 'Size, Colour or any other option, in the first row'],
   ['option1Value, option2Value, option3Value', 'The variant’s values, such as M or Ink'],

@@ -47,7 +47,11 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
             <CategoryOptions categories={categories} />
           </Field>
         </div>
-        <MoneyField label="Price (₹)" hint="Includes GST." {...field('price')} />
+        <MoneyField
+          label="Price (₹)"
+          hint="What customers pay, with GST if you charge it."
+          {...field('price')}
+        />
         <MoneyField label="MRP (₹)" hint={`${percentOff(value.price, value.mrp)}% off`} {...field('mrp')} />
       </div>
       {LONG_TEXTS.map((name) => (
