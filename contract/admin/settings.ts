@@ -54,7 +54,7 @@ export const storedSettings = z.object({
   }),
 });
 
-const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state } }, context) => {
+export const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state } }, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   policy.coupons.forEach(({ minSubtotal, amount }, index) => {
@@ -84,7 +84,7 @@ export const adminSettingsSchemas = {
   'admin.settings.update': {
     access: 'owner',
     summary:
-      'Replaces the settings for orders from now on; 409 with the current version after a concurrent change',
+      'Changes the settings for orders from now on; keeps what others have saved meanwhile, 409 with the current version if it is the same setting',
     input: z.object({ version: z.int(), settings: settingsEdit }),
     output: current,
   },

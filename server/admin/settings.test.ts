@@ -52,7 +52,7 @@ test('settings start with the values of shop.config.ts, and a change applies to 
   });
 });
 
-test('the second of two concurrent changes to the settings is refused with the current version', async () => {
+test('the second of two concurrent changes to a setting is refused with the current version', async () => {
   const { version, settings } = await owner.call('admin.settings.get');
   await owner.call('admin.settings.update', { version, settings: { ...settings, lowStock: 3 } });
   await expect(
@@ -60,6 +60,37 @@ test('the second of two concurrent changes to the settings is refused with the c
   ).rejects.toMatchObject({
     code: 'conflict',
     data: { version: version + 1, settings: { lowStock: 3 } },
+  });
+});
+
+test('two owners who change different settings keep both changes', async () => {
+  const { version, settings } = await owner.call('admin.settings.get');
+  const { policy, tax } = settings;
+  const merged = { policy: { ...policy, deliveryFee: 5_500 }, tax: { ...tax, otherPercent: 12 } };
+  await Promise.all([
+    owner.call('admin.settings.update', { version, settings: { ...settings, tax: merged.tax } }),
+    owner.call('admin.settings.update', { version, settings: { ...settings, policy: merged.policy } }),
+  ]);
+  expect(await owner.call('admin.settings.get')).toMatchObject({
+    version: version + 2,
+    settings: { ...settings, ...merged },
+  });
+  const changes = await owner.call('admin.audit.list', { subject: 'settings', limit: 2 });
+  expect(changes).toMatchObject([
+    { before: changes[1]!.after, after: { ...settings, ...merged } },
+    { before: settings },
+  ]);
+});
+
+test('changes that are only valid apart are refused', async () => {
+  const { version, settings } = await owner.call('admin.settings.get');
+  const { tax } = settings;
+  const gstin = '29ABCDE1234F1ZW';
+  await owner.call('admin.settings.update', { version, settings: { ...settings, tax: { ...tax, gstin } } });
+  const kerala = { ...settings, tax: { ...tax, state: 'Kerala' as const } };
+  await expect(owner.call('admin.settings.update', { version, settings: kerala })).rejects.toMatchObject({
+    code: 'conflict',
+    data: { settings: { tax: { gstin, state: tax.state } } },
   });
 });
 

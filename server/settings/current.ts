@@ -1,4 +1,4 @@
-import { desc, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/database/database.ts';
@@ -33,6 +33,17 @@ export async function currentSettings(db: Database): Promise<CurrentSettings> {
   if (!newest) return { ...UNCHANGED, settings: firstSettings, isOwn: false };
   const { settings } = parseSettings(newest.settings, defaultsOf(newest));
   return { ...newest, ...(newest.version === 0 && UNCHANGED), settings };
+}
+
+/** What an edit of an earlier version started from. */
+export async function settingsOfVersion(
+  db: Database,
+  version: number,
+  isOwn: boolean,
+): Promise<Settings | undefined> {
+  const [row] = await db.select().from(shopSettings).where(eq(shopSettings.version, version));
+  if (row) return parseSettings(row.settings, defaultsOf({ isOwn })).settings;
+  return version === 0 ? firstSettings : undefined;
 }
 
 export async function logUnreadableSettings(db: Database, log: Logger): Promise<void> {

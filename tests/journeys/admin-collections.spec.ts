@@ -1,13 +1,7 @@
-import { expect, type Merchant, test } from './merchant.ts';
+import { expect, test } from './merchant.ts';
 
 const newName = () => `Gifts ${Math.random().toString(36).slice(2, 8)}`;
 const slugOf = (name: string) => name.toLowerCase().replace(' ', '-');
-
-const makeCollection = (merchant: Merchant, name: string) =>
-  merchant.post<{ id: string; version: number }>('collections', {
-    ...{ name, description: '', picture: null, seoTitle: '', seoDescription: '' },
-    ...{ state: 'draft', sort: 'relevant', rule: null, productIds: [] },
-  });
 
 test('an owner makes a collection by hand, orders it by keyboard, renames it, and its old address leads on', async ({
   merchant,
@@ -119,23 +113,4 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete collection' }).click();
   await expect(page.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
-});
-
-test('the second of two editors of a collection loses nothing', async ({ merchant }) => {
-  const { page } = merchant;
-  const name = newName();
-  const { id, version } = await makeCollection(merchant, name);
-  merchant.expectBrowserError(/409/);
-  await page.goto(`/admin/collections/${id}`);
-  await page.getByLabel('Description', { exact: true }).fill('Mine');
-  await merchant.post(`collection/${id}`, {
-    ...{ name, description: 'Theirs', picture: null, seoTitle: '', seoDescription: '' },
-    ...{ state: 'draft', sort: 'relevant', rule: null, productIds: [], version },
-  });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Description' })).toBeVisible();
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
 });

@@ -45,26 +45,3 @@ test('an owner adds synonyms by keyboard, and customers find products by them', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
-
-test('the second of two editors of the synonyms loses nothing', async ({ merchant }) => {
-  const { page } = merchant;
-  const [mine, theirs] = [newWord(), newWord()];
-  merchant.expectBrowserError(/409/);
-  await page.goto('/admin/settings/search');
-  await page.getByRole('button', { name: 'Add group' }).click();
-  await page.keyboard.type(mine);
-  await page.getByLabel('Find instead (optional)').first().fill('cap');
-  const { data } = await (await page.request.get('/api/admin/search')).json();
-  const groups = [...data.groups, { typed: [theirs], finds: ['cap'] }];
-  await merchant.post('search', { version: data.version, groups });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Synonyms' })).toBeVisible();
-  await expect(page.getByLabel('Customers search for').first()).toHaveValue(mine);
-  await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-
-  const { data: saved } = await (await page.request.get('/api/admin/search')).json();
-  const others = saved.groups.filter(({ typed }: { typed: string[] }) => !typed.includes(mine));
-  await merchant.post('search', { version: saved.version, groups: others });
-});

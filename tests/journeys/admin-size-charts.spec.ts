@@ -79,23 +79,3 @@ test('an owner fills a chart by keyboard and paste, attaches it, and the shop sh
   await expect(page.getByRole('heading', { name: 'Size charts', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
 });
-
-test('the second of two editors of a chart loses nothing', async ({ merchant }) => {
-  const { page } = merchant;
-  merchant.expectBrowserError(/409/);
-  const chart = {
-    ...{ name: newName(), unit: 'inch', measuredOn: 'garment', note: '' },
-    measures: [{ name: 'Chest', isLength: true }],
-    rows: [{ size: 'S', values: ['40'] }],
-  };
-  const { id, version } = await merchant.post<{ id: string; version: number }>('size-charts', chart);
-  await page.goto(`/admin/size-charts/${id}`);
-  await page.getByLabel('Chest of S', { exact: true }).fill('41');
-  await merchant.post(`size-chart/${id}`, { ...chart, version, note: 'Theirs' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Note' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await merchant.post(`size-chart/${id}/delete`, { version: version + 2 });
-});

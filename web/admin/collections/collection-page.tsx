@@ -11,7 +11,7 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/collection-page.ts';
 import { CollectionForm } from './collection-form.tsx';
-import { type Collection, toEdit, toSaved } from './edit.ts';
+import { type Collection, FIELD_GROUPS, toEdit, toSaved } from './edit.ts';
 
 export const meta = adminMeta('Collection');
 
@@ -31,7 +31,7 @@ function Page({ collection, categories }: Route.ComponentProps['loaderData']) {
   const { id, version, name, slug, state } = collection;
   const isOwner = useIsOwner();
   const [isDeleting, setDeleting] = useState(false);
-  const draft = useDraft(`collection.${id}`, version, toEdit(collection));
+  const draft = useDraft(`collection.${id}`, version, toEdit(collection), FIELD_GROUPS);
   const action = useAdminAction();
 
   async function save() {

@@ -15,6 +15,8 @@ export interface Edit extends Omit<Saved, 'rule' | 'productIds'> {
 
 const NEW_RULE: EditedRule = { match: 'all', conditions: [{ field: 'tag', tag: '' }] };
 
+export const FIELD_GROUPS = [['kind', 'rule', 'products']] as const;
+
 export const NEW_COLLECTION: Edit = {
   ...{ name: '', description: '', picture: null, seoTitle: '', seoDescription: '' },
   ...{ state: 'draft', sort: 'relevant', kind: 'hand', rule: NEW_RULE, products: [] },

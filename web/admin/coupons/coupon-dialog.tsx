@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
+import { ConflictBox } from '#web/admin/parts/conflict-box.tsx';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import {
   CheckField,
@@ -12,29 +11,19 @@ import {
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { fromIndianTime, toIndianTime } from '#web/admin/parts/indian-time.ts';
 import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
-import type { Coupon } from './coupon.ts';
-
-const NEW_COUPON: Input<'admin.coupon.create'> = {
-  code: '',
-  percent: 10,
-  amount: null,
-  maxDiscount: null,
-  minSubtotal: 0,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesPerCustomer: 1,
-  active: true,
-  firstOrdersOnly: false,
-  forSubscribers: false,
-  claim: null,
-};
+import { useDraft } from '#web/admin/parts/use-draft.ts';
+import { type Coupon, FIELD_GROUPS, NEW_COUPON, toEdit } from './coupon.ts';
 
 const NO_LIMIT = 'Leave empty for no limit.';
 
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
-  const [value, setValue] = useState<Input<'admin.coupon.create'>>(coupon ?? NEW_COUPON);
-  const change = (part: Partial<typeof value>) => setValue((before) => ({ ...before, ...part }));
+  const draft = useDraft(
+    `coupon.${coupon?.code ?? 'new'}`,
+    coupon?.version ?? 0,
+    coupon ? toEdit(coupon) : NEW_COUPON,
+    FIELD_GROUPS,
+  );
+  const { value, change } = draft;
   const checkbox = (name: 'firstOrdersOnly' | 'forSubscribers' | 'active', label: string) => (
     <CheckField
       className="full-width"
@@ -45,7 +34,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
   );
 
   async function save() {
-    if (coupon) await admin.call('admin.coupon.update', { ...value, version: coupon.version });
+    if (coupon) await admin.call('admin.coupon.update', { ...value, version: draft.version });
     else await admin.call('admin.coupon.create', value);
     return `Coupon ${value.code.toUpperCase()} saved.`;
   }
@@ -149,10 +138,19 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
       title={coupon ? `Coupon ${coupon.code}` : 'Create coupon'}
       submitLabel="Save"
       busyLabel="Saving…"
+      canSubmit={!draft.conflict}
       submit={save}
-      onClose={onClose}
+      onClose={() => {
+        draft.discard();
+        onClose();
+      }}
     >
-      {fields}
+      {(errors, action) => (
+        <>
+          {fields(errors)}
+          <ConflictBox action={action} draft={draft} />
+        </>
+      )}
     </FormDialog>
   );
 }

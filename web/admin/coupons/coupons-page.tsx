@@ -16,7 +16,7 @@ export const meta = adminMeta('Coupons');
 export const clientLoader = () => admin.call('admin.coupon.list');
 
 export default function CouponsPage({ loaderData: coupons }: Route.ComponentProps) {
-  const [open, setOpen] = useState<Coupon | 'new'>();
+  const [open, setOpen] = useState<string>();
   return (
     <div className="settings">
       <SettingsNav />
@@ -35,7 +35,7 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
               label: 'Code',
               cell: (coupon) => (
                 <>
-                  <button type="button" className="text-button" data-row onClick={() => setOpen(coupon)}>
+                  <button type="button" className="text-button" data-row onClick={() => setOpen(coupon.code)}>
                     {coupon.code}
                   </button>{' '}
                   {!coupon.active && <span className="badge">Inactive</span>}
@@ -59,8 +59,8 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
         />
         {open && (
           <CouponDialog
-            key={open === 'new' ? 'new' : open.code}
-            coupon={open === 'new' ? undefined : open}
+            key={open}
+            coupon={coupons.find(({ code }) => code === open)}
             onClose={() => setOpen(undefined)}
           />
         )}

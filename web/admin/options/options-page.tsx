@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { isEqual } from '#domain/merge-edits.ts';
 import { MAX_OPTION_VALUE } from '#domain/variants.ts';
 import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
@@ -26,16 +27,18 @@ export const clientLoader = () => admin.call('admin.option.list');
 export default function OptionsPage({ loaderData: options }: Route.ComponentProps) {
   const isOwner = useIsOwner();
   const edits = options.reduce((sum, { version }) => sum + version, 0);
-  const draft = useDraft<Record<string, Option['translations']>>('options', edits, {});
+  const saved = Object.fromEntries(options.map(({ key, translations }) => [key, translations]));
+  const draft = useDraft('options', edits, saved);
   const action = useAdminAction();
   const [isMissingOnly, setMissingOnly] = useState(false);
   const shown = isMissingOnly ? options.filter(isMissing) : options;
 
   async function save() {
-    const names = options.flatMap(({ key, version }) =>
-      draft.value[key] ? { key, version, translations: draft.value[key] } : [],
-    );
-    if (names.length === 0) return;
+    const names = options.flatMap(({ key, version, translations: before }) => {
+      const translations = draft.value[key] ?? before;
+      return isEqual(translations, before) ? [] : { key, version, translations };
+    });
+    if (names.length === 0) return draft.discard();
     const isSaved = await action.run(async () => {
       await admin.call('admin.option.translate', { names });
       return 'Option names saved.';

@@ -2,13 +2,13 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ActionError } from './action-error.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { type AdminAction, useAdminAction } from './use-admin-action.ts';
 
 type Errors = Partial<Record<string, string>>;
 
 interface FormDialogProps {
   title: string;
-  children: ReactNode | ((errors: Errors) => ReactNode);
+  children: ReactNode | ((errors: Errors, action: AdminAction) => ReactNode);
   submitLabel: string;
   busyLabel?: string;
   closeLabel?: string;
@@ -41,7 +41,7 @@ export function FormDialog({
     <Dialog open onClose={onClose} label={title}>
       <form className="form" onSubmit={run}>
         <h2>{title}</h2>
-        {typeof children === 'function' ? children(action.error?.fields ?? {}) : children}
+        {typeof children === 'function' ? children(action.error?.fields ?? {}, action) : children}
         <ActionError error={action.error} />
         <div className="actions">
           <Button

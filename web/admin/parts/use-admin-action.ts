@@ -13,6 +13,7 @@ export function useAdminAction() {
   return {
     isBusy,
     error,
+    clearError: () => setError(undefined),
     run: (task: () => Promise<string | undefined>) =>
       run(
         async (isCurrent) => {

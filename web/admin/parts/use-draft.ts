@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type FieldGroups, isEqual, mergeEdits } from '#domain/merge-edits.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 import { changesOf } from './changes.ts';
 
@@ -10,7 +11,12 @@ interface StoredDraft<Value> {
 
 type Change<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 
-export function useDraft<Value>(name: string, version: number, saved: Value) {
+export function useDraft<Value>(
+  name: string,
+  version: number,
+  saved: Value,
+  groups: FieldGroups<Value> = [],
+) {
   const key = `haroz.admin.${name}`;
   const [draft, setDraft] = useState(
     () => (tabStorage.read(key) ?? undefined) as StoredDraft<Value> | undefined,
@@ -25,7 +31,14 @@ export function useDraft<Value>(name: string, version: number, saved: Value) {
     value: draft?.value ?? saved,
     version: draft?.version ?? version,
     isChanged: draft !== undefined,
-    conflicts: draft && draft.version < version ? changesOf(draft.base, saved) : undefined,
+    /** Someone else has saved a newer version: what they changed, and what both changed. */
+    conflict:
+      draft && draft.version < version
+        ? {
+            theirs: changesOf(draft.base, saved).map(({ field }) => field),
+            both: mergeEdits(draft.base, draft.value, saved, groups).conflicts,
+          }
+        : undefined,
     /** Asynchronous callers pass a function to get the latest value. */
     change: (change: Change<Value>) =>
       setDraft((before = { version, base: saved, value: saved }) => ({
@@ -33,7 +46,13 @@ export function useDraft<Value>(name: string, version: number, saved: Value) {
         value: { ...before.value, ...(typeof change === 'function' ? change(before.value) : change) },
       })),
     discard: () => setDraft(undefined),
-    rebase: () => setDraft((before) => before && { ...before, version, base: saved }),
+    /** Puts their changes into the draft, except where both changed the same. */
+    merge: () =>
+      setDraft((before) => {
+        if (!before) return undefined;
+        const { value } = mergeEdits(before.base, before.value, saved, groups);
+        return isEqual(value, saved) ? undefined : { version, base: saved, value };
+      }),
   };
 }
 

@@ -7,6 +7,8 @@ export type Product = Output<'admin.product.get'>;
 
 export type Edit = Input<'admin.product.create'>;
 
+export const FIELD_GROUPS = [['options', 'variants']] as const;
+
 export const NEW_PRODUCT: Edit = {
   name: '',
   categoryId: '',

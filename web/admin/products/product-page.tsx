@@ -13,7 +13,7 @@ import { AdjustDialog } from '#web/admin/stock/adjust-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/product-page.ts';
 import { CountDialog } from './count-dialog.tsx';
-import { type Product, toEdit } from './edit.ts';
+import { FIELD_GROUPS, type Product, toEdit } from './edit.ts';
 import { ProductForm } from './product-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StockPanel } from './stock-panel.tsx';
@@ -37,7 +37,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function Page({ product, categories, sizeCharts, sharedFacts }: Route.ComponentProps['loaderData']) {
   const isOwner = useIsOwner();
   const [dialog, setDialog] = useState<'count' | 'adjust'>();
-  const draft = useDraft(`product.${product._id}`, product.version, toEdit(product));
+  const draft = useDraft(`product.${product._id}`, product.version, toEdit(product), FIELD_GROUPS);
   const action = useAdminAction();
 
   async function save() {

@@ -25,6 +25,13 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
   const { value, change } = draft;
   const fieldErrors = action.error?.fields;
 
+  const { conflict, merge } = draft;
+  const canMerge = conflict?.both.length === 0;
+  // The save bar would ask only about settings that both changed.
+  useEffect(() => {
+    if (canMerge) merge();
+  });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after a save has failed, not on every navigation
   useEffect(() => {
     const wrong = sectionsOf(Object.keys(fieldErrors ?? {}).map((name) => name.replace(/^settings\./, '')));
@@ -58,7 +65,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
           </p>
         </PageHead>
         <Outlet context={form} />
-        <SaveBar action={action} draft={draft} />
+        <SaveBar action={action} draft={canMerge ? { ...draft, conflict: undefined } : draft} />
       </form>
     </div>
   );

@@ -4,6 +4,8 @@ export type SizeChart = Output<'admin.sizeChart.list'>[number];
 
 export type Edit = Input<'admin.sizeChart.create'>;
 
+export const FIELD_GROUPS = [['measures', 'rows']] as const;
+
 export const NEW_SIZE_CHART: Edit = {
   name: '',
   unit: 'inch',

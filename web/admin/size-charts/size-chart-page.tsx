@@ -11,7 +11,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/size-chart-page.ts';
-import { type SizeChart, toEdit } from './edit.ts';
+import { FIELD_GROUPS, type SizeChart, toEdit } from './edit.ts';
 import { SizeChartForm } from './size-chart-form.tsx';
 
 export const meta = adminMeta('Size chart');
@@ -29,7 +29,7 @@ export default function SizeChartPage({ loaderData: chart }: Route.ComponentProp
 function Page({ chart }: { chart: SizeChart }) {
   const isOwner = useIsOwner();
   const [isDeleting, setDeleting] = useState(false);
-  const draft = useDraft(`size-chart.${chart.id}`, chart.version, toEdit(chart));
+  const draft = useDraft(`size-chart.${chart.id}`, chart.version, toEdit(chart), FIELD_GROUPS);
   const action = useAdminAction();
 
   async function save() {

@@ -69,9 +69,9 @@ export default function StockPage({ loaderData: { items, nextCursor, categories 
             action={{ ...action, error: hasErrors || !action.error?.fields ? action.error : undefined }}
             draft={{
               isChanged: true,
-              conflicts: undefined,
+              conflict: undefined,
               discard: count.discard,
-              rebase: () => undefined,
+              merge: () => undefined,
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { ConflictBox } from '#web/admin/parts/conflict-box.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ interface DocumentFormProps {
 export function DocumentForm({ title, parent, document, children }: DocumentFormProps) {
   const { state, draft, action } = document;
   const form = useRef<HTMLFormElement>(null);
+  const hasConflict = draft.conflict !== undefined && !action.isBusy;
   useEffect(() => {
     if (action.error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [action.error?.fields]);
@@ -49,27 +51,18 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
         )}
         {children}
         <div className="save-bar">
-          {draft.conflicts && !action.isBusy ? (
-            <div className="error-box" role="alert">
-              <p>Someone else has changed this. Your changes are still here.</p>
-              <p className="actions">
-                <Button kind="quiet" onClick={draft.rebase}>
-                  Keep my changes
-                </Button>
-                <Button kind="quiet" onClick={draft.discard}>
-                  Use theirs
-                </Button>
-              </p>
-            </div>
-          ) : (
-            <ActionError error={action.error} />
-          )}
-          <Button type="submit" busy={action.isBusy} disabled={!draft.isChanged && !state.isDraft}>
+          <ConflictBox action={action} draft={draft} />
+          {!draft.conflict && <ActionError error={action.error} />}
+          <Button
+            type="submit"
+            busy={action.isBusy}
+            disabled={hasConflict || (!draft.isChanged && !state.isDraft)}
+          >
             Publish
           </Button>
           <Button
             kind="quiet"
-            disabled={!draft.isChanged || action.isBusy}
+            disabled={hasConflict || !draft.isChanged || action.isBusy}
             onClick={() => void document.save()}
           >
             Save draft

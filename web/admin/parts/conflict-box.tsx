@@ -1,0 +1,51 @@
+import { Button } from '#web/ui/button.tsx';
+import { conflictValues, pathLabel } from './conflict-labels.ts';
+import type { AdminAction } from './use-admin-action.ts';
+import type { Draft } from './use-draft.ts';
+
+interface ConflictBoxProps {
+  action: Pick<AdminAction, 'isBusy' | 'clearError'>;
+  draft: Pick<Draft<unknown>, 'conflict' | 'discard' | 'merge'>;
+}
+
+/** While a save is running, the newer version can be its own. */
+export function ConflictBox({ action, draft: { conflict, discard, merge } }: ConflictBoxProps) {
+  if (!conflict || action.isBusy) return null;
+  const { theirs, both } = conflict;
+  const labels = new Set(theirs.map((field) => pathLabel(field.split('.'))));
+  const resolve = (choice: () => void) => () => {
+    action.clearError();
+    choice();
+  };
+  return (
+    <div className="error-box conflict" role="alert">
+      <p>
+        Someone else has saved changes{labels.size > 0 && ` to ${[...labels].join(', ')}`}. Your changes are
+        still here. {theirs.length > 0 && 'Keep my changes also keeps theirs to all other fields.'}
+      </p>
+      {both.length > 0 && (
+        <>
+          <p>You both changed:</p>
+          <ul>
+            {both.map((one) => {
+              const { mine, theirs } = conflictValues(one);
+              return (
+                <li key={one.path.join('.')}>
+                  {pathLabel(one.path)}: yours <q>{mine}</q>, theirs <q>{theirs}</q>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <p className="actions">
+        <Button kind="quiet" onClick={resolve(merge)}>
+          Keep my changes
+        </Button>
+        <Button kind="quiet" onClick={resolve(discard)}>
+          Use theirs
+        </Button>
+      </p>
+    </div>
+  );
+}
