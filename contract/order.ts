@@ -35,6 +35,7 @@ const coded = <const Values extends Record<string, string>>(values: Values) =>
 
 const order = z.object({
   _id: z.string(),
+  number: z.int(),
   date: z.iso.datetime(),
   status: coded(STATUS_VALUES),
   amount: rupees,
@@ -53,6 +54,7 @@ const order = z.object({
   deliveredAt: z.iso.datetime().nullable(),
   /** The order whose items this one replaces after an exchange. */
   replaces: z.string().nullable(),
+  replacesNumber: z.int().nullable(),
   couponCode: z.string().nullable(),
   canCancel: z.boolean(),
   payUntil: z.iso.datetime().nullable(),

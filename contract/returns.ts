@@ -58,6 +58,7 @@ export const orderReturn = z.object({
   payout: payout.nullable(),
   creditNote: z.string().nullable(),
   replacement: z.string().nullable(),
+  replacementNumber: z.int().nullable(),
 });
 
 export const returnRequest = z.object({

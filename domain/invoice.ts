@@ -30,6 +30,7 @@ export interface InvoiceDocument {
   number: string;
   date: string;
   orderId: string;
+  orderNumber: number;
   orderDate: string;
   paymentMethod: 'cod' | 'online';
   corrects: { number: string; date: string; reason: CreditNoteReason } | null;

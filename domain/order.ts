@@ -67,6 +67,9 @@ export const canChangeOrder = (from: OrderStatus, to: OrderStatus): boolean => N
 export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
   from === 'payment_pending' ? [] : NEXT[from].filter((step) => step !== 'processing' && step !== 'returned');
 
+/** Counts up from 1001 in each shop, with gaps. */
+export const orderNumber = (number: number | string): string => `#${number}`;
+
 export const shortId = (id: string): string => `#${id.slice(-6)}`;
 
 export const PAYMENT_WINDOW_MS = 30 * 60_000;

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { toPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { type PaymentMethod, type Quote, toQuote } from '#domain/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
@@ -8,6 +8,7 @@ import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 export interface OrderConfirmationData {
   order: Quote & {
     id: string;
+    number: number | string;
     createdAt: Date;
     address: Address | null;
     paymentMethod: PaymentMethod;
@@ -31,7 +32,7 @@ export const orderConfirmationEmail = (
   words: texts.words,
   placeholders: {
     name: ({ to }) => to.name,
-    'order number': ({ order }) => shortId(order.id),
+    'order number': ({ order }) => orderNumber(order.number),
     'payment note': ({ order }) => texts.payment[order.paymentMethod],
     // An address has its own place in the email.
     'delivery address note': ({ order }) => when(!order.address, texts.noAddress),
@@ -45,6 +46,7 @@ export const orderConfirmationEmail = (
   sample: {
     order: {
       id: '0a1b2c3d4e5f',
+      number: 1001,
       createdAt: SAMPLE_DATE,
       address: SAMPLE_ADDRESS,
       paymentMethod: 'cod',

@@ -1,13 +1,14 @@
 import type { Address } from '#domain/address.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
-import { amountToCollect, type OrderStatus, shortId, TRACKER } from '#domain/order.ts';
+import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/order.ts';
 import { type PaymentMethod, type Quote, toQuote } from '#domain/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 
 interface Order extends Quote {
   id: string;
+  number: number;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
@@ -31,7 +32,7 @@ export interface OrderStatusData {
 }
 
 interface Exchange {
-  orderId: string;
+  orderNumber: number;
   orderUrl: string;
   resolution: 'refund' | 'exchange';
   paymentMethod: PaymentMethod;
@@ -71,7 +72,7 @@ type Placeholders = EmailTemplate<OrderStatusData>['placeholders'];
 
 const SAMPLE: OrderStatusData = {
   order: {
-    ...{ id: '0a1b2c3d4e5f', status: 'shipped', paymentMethod: 'cod', paid: false },
+    ...{ id: '0a1b2c3d4e5f', number: 1001, status: 'shipped', paymentMethod: 'cod', paid: false },
     ...toQuote(toPaise(1598), {
       deliveryFee: toPaise(40),
       deliveryDiscount: toPaise(40),
@@ -115,7 +116,7 @@ export function orderStatusEmails(
     words: { ...texts.emails[key], subject: texts.subject(texts.emails[key].subject) },
     placeholders: {
       name: ({ to }) => to.name,
-      'order number': ({ order }) => shortId(order.id),
+      'order number': ({ order }) => orderNumber(order.number),
       ...placeholders,
     },
     order: ({ order, lines }) => {
@@ -137,7 +138,7 @@ export function orderStatusEmails(
 
   const refund: Placeholders = {
     'refund note': ({ order, refund, exchange }) => {
-      if (exchange) return texts.replacementRefund[exchange.resolution](shortId(exchange.orderId));
+      if (exchange) return texts.replacementRefund[exchange.resolution](orderNumber(exchange.orderNumber));
       if (refund > 0) return texts.refundNote(formatPaise(refund));
       return order.paid ? texts.nothingLeftToRefund : texts.notCharged;
     },

@@ -1,11 +1,11 @@
 import { formatPaise, toPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import type { PaymentReason, UnusedPayment } from '#domain/payment.ts';
 import type { EmailTemplate, EmailWords } from '../email-text.ts';
 
 export interface PaymentRefundData extends UnusedPayment {
   paymentId: string;
-  order: { id: string };
+  order: { number: number };
   to: { name: string };
 }
 
@@ -16,14 +16,14 @@ export const paymentRefundEmail = (
   words,
   placeholders: {
     name: ({ to }) => to.name,
-    'order number': ({ order }) => shortId(order.id),
+    'order number': ({ order }) => orderNumber(order.number),
     amount: ({ amount }) => formatPaise(amount),
     'payment number': ({ paymentId }) => paymentId,
     reason: (payment) => reasons[payment.reason](payment),
   },
   required: ['amount'],
   sample: {
-    ...{ paymentId: 'pay_1a2b3c', order: { id: '0a1b2c3d4e5f' }, to: { name: 'Asha Rao' } },
+    ...{ paymentId: 'pay_1a2b3c', order: { number: 1001 }, to: { name: 'Asha Rao' } },
     ...{ amount: toPaise(1598), currency: 'INR', amountRefunded: 0, orderTotal: toPaise(1598) },
     reason: 'sold_out',
   },

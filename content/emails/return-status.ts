@@ -1,19 +1,19 @@
 import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import type { Payout } from '#domain/payout.ts';
 import type { Resolution, ReturnEvent } from '#domain/returns.ts';
 import type { EmailLine, EmailTemplate } from '../email-text.ts';
 import { SAMPLE_LINES } from './sample.ts';
 
 export interface ReturnStatusData {
-  orderId: string;
+  orderNumber: number;
   orderUrl: string;
   to: { name: string };
   resolution: Resolution;
   refund: Paise;
   reference: string | null;
   payout: Payout | null;
-  replacement: string | null;
+  replacement: { number: number } | null;
   address: string;
   message: string | null;
   lines: EmailLine[];
@@ -46,7 +46,7 @@ export function returnStatusEmails(
     },
     placeholders: {
       name: ({ to }) => to.name,
-      'order number': ({ orderId }) => shortId(orderId),
+      'order number': (data) => orderNumber(data.orderNumber),
       ...placeholders,
       message: ({ message }) => message ?? '',
     },
@@ -55,9 +55,9 @@ export function returnStatusEmails(
     order: ({ lines }) => ({ lines }),
     action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
     sample: {
-      ...{ orderId: '0a1b2c3d4e5f', orderUrl: 'https://example.org/', to: { name: 'Asha Rao' } },
+      ...{ orderNumber: 1001, orderUrl: 'https://example.org/', to: { name: 'Asha Rao' } },
       ...{ resolution: 'refund', refund: toPaise(899), reference: null, payout: null },
-      ...{ replacement: '1b2c3d4e5f6a', address: '7 Hill Road, Mumbai 400050' },
+      ...{ replacement: { number: 1002 }, address: '7 Hill Road, Mumbai 400050' },
       message: texts.sampleMessage,
       lines: SAMPLE_LINES.slice(0, 1),
     },
@@ -87,7 +87,7 @@ export function returnStatusEmails(
     exchange_cancelled: email('exchange_cancelled'),
     exchange_received: email('exchange_received'),
     exchange_exchanged: email('exchange_exchanged', {
-      'replacement number': ({ replacement }) => shortId(replacement!),
+      'replacement number': ({ replacement }) => orderNumber(replacement!.number),
     }),
   };
 }

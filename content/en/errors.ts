@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import { type OrderStatus, shortId } from '#domain/order.ts';
+import { type OrderStatus, orderNumber } from '#domain/order.ts';
 import type { UnusedPayment } from '#domain/payment.ts';
 import type { Resolution, ReturnStatus } from '#domain/returns.ts';
 import { errorsOfAreas, type Shortage } from '../errors-of-areas.ts';
@@ -11,7 +11,7 @@ import { paymentReasons } from './payment-reasons.ts';
 import { returns } from './returns.ts';
 
 interface OrderValues {
-  id: string;
+  number: number;
   status: OrderStatus;
 }
 
@@ -87,11 +87,12 @@ export const errors = {
   notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
   onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
     `Online payments start at ${formatPaise(minimum)}. Please choose cash on delivery, or change your cart.`,
-  orderHasAddress: ({ id }: { id: string }) => `${shortId(id)} already has a delivery address.`,
-  orderNeedsNoAddress: ({ id, status }: OrderValues) =>
-    `${shortId(id)} is ${orders.statuses[status]} and needs no delivery address.`,
-  orderNotCancellable: ({ id, status }: OrderValues) =>
-    `${shortId(id)} is ${orders.statuses[status]} and can no longer be cancelled.`,
+  orderHasAddress: ({ number }: { number: number }) =>
+    `${orderNumber(number)} already has a delivery address.`,
+  orderNeedsNoAddress: ({ number, status }: OrderValues) =>
+    `${orderNumber(number)} is ${orders.statuses[status]} and needs no delivery address.`,
+  orderNotCancellable: ({ number, status }: OrderValues) =>
+    `${orderNumber(number)} is ${orders.statuses[status]} and can no longer be cancelled.`,
   orderNotFound: 'Order not found.',
   orderRequestChanged:
     'This order was changed after it was first sent. Please check My Orders before you place it again.',
@@ -140,7 +141,8 @@ export const errors = {
   returnNotCancellable: (values: ReturnValues) => `${thisReturn(values)} and can no longer be cancelled.`,
   returnNotFound: 'Return not found.',
   returnQuantityTooLarge: ({ item }: { item: string }) => `You can't return that many of ${item}.`,
-  returnWindowClosed: ({ id }: { id: string }) => `The return window for ${shortId(id)} has closed.`,
+  returnWindowClosed: ({ number }: { number: number }) =>
+    `The return window for ${orderNumber(number)} has closed.`,
 
   documentNotFound: 'Document not found.',
 };

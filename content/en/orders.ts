@@ -37,6 +37,7 @@ export const orders = {
     delivered: (day: string) => `Delivered on ${day}`,
   },
 
+  orderNumber: (number: string) => `Order ${number}`,
   orderId: 'Order ID',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   shortQuantity: (quantity: number) => `Qty: ${quantity}`,

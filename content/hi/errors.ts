@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { errorsOfAreas } from '../errors-of-areas.ts';
 import type { Words } from '../languages.ts';
 import { cart } from './cart.ts';
@@ -66,11 +66,11 @@ export const errors: Words['errors'] = {
   notEnoughStock: ({ item, left }) => `${cart.shortage(item, left)} अपना कार्ट बदल लें।`,
   onlinePaymentTooSmall: ({ minimum }) =>
     `ऑनलाइन पेमेंट कम से कम ${formatPaise(minimum)} का हो सकता है। कैश ऑन डिलीवरी चुनें, या अपना कार्ट बदलें।`,
-  orderHasAddress: ({ id }) => `ऑर्डर ${shortId(id)} में डिलीवरी का पता पहले से है।`,
-  orderNeedsNoAddress: ({ id, status }) =>
-    `ऑर्डर ${shortId(id)} की स्थिति “${orders.statuses[status]}” है, इसलिए डिलीवरी का पता नहीं चाहिए।`,
-  orderNotCancellable: ({ id, status }) =>
-    `ऑर्डर ${shortId(id)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
+  orderHasAddress: ({ number }) => `ऑर्डर ${orderNumber(number)} में डिलीवरी का पता पहले से है।`,
+  orderNeedsNoAddress: ({ number, status }) =>
+    `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए डिलीवरी का पता नहीं चाहिए।`,
+  orderNotCancellable: ({ number, status }) =>
+    `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
   orderNotFound: 'ऑर्डर नहीं मिला।',
   orderRequestChanged: 'यह ऑर्डर पहली बार भेजने के बाद बदल गया है। फिर से ऑर्डर करने से पहले “मेरे ऑर्डर” देख लें।',
   orderWasCancelled: 'यह ऑर्डर रद्द हो गया था। नया ऑर्डर करने के लिए फिर से “पेमेंट करें” दबाएँ।',
@@ -116,7 +116,7 @@ export const errors: Words['errors'] = {
       : `इस एक्सचेंज की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
   returnNotFound: 'वापसी नहीं मिली।',
   returnQuantityTooLarge: ({ item }) => `${item}: इतनी मात्रा वापस नहीं की जा सकती।`,
-  returnWindowClosed: ({ id }) => `ऑर्डर ${shortId(id)} को लौटाने का समय निकल चुका है।`,
+  returnWindowClosed: ({ number }) => `ऑर्डर ${orderNumber(number)} को लौटाने का समय निकल चुका है।`,
 
   documentNotFound: 'यह दस्तावेज़ नहीं मिला।',
 };

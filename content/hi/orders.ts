@@ -39,6 +39,7 @@ export const orders: Words['orders'] = {
     delivered: (day) => `${day} को डिलीवर हुआ`,
   },
 
+  orderNumber: (number) => `ऑर्डर ${number}`,
   orderId: 'ऑर्डर ID',
   quantity: (quantity) => `मात्रा: ${quantity}`,
   shortQuantity: (quantity) => `मात्रा: ${quantity}`,

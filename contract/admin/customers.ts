@@ -36,10 +36,12 @@ export const customerSchemas = {
       returns: z.array(
         orderReturn
           .pick({ _id: true, date: true, status: true, resolution: true, refund: true })
-          .extend({ orderId: z.string() }),
+          .extend({ orderId: z.string(), orderNumber: z.int() }),
       ),
       history: z.array(
-        orderSummary.pick({ _id: true, date: true, status: true, amount: true, quantity: true }),
+        orderSummary.pick({
+          ...{ _id: true, number: true, date: true, status: true, amount: true, quantity: true },
+        }),
       ),
     }),
   },

@@ -18,6 +18,7 @@ const ids = upTo100(id);
 
 export const orderSummary = z.object({
   _id: z.string(),
+  number: z.int(),
   date: timestamp,
   status,
   packed: z.boolean(),
@@ -82,6 +83,7 @@ const order = z.object({
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   replaces: z.string().nullable(),
+  replacesNumber: z.int().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
   history: z.array(
     z.object({
@@ -218,8 +220,8 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Lists payments without an order and failed refunds, oldest first',
     output: z.object({
-      held: z.array(payment.extend({ orderTotal: paise, orderStatus: status })),
-      failedRefunds: z.array(refund),
+      held: z.array(payment.extend({ orderNumber: z.int(), orderTotal: paise, orderStatus: status })),
+      failedRefunds: z.array(refund.extend({ orderNumber: z.int() })),
     }),
   },
   'admin.payment.refund': {

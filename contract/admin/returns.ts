@@ -7,6 +7,7 @@ import { RETURN_STATUSES } from '#domain/returns.ts';
 const adminReturn = z.object({
   ...orderReturn.shape,
   orderId: z.string(),
+  orderNumber: z.int(),
   name: z.string(),
   phone: z.string(),
   paymentMethod: z.enum(['cod', 'online']),

@@ -36,6 +36,7 @@ const change = z.object({
   after: z.int(),
   reason: z.enum(STOCK_REASONS),
   reference: z.string().nullable(),
+  orderNumber: z.int().nullable(),
   actor: z.string().nullable(),
   note: z.string().nullable(),
   at: timestamp,

@@ -48,6 +48,8 @@ export const teamSchemas = {
         actor: z.string(),
         action: z.enum(Object.keys(ACTION_LABELS) as AuditAction[]),
         subject: z.string(),
+        /** If the subject is an order. */
+        orderNumber: z.int().nullable(),
         before: z.unknown(),
         after: z.unknown(),
       }),

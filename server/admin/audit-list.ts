@@ -1,7 +1,8 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
+import { numberOfOrder } from '#server/orders/expressions.ts';
 import { escapeLike } from '#server/products/find.ts';
 import { newestIds, pageOf } from './page-of.ts';
 
@@ -12,7 +13,7 @@ const MAX_SUBJECTS = 200;
 export async function listAuditEntries(db: Database, { subject, q, ...page }: Received<'admin.audit.list'>) {
   const conditions = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
   const found = await db
-    .select()
+    .select({ ...getTableColumns(auditEntry), orderNumber: numberOfOrder(auditEntry.subject) })
     .from(auditEntry)
     .where(sql`${auditEntry.id} = any(array(${newestIds('audit_entry', conditions, page)}))`)
     .orderBy(desc(auditEntry.id));
@@ -30,7 +31,11 @@ function searchConditions(q: string | undefined): SQL[] {
     );
   const subjects = (kind: SQL, from: SQL) =>
     sql`subject = any(array(select ${kind} || id from ${from} where ${containsAll(sql`words`)} limit ${MAX_SUBJECTS}))`;
+  const isNumber = words.length === 1 && /^\d{1,9}$/.test(words[0]!);
   return [
+    ...(isNumber
+      ? [sql`subject = (select 'order:' || id from orders where number = ${Number(words[0])})`]
+      : []),
     sql`${containsAll(AUDIT_WORDS)} and ${IS_NOT_IMPORTED_PRODUCT}`,
     subjects(sql`'product:'`, sql`product`),
     subjects(sql`'customer:'`, sql`account`),

@@ -32,6 +32,7 @@ export const customerHandlers = {
     const history = await db
       .select({
         _id: columns._id,
+        number: columns.number,
         createdAt: columns.createdAt,
         status: columns.status,
         amount: columns.amount,
@@ -104,6 +105,7 @@ async function returnsOf(db: Database, id: string) {
     .select({
       _id: orderReturns.id,
       orderId: orderReturns.orderId,
+      orderNumber: orders.number,
       status: orderReturns.status,
       resolution: orderReturns.resolution,
       refund: orderReturns.refund,

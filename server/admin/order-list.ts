@@ -66,6 +66,7 @@ const text = (field: string) => sql<string>`coalesce(${orders.address} ->> ${sql
 
 export const columns = {
   _id: orders.id,
+  number: orders.number,
   createdAt: orders.createdAt,
   status: orders.status,
   packed: sql<boolean>`${orders.packedAt} is not null`,

@@ -6,7 +6,7 @@ import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { hasRole } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
-import { breakdown, placedItems, replacedOrder, returnsOfOrder } from '#server/orders/expressions.ts';
+import { breakdown, placedItems, replacedNumber, replacedOrder, returnsOfOrder } from '#server/orders/expressions.ts';
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
 import { orderHistory } from './order-history.ts';
@@ -31,6 +31,7 @@ export async function readAdminOrder(
       invoice: documentOf(sql`i.kind <> 'credit_note'`),
       creditNote: documentOf(sql`i.kind = 'credit_note' and i.return_id is null`),
       replaces: replacedOrder,
+      replacesNumber: replacedNumber,
     })
     .from(orders)
     .innerJoin(account, eq(account.id, orders.accountId))

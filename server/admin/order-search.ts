@@ -8,6 +8,7 @@ export function searchConditions(q: string | undefined): SQL[] {
   const word = q.replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{24}$/.test(word)) return [sql`orders.id = ${word}`];
   const matches = /^[0-9a-f]{6}$/.test(word) ? [sql`right(orders.id, 6) = ${word}`] : [];
+  if (/^\d{1,9}$/.test(word)) matches.push(sql`orders.number = ${Number(word)}`);
   if (isPincode(word)) matches.push(sql`(orders.address ->> 'pincode') = ${word}`);
   const digits = q.replace(/\D/g, '');
   if (digits && /^[\d\s+()-]+$/.test(q)) {

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
-import { amountToCollect, isAwaitingDelivery, shortId } from '#domain/order.ts';
+import { amountToCollect, isAwaitingDelivery, orderNumber } from '#domain/order.ts';
 import { wordsOf } from '#languages';
 import { orderLine, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -57,10 +57,11 @@ export const invoiceHandlers = {
       if (!isAwaitingDelivery(order.status))
         throw new ApiError(
           'conflict',
-          `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}. Do not ship it.`,
+          `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]}. Do not ship it.`,
         );
       return {
         id,
+        number: order.number,
         language: order.language,
         createdAt: order.createdAt,
         address: order.address,

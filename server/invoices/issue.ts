@@ -61,6 +61,7 @@ export async function issueInvoice(
     number: await nextNumber(tx, kind, day),
     date: day,
     orderId: order.id,
+    orderNumber: order.number,
     orderDate: toIndianDay(order.createdAt),
     paymentMethod: order.paymentMethod,
     corrects: null,

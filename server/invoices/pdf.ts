@@ -1,6 +1,6 @@
 import { GST_CODE } from '#domain/gst.ts';
 import { type InvoiceDocument, type InvoiceLine, sum } from '#domain/invoice.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import type { State } from '#domain/pincode.ts';
 import type { Words } from '#languages';
 import { amount, formatDay, openSheet, type Sheet } from '#server/pdf/document.ts';
@@ -30,11 +30,11 @@ export function createInvoicePdf(
 }
 
 function header(sheet: Sheet, document: InvoiceDocument, { facts, ...words }: InvoiceWords) {
-  const { number, date, orderId, orderDate, corrects } = document;
+  const { number, date, orderDate, corrects } = document;
   sheet.gap(4).columns([
     { label: facts.number, name: number },
     { label: facts.date, name: formatDay(date) },
-    { label: facts.order, name: shortId(orderId) },
+    { label: facts.order, name: orderNumber(document.orderNumber) },
     { label: facts.orderDate, name: formatDay(orderDate) },
   ]);
   if (corrects) {

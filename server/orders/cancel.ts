@@ -28,7 +28,7 @@ export async function cancelOrder(
     const txServices = { ...services, db: tx };
     const order = await lockOrder(tx, id, accountId);
     if (!canChangeOrder(order.status, 'cancelled') || order.status === 'payment_pending')
-      throw new Refusal('conflict', 'orderNotCancellable', { id, status: order.status });
+      throw new Refusal('conflict', 'orderNotCancellable', order);
     const change = { status: 'cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(txServices, actor, order, { areItemsLost: false });

@@ -102,6 +102,9 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   throw await toRefusal(services, result, lines.map(inOrderLanguage));
 }
 
+/** `place_order` replaces it in the confirmation by the number of the order. */
+const NUMBER_TO_COME = '\ue000';
+
 type NewOrder = typeof orders.$inferInsert &
   Pick<typeof orders.$inferSelect, 'address' | 'couponCode'> &
   Quote;
@@ -119,7 +122,7 @@ async function store(
     composedRow(
       services,
       { settings, published: await services.content.current() },
-      orderConfirmation(services, order, lines.map(inOrderLanguage), account),
+      orderConfirmation(services, { ...order, number: NUMBER_TO_COME }, lines.map(inOrderLanguage), account),
     );
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
@@ -157,7 +160,7 @@ const placingStatement = prepared((db) =>
       variantId: sql<string | null>`variant_id`,
       waitUntil: sql<Date | null>`wait_until`.mapWith(orders.createdAt),
     })
-    .from(sql`place_order(${json('order')}, ${json('lines')}, ${json('confirmation')},
+    .from(sql`place_order(${json('order')}, ${json('lines')}, ${sql.placeholder('confirmation')},
       ${sql.placeholder('maxPerAccount')}, ${sql.placeholder('maxPerPhone')})`)
     .prepare('place_order'),
 );

@@ -11,6 +11,7 @@ import {
   fullCreditNote,
   placedItems,
   promisedReturnDays,
+  replacedNumber,
   replacedOrder,
   returnsOfOrder,
   wasPlaced,
@@ -54,6 +55,7 @@ const selectOrders = (db: Database, language: string) =>
   db
     .select({
       id: orders.id,
+      number: orders.number,
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       paid: orders.paid,
@@ -67,6 +69,7 @@ const selectOrders = (db: Database, language: string) =>
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
       replaces: replacedOrder,
+      replacesNumber: replacedNumber,
       returnDays: promisedReturnDays,
       items: placedItems(language),
       returns: returnsOfOrder(language),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { canChangeOrder, shortId } from '#domain/order.ts';
+import { canChangeOrder, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { returnStock } from '#server/products/stock.ts';
@@ -30,7 +30,7 @@ export async function returnToSender(
     if (!canChangeOrder(order.status, 'returned_to_sender'))
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and is not in transit.`,
+        `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and is not in transit.`,
       );
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ORDER_EMAILS, type OrderEmail } from '#contract/admin/order-emails.ts';
 import { ApiError } from '#contract/errors.ts';
-import { inOrderLanguage, shortId } from '#domain/order.ts';
+import { inOrderLanguage, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { writeEmail } from '#server/email/outbox.ts';
@@ -27,7 +27,7 @@ export async function sendOrderEmail(
     const { status, replacesReturn } = order;
     if (!canSend({ status, isReplacement: replacesReturn !== null })) {
       const reason = replacesReturn ? 'is a replacement' : `is ${ORDER_STATUS_LABELS[status]}`;
-      throw new ApiError('conflict', `${shortId(id)} ${reason}. “${name}” can’t be sent.`);
+      throw new ApiError('conflict', `${orderNumber(order.number)} ${reason}. “${name}” can’t be sent.`);
     }
     const to = await customerOf(tx, order);
     const localized = inLanguage({ ...services, db: tx }, order.language);

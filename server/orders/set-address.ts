@@ -22,9 +22,9 @@ export async function setAddress(
   await checkState(services, address);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, accountId);
-    if (order.address) throw new Refusal('conflict', 'orderHasAddress', { id });
+    if (order.address) throw new Refusal('conflict', 'orderHasAddress', order);
     if (order.status !== 'processing' && order.status !== 'payment_pending')
-      throw new Refusal('conflict', 'orderNeedsNoAddress', { id, status: order.status });
+      throw new Refusal('conflict', 'orderNeedsNoAddress', order);
     await tx.update(orders).set({ address }).where(eq(orders.id, id));
     await record(tx, now, { actor, action: 'add_address', subject: `order:${id}` });
   });

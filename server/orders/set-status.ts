@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { canChangeOrder, shortId } from '#domain/order.ts';
+import { canChangeOrder, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { issueInvoice } from '#server/invoices/issue.ts';
@@ -23,13 +23,14 @@ export async function setOrderStatus(services: Services, actor: string, step: St
     if (!canChangeOrder(order.status, step.to) || order.status === 'payment_pending')
       throw new ApiError(
         'conflict',
-        `${shortId(order.id)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be changed to ${ORDER_STATUS_LABELS[step.to]}.`,
+        `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be changed to ${ORDER_STATUS_LABELS[step.to]}.`,
       );
     if (step.to === 'shipped' && !step.carrier)
       throw new ApiError('invalid_input', 'Please enter the carrier.', {
         fields: { carrier: 'Please enter the carrier.' },
       });
-    if (!order.address) throw new ApiError('conflict', `${shortId(order.id)} has no delivery address.`);
+    if (!order.address)
+      throw new ApiError('conflict', `${orderNumber(order.number)} has no delivery address.`);
 
     const at = now();
     const change = {

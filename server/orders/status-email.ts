@@ -61,8 +61,9 @@ export async function emailOrderStatus(
 async function exchangeOf(db: Database, { replacesReturn, paymentMethod }: Order) {
   if (!replacesReturn) return null;
   const [found] = await db
-    .select({ orderId: orderReturns.orderId, resolution: orderReturns.resolution })
+    .select({ orderId: orders.id, orderNumber: orders.number, resolution: orderReturns.resolution })
     .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orderReturns.id, replacesReturn));
   return { ...found!, paymentMethod };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { isAwaitingDelivery, shortId } from '#domain/order.ts';
+import { isAwaitingDelivery, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -25,7 +25,7 @@ export async function setTracking(
     if (!order.shippedAt)
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and has not shipped yet.`,
+        `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and has not shipped yet.`,
       );
     const before = { carrier: order.carrier, trackingNumber: order.trackingNumber };
     const after = { carrier, trackingNumber: trackingNumber || null };

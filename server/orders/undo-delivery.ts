@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { canUndoDelivery, shortId } from '#domain/order.ts';
+import { canUndoDelivery, orderNumber } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { record } from '#server/audit/record.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
@@ -16,7 +16,7 @@ export async function undoDelivery(services: Services, actor: string, id: string
     if (!canUndoDelivery(order, now()))
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}. Only a delivery of the last 24 hours can be undone.`,
+        `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]}. Only a delivery of the last 24 hours can be undone.`,
       );
     const returns = await tx
       .select({ id: orderReturns.id })
@@ -25,7 +25,7 @@ export async function undoDelivery(services: Services, actor: string, id: string
     if (returns.length > 0)
       throw new ApiError(
         'conflict',
-        `${shortId(id)} has a return or exchange, so its delivery cannot be undone.`,
+        `${orderNumber(order.number)} has a return or exchange, so its delivery cannot be undone.`,
       );
     const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
     const change = {

@@ -7,6 +7,7 @@ export const heldPayments = (db: Database) =>
     .select({
       paymentId: payment.id,
       orderId: payment.orderId,
+      orderNumber: orders.number,
       amount: payment.amount,
       currency: payment.currency,
       amountRefunded: payment.amountRefunded,
@@ -26,12 +27,14 @@ export const failedRefunds = (db: Database) =>
       refundId: refund.id,
       paymentId: refund.paymentId,
       orderId: payment.orderId,
+      orderNumber: orders.number,
       amount: refund.amount,
       reason: refund.reason,
       createdAt: refund.createdAt,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(orders, eq(orders.id, payment.orderId))
     .where(eq(refund.status, 'failed'))
     .orderBy(asc(refund.createdAt));
 

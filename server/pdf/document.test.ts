@@ -15,7 +15,13 @@ const IMAGE = `/pictures/${PRODUCT}/${file}`;
 const mark = { name: 'Sundari Sarees', logo: undefined };
 
 const slip = (lines: number): Slip => ({
-  ...{ id: 'abcdefabcdefabcdef123456', language: 'en', createdAt: new Date(), toCollect: toPaise(640) },
+  ...{
+    id: 'abcdefabcdefabcdef123456',
+    number: 1042,
+    language: 'en',
+    createdAt: new Date(),
+    toCollect: toPaise(640),
+  },
   address: {
     ...{ firstName: 'Asha', lastName: 'Rao', address: '7 Church Street', city: 'Bengaluru' },
     ...{ state: 'Karnataka', pincode: '560001', phone: '9876543210', country: 'India' },

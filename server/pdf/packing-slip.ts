@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { toIndianDay } from '#domain/calendar.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { wordsOf } from '#languages';
 import { amount, formatDay, openSheet } from '#server/pdf/document.ts';
@@ -8,6 +8,7 @@ import type { Mark } from './pictures.ts';
 
 export interface Slip {
   id: string;
+  number: number;
   language: string;
   createdAt: Date;
   address: Address;
@@ -32,9 +33,9 @@ export function createPackingSlips(
   { mark, thumbnails }: Pictures,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet('Packing slips');
-  for (const { id, language, createdAt, address, toCollect, items } of slips) {
+  for (const { id, number, language, createdAt, address, toCollect, items } of slips) {
     const { packingSlip: words, printedPage } = wordsOf(language);
-    sheet.begin({ mark, title: words.title(shortId(id)) });
+    sheet.begin({ mark, title: words.title(orderNumber(number)) });
     sheet.gap(4).text(words.order(id, formatDay(toIndianDay(createdAt))), { quiet: true });
     sheet
       .gap(12)

@@ -1,15 +1,19 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { productVariant, stockChange } from '#server/database/schema.ts';
+import { numberOfOrder } from '#server/orders/expressions.ts';
 
 export async function listStockChanges(
   db: Database,
   { id, variantId, limit, cursor }: Received<'admin.stock.history'>,
 ) {
   const newest = db
-    .select()
+    .select({
+      ...getTableColumns(stockChange),
+      orderNumber: numberOfOrder(stockChange.reference).as('order_number'),
+    })
     .from(stockChange)
     .where(
       and(

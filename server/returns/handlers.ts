@@ -59,6 +59,7 @@ const selectReturns = (db: Database) =>
       id: orderReturns.id,
       details: sql<Answer<'order.get'>['returns'][number]>`order_return_json(order_return, false)`,
       orderId: orders.id,
+      orderNumber: orders.number,
       address: orders.address,
       paymentMethod: orders.paymentMethod,
     })
@@ -68,12 +69,13 @@ const selectReturns = (db: Database) =>
 type Row = Awaited<ReturnType<typeof selectReturns>>[number];
 
 const toShopReturn = (
-  { details, orderId, address, paymentMethod }: Row,
+  { details, orderId, orderNumber, address, paymentMethod }: Row,
   { role }: StaffMember,
 ): ShopReturn => ({
   ...details,
   payout: hasRole(role, 'owner') ? details.payout : null,
   orderId,
+  orderNumber,
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
   phone: address?.phone ?? '',
   paymentMethod,

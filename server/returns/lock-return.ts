@@ -52,12 +52,14 @@ export const exchangeCause = (orderId: string): StockCause => ({
   reference: `order:${orderId}`,
 });
 
+export type Replacement = Pick<Order, 'id' | 'number'>;
+
 export async function logAndEmailReturn(
   services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   actor: string,
   order: Order,
   orderReturn: Return,
-  replacement: string | null = null,
+  replacement: Replacement | null = null,
 ): Promise<void> {
   const { db, now, config } = services;
   const event = returnEvent(orderReturn.status, orderReturn.resolution);
@@ -66,12 +68,13 @@ export async function logAndEmailReturn(
   const localized = inLanguage(services, order.language);
   const brand = (await localized.content.within(db)).get('brand')!;
   await writeEmail(localized, {
-    dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement].filter(Boolean).join(':'),
+    dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement?.id].filter(Boolean).join(':'),
     orderId: order.id,
     recipient: to.email,
     key: event,
     data: {
       ...orderReturn,
+      orderNumber: order.number,
       lines: (await itemsOfReturn(db, orderReturn)).map(({ item, line }) => ({
         ...inOrderLanguage(line),
         quantity: item.quantity,
@@ -79,7 +82,7 @@ export async function logAndEmailReturn(
       })),
       to,
       replacement,
-      orderUrl: config.publicOrigin + localized.prefix + paths.order(replacement ?? order.id),
+      orderUrl: config.publicOrigin + localized.prefix + paths.order(replacement?.id ?? order.id),
       address: [tax.legalName || brand.name, contact.address].filter(Boolean).join(', '),
     },
   });

@@ -6,13 +6,13 @@ import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
 import { findVariants } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import type { exchangeItems, LockedReturn } from './lock-return.ts';
+import type { exchangeItems, LockedReturn, Replacement } from './lock-return.ts';
 
 export async function placeReplacement(
   { db, now }: Services,
   { order, orderReturn, items }: LockedReturn,
   exchanged: ReturnType<typeof exchangeItems>,
-): Promise<string> {
+): Promise<Replacement> {
   const variants = await findVariants(
     db,
     items.map(({ line }) => line.productId),
@@ -39,9 +39,12 @@ export async function placeReplacement(
     replacesReturn: orderReturn.id,
     language: order.language,
   };
-  await db.insert(orders).values(replacement);
+  const [placed] = await db
+    .insert(orders)
+    .values(replacement)
+    .returning({ id: orders.id, number: orders.number });
   await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id })));
-  return id;
+  return placed!;
 }
 
 const imageOf = (variant: Awaited<ReturnType<typeof findVariants>>[number] | undefined): string =>

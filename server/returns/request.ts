@@ -125,7 +125,7 @@ async function requireWithinWindow(tx: Database, order: typeof orders.$inferSele
     order.status === 'delivered' &&
     order.deliveredAt !== null &&
     at < returnableUntil(order.deliveredAt, promised!.days);
-  if (!isInTime) throw new Refusal('conflict', 'returnWindowClosed', { id: order.id });
+  if (!isInTime) throw new Refusal('conflict', 'returnWindowClosed', order);
 }
 
 const linesWithSentBack = (tx: Database, orderId: string) =>

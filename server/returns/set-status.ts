@@ -21,6 +21,7 @@ import {
   type LockedReturn,
   lockReturn,
   logAndEmailReturn,
+  type Replacement,
   type Return,
 } from './lock-return.ts';
 import { placeReplacement } from './replacement.ts';
@@ -60,7 +61,7 @@ type StepHandler = (
   services: Services,
   locked: LockedReturn,
   step: Step,
-) => Promise<Partial<Return> & { replacement?: string }>;
+) => Promise<Partial<Return> & { replacement?: Replacement }>;
 
 const STEPS: Record<Step['to'], StepHandler> = {
   approved: async () => ({}),

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { orders, outbox, payment, productVariant } from '#server/database/schema.ts';
+import { orders, outbox, payment, productVariant, shopSettings } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from './shop.ts';
 
 export type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
@@ -8,6 +8,11 @@ export type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
 export async function openMerchantShop() {
   const shop = await openTestShop();
   const owner = await shop.addStaff('owner');
+  // Its customers have more open orders than real ones.
+  const orderLimits = { maxOpenCodPerAccount: 1000, maxOpenCodPerPhone: 1000 };
+  await shop.db
+    .insert(shopSettings)
+    .values({ version: 1, settings: { orderLimits } as never, changedBy: 'a test', changedAt: new Date() });
 
   return {
     ...shop,

@@ -18,7 +18,7 @@ export function placeOrdersAgain(url: string, connections: number) {
   const pool = new pg.Pool({ connectionString: url, options: SESSION, max: connections });
   const place = {
     name: 'place_order',
-    text: 'select outcome from place_order($1::jsonb, $2::jsonb, $3::jsonb, 1000000, 1000000)',
+    text: 'select outcome from place_order($1::jsonb, $2::jsonb, $3, 1000000, 1000000)',
   };
 
   const storedOrders = pool.query<{ ids: string[]; values: string[] }>(STORED_ORDERS);

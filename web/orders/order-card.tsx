@@ -5,7 +5,7 @@ import { orders as words } from '#content/orders.ts';
 import { price } from '#content/price.ts';
 import { addressLine } from '#domain/address.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber, shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
@@ -26,16 +26,18 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, position }: OrderCardProps) {
-  const { _id, date, status, amount, breakdown, items, address, carrier, trackingNumber } = order;
+  const { _id, number, date, status, amount, breakdown, items, address, carrier, trackingNumber } = order;
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
       <header className={styles.header}>
-        <h2>
-          <Link to={paths.order(_id)}>
+        <Link to={paths.order(_id)}>
+          {/* Other backends send no number. */}
+          {number && <p className={styles.number}>{words.orderNumber(orderNumber(number))}</p>}
+          <h2>
             {words.orderId} {shortId(_id)}
-          </Link>
-        </h2>
+          </h2>
+        </Link>
         <time dateTime={date}>{dates.long(date)}</time>
       </header>
       {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}

@@ -5,7 +5,7 @@ import { orders as words } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import { addressLine } from '#domain/address.ts';
 import { toPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber, shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { toQuote } from '#domain/pricing.ts';
 import { api } from '#web/api/client.ts';
@@ -82,7 +82,10 @@ const Details = ({ order }: { order: Order }) => (
   <>
     <header className={styles.header}>
       <h1>{details.title}</h1>
-      <p>{shortId(order._id)}</p>
+      {order.number && <p>{words.orderNumber(orderNumber(order.number))}</p>}
+      <p>
+        {words.orderId} {shortId(order._id)}
+      </p>
       <StatusBadge status={order.status} />
     </header>
     {isTracked(order.status) && (

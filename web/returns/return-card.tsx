@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { returns as words } from '#content/returns.ts';
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { canChangeReturn, isOpenReturn } from '#domain/returns.ts';
@@ -24,7 +24,7 @@ interface ReturnCardProps {
 
 export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const { _id: returnId, status, resolution, date, message, items, refund, reference } = orderReturn;
-  const { creditNote, replacement } = orderReturn;
+  const { creditNote, replacement, replacementNumber } = orderReturn;
   const { brand, contact } = useShopSettings();
   const id = order._id;
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
@@ -51,8 +51,8 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
           {words.card.creditNote(creditNote)}
         </a>
       )}
-      {replacement && (
-        <Link to={paths.order(replacement)}>{words.card.replacement(shortId(replacement))}</Link>
+      {replacement && replacementNumber && (
+        <Link to={paths.order(replacement)}>{words.card.replacement(orderNumber(replacementNumber))}</Link>
       )}
       {canChangeReturn(status, 'cancelled') && <CancelReturn order={order} orderReturn={orderReturn} />}
     </section>

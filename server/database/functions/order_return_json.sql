@@ -6,6 +6,8 @@ LANGUAGE sql STABLE AS $$
     'creditNote', (SELECT i.number FROM invoice i WHERE i.return_id = r.id),
     'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id
       AND o.status NOT IN ('cancelled', 'returned_to_sender')),
+    'replacementNumber', (SELECT o.number FROM orders o WHERE o.replaces_return = r.id
+      AND o.status NOT IN ('cancelled', 'returned_to_sender')),
     'items', (
       SELECT json_agg(json_build_object('productId', l.product_id, 'name', CASE WHEN is_translated THEN coalesce(l.translated ->> 'name', l.name) ELSE l.name END,
         'sizeLabel', CASE WHEN is_translated THEN l.translated ->> 'size' END, 'image', l.image, 'size', l.size, 'optionNames', l.option_names,

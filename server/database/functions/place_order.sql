@@ -1,7 +1,8 @@
 -- Places an order in one transaction. Returns refusals as rows, because an error would cost the connection.
+-- Replaces U+E000 in the confirmation by the number of the order.
 -- Refuses an order while the account has a pending payment, because releasing its stock here could deadlock.
 CREATE OR REPLACE FUNCTION place_order(
-  new_order jsonb, lines jsonb, confirmation jsonb, max_open_cod_per_account integer, max_open_cod_per_phone integer
+  new_order jsonb, lines jsonb, confirmation text, max_open_cod_per_account integer, max_open_cod_per_phone integer
 )
 RETURNS TABLE (outcome text, order_id text, variant_id text, wait_until timestamptz)
 LANGUAGE plpgsql AS $$
@@ -12,6 +13,7 @@ DECLARE
   coupon_outcome text;
   wait timestamptz;
 BEGIN
+  placed.number := nextval('order_number');
   INSERT INTO orders SELECT placed.* ON CONFLICT (account_id, idempotency_key) DO NOTHING;
   IF NOT FOUND THEN
     RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::timestamptz FROM orders o
@@ -57,7 +59,8 @@ BEGIN
     DELETE FROM cart_line c USING order_line l
       WHERE l.order_id = placed.id AND c.account_id = placed.account_id
         AND c.variant_id = l.variant_id;
-    INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox, confirmation);
+    INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox,
+      replace(confirmation, chr(57344), placed.number::text)::jsonb);
   END IF;
 
   RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::timestamptz;

@@ -42,6 +42,9 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
+    number: integer('number')
+      .notNull()
+      .generatedByDefaultAsIdentity({ name: 'order_number', startWith: 1001 }),
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
@@ -72,6 +75,7 @@ export const orders = pgTable(
     language: text('language').notNull().default('en'),
   },
   (t) => [
+    uniqueIndex('orders_number').on(t.number),
     uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
     uniqueIndex('orders_provider_order').on(t.providerOrderId, t.paymentProvider),
     index('orders_due').on(t.paymentDueAt).where(sql`status = 'payment_pending'`),

@@ -1,7 +1,6 @@
-import { shortId } from '#domain/order.ts';
+import { orderNumber, shortId } from '#domain/order.ts';
 
 const LABELS: Record<string, (id: string) => string> = {
-  order: (id) => `Order ${shortId(id)}`,
   collection: (id) => `Collection ${shortId(id)}`,
   category: (id) => `Category ${shortId(id)}`,
   option: (key) => `Option ${key}`,
@@ -16,7 +15,8 @@ const LABELS: Record<string, (id: string) => string> = {
   staff: (email) => email,
 };
 
-export function subjectLabel(subject: string): string {
+export function subjectLabel(subject: string, number: number | null): string {
+  if (number) return `Order ${orderNumber(number)}`;
   const [kind, id] = subject.split(/:(.*)/s) as [string, string | undefined];
   return LABELS[kind]?.(id ?? '') ?? subject;
 }

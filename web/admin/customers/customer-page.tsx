@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -57,9 +57,9 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         columns={[
           {
             label: 'Order',
-            cell: ({ _id }) => (
+            cell: ({ _id, number }) => (
               <Link to={adminPaths.order(_id)} data-row prefetch="intent">
-                {shortId(_id)}
+                {orderNumber(number)}
               </Link>
             ),
             details: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,

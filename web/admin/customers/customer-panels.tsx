@@ -3,7 +3,7 @@ import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { addressLine } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -17,14 +17,14 @@ export const CustomerPanels = ({
     {returns.length > 0 && (
       <Panel title="Returns and exchanges">
         <ul className="timeline">
-          {returns.map(({ _id, orderId, date, status, resolution, refund }) => (
+          {returns.map(({ _id, orderId, orderNumber: number, date, status, resolution, refund }) => (
             <li key={_id}>
               <p>
                 {resolution === 'refund' ? `Refund of ${formatPaise(refund)}` : 'Exchange'}:{' '}
                 {RETURN_STATUS_LABELS[status]}
               </p>
               <span className="secondary">
-                <Link to={adminPaths.order(orderId)}>Order {shortId(orderId)}</Link>, {formatDate(date)}
+                <Link to={adminPaths.order(orderId)}>Order {orderNumber(number)}</Link>, {formatDate(date)}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { canChangeOrder, isAwaitingDelivery, type OrderStatus, shortId } from '#domain/order.ts';
+import { canChangeOrder, isAwaitingDelivery, type OrderStatus, orderNumber } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
@@ -21,10 +21,14 @@ interface BulkActionsProps {
 
 export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   const [dialog, setDialog] = useState<'ship' | 'deliver'>();
-  const [refused, setRefused] = useState<BulkResults>([]);
+  const [refused, setRefused] = useState<string[]>([]);
   const action = useAdminAction();
   const close = () => setDialog(undefined);
 
+  function showRefused(results: BulkResults) {
+    const numberOf = (id: string) => orderNumber(orders.find(({ _id }) => _id === id)!.number);
+    setRefused(results.filter(({ done }) => !done).map(({ id, message }) => `${numberOf(id)}: ${message}`));
+  }
   async function callInBatches<Item>(
     items: Item[],
     done: string,
@@ -32,7 +36,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   ) {
     const results: BulkResults = [];
     for (const batch of inBatches(items)) results.push(...(await call(batch)));
-    setRefused(results.filter(({ done }) => !done));
+    showRefused(results);
     const count = results.filter(({ done }) => done).length;
     return count > 0 ? `${pluralize(count, 'order')} marked as ${done}.` : undefined;
   }
@@ -72,10 +76,8 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
       <div role="alert">
         {refused.length > 0 && (
           <ul className="error-box">
-            {refused.map(({ id, message }) => (
-              <li key={id}>
-                {shortId(id)}: {message}
-              </li>
+            {refused.map((message) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         )}
@@ -96,7 +98,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
             ids={withSlip}
             to={(id) => admin.address('admin.order.slips', { id })}
           />
-          <InvoicesButton key={ids.join()} ids={ids} action={action} onRefused={setRefused} />
+          <InvoicesButton key={ids.join()} ids={ids} action={action} onRefused={showRefused} />
         </section>
       )}
       {dialog === 'deliver' && toDeliver.length > 0 && (

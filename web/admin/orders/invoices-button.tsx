@@ -10,7 +10,7 @@ const BATCH_SIZE = 10;
 interface InvoicesButtonProps {
   ids: string[];
   action: AdminAction;
-  onRefused: (refused: BulkResults) => void;
+  onRefused: (results: BulkResults) => void;
 }
 
 export function InvoicesButton({ ids, action, onRefused }: InvoicesButtonProps) {
@@ -34,7 +34,7 @@ export function InvoicesButton({ ids, action, onRefused }: InvoicesButtonProps) 
       }
       return undefined;
     });
-    onRefused(results.filter(({ done }) => !done));
+    onRefused(results);
     setProgress(undefined);
     if (isDone && !isStopped.current) setCreated(results.filter(({ done }) => done).map(({ id }) => id));
   }

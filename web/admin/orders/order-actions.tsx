@@ -90,7 +90,7 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {!open && <ActionError error={action.error} />}
       <ShipDialog
-        orders={open === 'ship' ? [{ _id: id, name: order.customer.name }] : []}
+        orders={open === 'ship' ? [{ _id: id, number: order.number, name: order.customer.name }] : []}
         action={action}
         onClose={close}
         onShip={async ({ orders: [one], ...input }) => {

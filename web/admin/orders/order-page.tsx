@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isAwaitingDelivery, shortId } from '#domain/order.ts';
+import { isAwaitingDelivery, orderNumber } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';
@@ -26,7 +26,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.order.get', { id });
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
-  const { _id: id, replaces } = order;
+  const { _id: id, replaces, replacesNumber } = order;
   const position = useLocation().state as ListPosition | null;
   useEffect(() => () => rememberLastOrder(id), [id]);
   return (
@@ -40,15 +40,15 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
         title={
           <>
-            Order {shortId(id)} <StatusBadge {...order} />
+            Order {orderNumber(order.number)} <StatusBadge {...order} />
           </>
         }
         hint={
           <>
             {formatDateTime(order.date)}
-            {replaces && (
+            {replaces && replacesNumber && (
               <>
-                , replacement for <Link to={adminPaths.order(replaces)}>{shortId(replaces)}</Link>
+                , replacement for <Link to={adminPaths.order(replaces)}>{orderNumber(replacesNumber)}</Link>
               </>
             )}
           </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
@@ -36,9 +36,9 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
           />
         ),
         className: 'narrow-cell',
-        cell: ({ _id }) => (
+        cell: ({ _id, number }) => (
           <RowCheckbox
-            label={`Select ${shortId(_id)}`}
+            label={`Select ${orderNumber(number)}`}
             checked={selection.has(_id)}
             onChange={(isRange) => selection.toggle(_id, isRange)}
           />
@@ -50,7 +50,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
         cell: (order) => (
           <>
             <Link to={adminPaths.order(order._id)} state={position} data-row prefetch="intent">
-              {shortId(order._id)}
+              {orderNumber(order.number)}
             </Link>{' '}
             <span data-below="desk">
               <Age {...order} />

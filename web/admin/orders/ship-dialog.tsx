@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { readTrackingPaste } from './tracking-paste.ts';
 
 type Step = Input<'admin.order.setStatus'>;
-type Parcel = { _id: string; name: string };
+type Parcel = { _id: string; number: number; name: string };
 
 interface ShipDialogProps {
   orders: Parcel[];
@@ -75,11 +75,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
     const text = event.clipboardData.getData('text');
     if (!/[\t\r\n]/.test(text.trim())) return;
     event.preventDefault();
-    const pasted = readTrackingPaste(
-      text,
-      orders.map(({ _id }) => _id),
-      start,
-    );
+    const pasted = readTrackingPaste(text, orders, start);
     setNumbers((before) => ({ ...before, ...pasted.numbers }));
     setUnmatched(pasted.unmatched);
   }
@@ -88,7 +84,9 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
     <Dialog open={isOpen} onClose={onClose} label="Ship orders">
       {isOpen && (
         <form ref={form} className="form ship-form" onSubmit={submit} onKeyDown={moveOn}>
-          <h2>Ship {orders.length === 1 ? `order ${shortId(orders[0]!._id)}` : `${orders.length} orders`}</h2>
+          <h2>
+            Ship {orders.length === 1 ? `order ${orderNumber(orders[0]!.number)}` : `${orders.length} orders`}
+          </h2>
           <p className="hint">
             {orders.length === 1 ? 'The customer' : 'Each customer'} gets an email with the carrier and the
             tracking number.
@@ -109,11 +107,11 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
             ))}
           </datalist>
           <ol className="parcels">
-            {orders.map(({ _id, name }, index) => (
+            {orders.map(({ _id, number, name }, index) => (
               <li key={_id}>
                 <label htmlFor={`tracking-${_id}`}>
                   <span className="visually-hidden">Tracking number for </span>
-                  {shortId(_id)}
+                  {orderNumber(number)}
                   <span className="visually-hidden">,</span> <span className="hint">{name}</span>
                 </label>
                 <input

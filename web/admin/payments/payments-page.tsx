@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS, PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { formatReceived } from '#domain/payment.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
@@ -34,7 +34,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
             columns={[
               {
                 label: 'Order',
-                cell: ({ orderId }) => <OrderLink id={orderId} />,
+                cell: (payment) => <OrderLink {...payment} />,
                 details: ({ orderStatus, date }) =>
                   `${ORDER_STATUS_LABELS[orderStatus]}, ${formatDateTime(date)}`,
               },
@@ -66,7 +66,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
             columns={[
               {
                 label: 'Order',
-                cell: ({ orderId }) => <OrderLink id={orderId} />,
+                cell: (refund) => <OrderLink {...refund} />,
                 details: ({ date }) => formatDateTime(date),
               },
               {
@@ -83,9 +83,9 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
   );
 }
 
-const OrderLink = ({ id }: { id: string }) => (
-  <Link to={adminPaths.order(id)} data-row>
-    {shortId(id)}
+const OrderLink = (payment: { orderId: string; orderNumber: number }) => (
+  <Link to={adminPaths.order(payment.orderId)} data-row>
+    {orderNumber(payment.orderNumber)}
   </Link>
 );
 

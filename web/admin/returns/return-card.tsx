@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { RESOLUTION_LABELS, RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { isOpenReturn, nextReturnStatuses } from '#domain/returns.ts';
@@ -86,7 +86,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
 }
 
 function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { _id: id, status, resolution, payout, replacement, creditNote } = orderReturn;
+  const { _id: id, status, resolution, payout, replacement, replacementNumber, creditNote } = orderReturn;
   const isOwner = useIsOwner();
   const isRefunded = status === 'refunded';
   const isOpen = isOpenReturn(status);
@@ -98,7 +98,9 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
           isRefund && [formatPaise(orderReturn.refund), orderReturn.reference].filter(Boolean).join(', '),
         'Refund to': isOwner && isOpen && payout && <PayoutLines payout={payout} />,
         'Message to the customer': orderReturn.message,
-        Replacement: replacement && <Link to={adminPaths.order(replacement)}>{shortId(replacement)}</Link>,
+        Replacement: replacement && replacementNumber && (
+          <Link to={adminPaths.order(replacement)}>{orderNumber(replacementNumber)}</Link>
+        ),
         'Credit note': creditNote && (
           <PdfLink href={admin.address('admin.return.creditNote', { id })}>{creditNote}</PdfLink>
         ),

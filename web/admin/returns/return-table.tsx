@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { orderAge } from '#web/admin/orders/order-age.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -27,7 +27,7 @@ export const ReturnTable = ({ returns }: { returns: ReturnRow[] }) => (
         cell: (row) => (
           <>
             <Link to={adminPaths.orderReturn(row.orderId, row._id)} data-row prefetch="intent">
-              {shortId(row.orderId)}
+              {orderNumber(row.orderNumber)}
             </Link>{' '}
             <span data-below="desk">
               <Age {...row} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { STOCK_REASON_LABELS } from '#contract/admin/labels.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { shortId } from '#domain/order.ts';
+import { orderNumber } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -72,9 +72,13 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
                 {size !== ONE_SIZE && `: ${size}`}
               </span>
             ),
-            details: ({ reference, note }) => (
+            details: ({ reference, orderNumber: number, note }) => (
               <>
-                {reference?.startsWith('order:') && <OrderLink id={reference.slice('order:'.length)} />}
+                {reference && number && (
+                  <Link to={adminPaths.order(reference.slice('order:'.length))}>
+                    Order {orderNumber(number)}
+                  </Link>
+                )}
                 {note && <span className="breakable">{note}</span>}
               </>
             ),
@@ -99,5 +103,3 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const OrderLink = ({ id }: { id: string }) => <Link to={adminPaths.order(id)}>Order {shortId(id)}</Link>;
