@@ -6,7 +6,13 @@ import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { hasRole } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
-import { breakdown, placedItems, replacedNumber, replacedOrder, returnsOfOrder } from '#server/orders/expressions.ts';
+import {
+  breakdown,
+  placedItems,
+  replacedNumber,
+  replacedOrder,
+  returnsOfOrder,
+} from '#server/orders/expressions.ts';
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
 import { orderHistory } from './order-history.ts';

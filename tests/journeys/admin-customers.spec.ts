@@ -1,4 +1,4 @@
-import { expect, placeOrder, test } from './merchant.ts';
+import { expect, numberOf, placeOrder, test } from './merchant.ts';
 
 test('an owner finds, exports and erases a customer; the order remains without name and address', async ({
   merchant,
@@ -10,7 +10,7 @@ test('an owner finds, exports and erases a customer; the order remains without n
   await page.getByLabel('Search').fill(shopper.email);
   await expect(page).toHaveURL(/q=/);
   await page.getByRole('row').filter({ hasText: shopper.email }).getByRole('link').click();
-  await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: numberOf(id) })).toBeVisible();
   const contacts = page.getByRole('region', { name: 'Addresses' });
   await expect(contacts).toContainText('4th Cross');
   await expect(page.getByRole('link', { name: shopper.phone })).toBeVisible();
@@ -33,6 +33,6 @@ test('an owner finds, exports and erases a customer; the order remains without n
   await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Erased customer' })).toBeVisible();
   await page.goto(`/admin/orders/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${id.slice(-6)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id));
   await expect(page.getByText(shopper.email)).toBeHidden();
 });

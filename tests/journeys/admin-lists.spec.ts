@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, placeDeliveredOrder, placeOrder, requestReturn, test } from './merchant.ts';
+import { expect, numberOf, placeDeliveredOrder, placeOrder, requestReturn, test } from './merchant.ts';
 import { measureOverflow } from './overflow.ts';
 
 test('a long list is paged forwards and backwards, also after a reload', async ({ merchant: { page } }) => {
@@ -37,14 +37,14 @@ test('many invoices are created with progress, and open as one file', async ({ m
   const { page } = merchant;
   const ids = [await placeOrder(shopper), await placeOrder(shopper)];
   await page.goto('/admin/orders?tab=pack');
-  for (const id of ids) await page.getByLabel(`Select #${id.slice(-6)}`).check();
+  for (const id of ids) await page.getByLabel(`Select ${numberOf(id)}`).check();
   await page.getByRole('button', { name: 'Create invoices (2)' }).click();
   const link = page.getByRole('link', { name: 'View 2 invoices' });
   await expect(link).toBeFocused();
   const pdf = await page.request.get((await link.getAttribute('href'))!);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 
-  await page.getByLabel(`Select #${ids[0]!.slice(-6)}`).uncheck();
+  await page.getByLabel(`Select ${numberOf(ids[0]!)}`).uncheck();
   await page.route('**/api/admin/orders/issue', () => new Promise(() => {}));
   await page.getByRole('button', { name: 'Create invoices (1)' }).click();
   await expect(page.getByText('0 of 1 invoices')).toBeVisible();
@@ -100,18 +100,18 @@ test('the keyboard moves through a list of orders, packs one, and returns to its
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText(ids[1]!.slice(-6));
+  await expect(heading).toContainText(numberOf(ids[1]!));
   await page.keyboard.press('j');
-  await expect(heading).toContainText(ids[0]!.slice(-6));
+  await expect(heading).toContainText(numberOf(ids[0]!));
   await page.keyboard.press('p');
   await expect(heading).toContainText('packed');
   await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(shopper.email)}`));
-  await expect(page.getByRole('link', { name: `#${ids[0]!.slice(-6)}` })).toBeFocused();
+  await expect(page.getByRole('link', { name: numberOf(ids[0]!) })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading).toContainText(ids[0]!.slice(-6));
+  await expect(heading).toContainText(numberOf(ids[0]!));
   await page.goBack();
-  await expect(page.getByRole('link', { name: `#${ids[0]!.slice(-6)}` })).toBeFocused();
+  await expect(page.getByRole('link', { name: numberOf(ids[0]!) })).toBeFocused();
 });
 
 /** Makes the API return the first row of a list 20 times. */
@@ -140,7 +140,7 @@ test('a phone shows orders, products and stock before filters, each in a compact
     await expect(page.getByLabel('Category')).toBeHidden();
   }
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
-  await expect(firstRow).toContainText(`#${id.slice(-6)}`);
+  await expect(firstRow).toContainText(numberOf(id));
   await expect(firstRow).toContainText('Processing');
   const { y, height } = (await firstRow.boundingBox())!;
   expect(height).toBeLessThanOrEqual(84);

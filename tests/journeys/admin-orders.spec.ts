@@ -1,6 +1,12 @@
-import { expect, placeDeliveredOrder, placeOrder, receiveReturn, requestReturn, test } from './merchant.ts';
-
-const tail = (id: string) => `#${id.slice(-6)}`;
+import {
+  expect,
+  numberOf,
+  placeDeliveredOrder,
+  placeOrder,
+  receiveReturn,
+  requestReturn,
+  test,
+} from './merchant.ts';
 
 test('a visitor at /admin is sent to the login page', async ({ shopper: { page } }) => {
   await page.context().clearCookies();
@@ -31,7 +37,7 @@ test('an order is found, packed, shipped and delivered, with emails to the custo
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: `Order ${tail(id)}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(page.getByText('Processing, packed')).toBeVisible();
   await page.getByRole('button', { name: 'Ship…' }).click();
@@ -73,7 +79,7 @@ test('the order confirmation is sent to the customer again', async ({ merchant, 
   const emails = await (await page.request.get('/dev/mailbox.json')).json();
   const received = emails.filter(({ to }: { to: string }) => to === shopper.email);
   expect(received.map(({ subject }: { subject: string }) => subject)).toEqual(
-    Array(2).fill(`Your Haroz order ${tail(id)}`),
+    Array(2).fill(`Your Haroz order ${numberOf(id)}`),
   );
 });
 
@@ -83,21 +89,22 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
   const ids = [await placeOrder(shopper), await placeOrder(shopper, 'corduroy-cap-tan', 'default')];
   const { page } = merchant;
   await page.goto('/admin/orders?tab=pack');
-  for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
+  for (const id of ids) await page.getByLabel(`Select ${numberOf(id)}`).check();
   await page.getByRole('button', { name: 'Ship… (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
   await expect(dialog.getByLabel('Carrier')).toBeFocused();
   await dialog.getByLabel('Carrier').fill('Delhivery');
-  for (const id of ids) await dialog.getByLabel(`Tracking number for ${tail(id)}`).fill(`D${id.slice(-4)}`);
+  for (const id of ids)
+    await dialog.getByLabel(`Tracking number for ${numberOf(id)}`).fill(`D${id.slice(-4)}`);
   await dialog.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 orders marked as shipped.')).toBeVisible();
 
   await page.getByRole('link', { name: 'In transit' }).click();
   for (const id of ids)
-    await expect(page.getByRole('row').filter({ hasText: tail(id) })).toContainText(`D${id.slice(-4)}`);
+    await expect(page.getByRole('row').filter({ hasText: numberOf(id) })).toContainText(`D${id.slice(-4)}`);
 
-  for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
+  for (const id of ids) await page.getByLabel(`Select ${numberOf(id)}`).check();
   await expect(page.getByRole('link', { name: 'Packing slips (2)' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as delivered… (2)' }).click();
   const question = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' });
@@ -120,7 +127,7 @@ test('a barcode scanner, which sends Enter after each number, does not ship', as
   const ids = [await placeOrder(shopper), await placeOrder(shopper)];
   const { page } = merchant;
   await page.goto('/admin/orders?tab=pack');
-  for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
+  for (const id of ids) await page.getByLabel(`Select ${numberOf(id)}`).check();
   await page.getByRole('button', { name: 'Ship… (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
   await page.keyboard.type('Delhivery');

@@ -1,6 +1,7 @@
 import {
   expect,
   type Merchant,
+  numberOf,
   placeDeliveredOrder,
   placeOrder,
   receiveReturn,
@@ -58,7 +59,7 @@ test('a return is requested, approved, received and refunded, and both sides see
 
   const { page } = merchant;
   await page.goto('/admin/returns?status=requested');
-  await page.getByRole('link', { name: `#${id.slice(-6)}` }).click();
+  await page.getByRole('link', { name: numberOf(id) }).click();
   const card = page.getByRole('article');
   await expect(card).toBeInViewport();
   await expect(card).toContainText('The sleeves end at the elbow');

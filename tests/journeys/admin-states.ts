@@ -3,6 +3,7 @@ import type { Output } from '#contract/schemas.ts';
 import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
 import {
+  numberOf,
   placeDeliveredOrder,
   placeOrder,
   placeShippedOrder,
@@ -74,7 +75,7 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       const id = await placeOwnOrder(shopper);
       await openAsMerchant(shopper, '/admin/orders', 'Orders');
-      await shopper.page.getByLabel(`Select #${id.slice(-6)}`).check();
+      await shopper.page.getByLabel(`Select ${numberOf(id)}`).check();
     },
   },
   {
@@ -144,7 +145,7 @@ export const ADMIN_STATES: State[] = [
       const id = await placeDeliveredOrder(shopper);
       await requestReturn(shopper, id, { resolution: 'exchange' });
       await openAsMerchant(shopper, '/admin/returns', 'Returns and exchanges');
-      await expect(shopper.page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
+      await expect(shopper.page.getByRole('link', { name: numberOf(id) })).toBeVisible();
     },
   },
   { name: 'merchant: products', open: at('/admin/products', 'Products') },

@@ -1,4 +1,4 @@
-import { expect, placeOrder, test } from './merchant.ts';
+import { expect, numberOf, placeOrder, test } from './merchant.ts';
 
 test('Today shows what needs to be done, with links', async ({ merchant, shopper }) => {
   const id = await placeOrder(shopper);
@@ -23,7 +23,7 @@ test('Today shows what needs to be done, with links', async ({ merchant, shopper
   await expect(page).toHaveURL(/from=2026-01-01/);
   await page.keyboard.press('Escape');
   await toPack.click();
-  await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: numberOf(id) })).toBeVisible();
 });
 
 test('staff see what needs to be done, but no sales', async ({ merchant, shopper }) => {

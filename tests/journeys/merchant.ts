@@ -1,4 +1,5 @@
 import type { Output } from '#contract/schemas.ts';
+import { orderNumber } from '#domain/order.ts';
 import type { Payout } from '#domain/payout.ts';
 import { withOptions } from '#server/testing/variants.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
@@ -46,6 +47,11 @@ export async function makeDraft(merchant: Merchant, name: string) {
   });
 }
 
+const numbers = new Map<string, string>();
+
+/** Of an order that this file has placed, such as '#1001'. */
+export const numberOf = (id: string): string => numbers.get(id)!;
+
 export async function placeOrder(
   shopper: Shopper,
   product = 'breton-stripe-tee',
@@ -53,7 +59,9 @@ export async function placeOrder(
 ): Promise<string> {
   await shopper.placeCodOrder(product, size);
   const answer = await (await shopper.page.request.get('/api/order/userorders')).json();
-  return answer.data[0]._id;
+  const { _id, number } = answer.data[0];
+  numbers.set(_id, orderNumber(number));
+  return _id;
 }
 
 /** Shared by tests, because sign-ins are limited. */
