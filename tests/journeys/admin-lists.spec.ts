@@ -119,7 +119,8 @@ async function replaceRows(page: Page, list: string, changes: object) {
   const answer = await (await page.request.get(`/api/admin/${list}?limit=1`)).json();
   const rows = Array.from({ length: 20 }, (_, index) => {
     const id = `${'0'.repeat(22)}${index + 10}`;
-    return { ...answer.data[0], ...changes, id, _id: id, orderId: id };
+    const number = 1010 + index;
+    return { ...answer.data[0], ...changes, id, _id: id, number, orderId: id, orderNumber: number };
   });
   await page.route(new RegExp(`/api/admin/${list}(\\?|$)`), (route) =>
     route.fulfill({ json: { success: true, data: rows, total: rows.length } }),
@@ -165,7 +166,7 @@ test('a wide window shows 16 orders without scrolling, each with a picture, age,
     ...{ status: 'out_for_delivery', carrier: 'Delhivery', trackingNumber: 'DL-77812345IN' },
   });
   await page.goto('/admin/orders');
-  const row = page.getByRole('row').filter({ hasText: '#000025' });
+  const row = page.getByRole('row').filter({ hasText: '#1025' });
   await expect(row).toContainText('today');
   await expect(row).toContainText('Thiruvananthapuram');
   await expect(row).toContainText('COD');
