@@ -60,6 +60,7 @@ export const checkout = {
     label: 'Coupon code',
     apply: 'Apply',
     remove: 'Remove',
+    codeMissing: 'Please enter a code.',
     checking: 'Checking the code...',
     notChecked: 'We could not check this code. Please try again.',
     applied: (code: string, discount: string) => `${code} takes ${discount} off.`,
@@ -81,6 +82,10 @@ export const checkout = {
       'My Orders',
       ' or arrive by email within a few minutes.',
     ],
+    closedPayment:
+      'The payment window was closed, and we haven’t received a payment. Your order isn’t placed yet: you can pay when you’re ready.',
+    failedPayment:
+      'You can safely try again, or choose another way to pay. If your bank has taken the amount, it is returned to you automatically.',
   },
 
   placed: 'Order placed successfully!',

@@ -4,7 +4,7 @@ export const payments = {
   expired: 'Your time to pay has run out. If you have paid, we’ll email you about your order or your refund.',
   heldUntil: [
     'We hold these items for you until ',
-    ". If you have just paid, please don't pay again: we are confirming your payment.",
+    '. You can still pay. If you have paid already, your payment will show here within a few minutes.',
   ],
   payNow: 'Pay now',
   processing: 'Processing...',

@@ -19,6 +19,8 @@ test('an invalid code shows a reason; a valid one is applied, survives a reload,
   await page.getByText('Have a code?').click();
   const field = page.getByLabel('Coupon code');
 
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(field).toHaveAccessibleDescription('Please enter a code.');
   await field.fill('NOSUCHCODE');
   await field.press('Enter');
   await expect(page.getByText('This code isn’t valid.')).toBeVisible();

@@ -11,10 +11,18 @@ test('an order can be paid from My Orders after its payment window was closed', 
   await shopper.fillAddress();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   const payment = page.getByRole('dialog', { name: 'Pay Haroz' });
+  const note = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
   await payment.getByRole('button', { name: 'Close' }).click();
+  await expect(note(/^The payment window was closed/)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(note(/^The payment window was closed/)).toBeHidden();
+  await payment.getByRole('button', { name: 'Fail this payment' }).click();
+  await payment.getByRole('button', { name: 'Close' }).click();
+  await expect(note(/^Payment failed: .* You can safely try again/)).toBeVisible();
 
   await page.goto('/order');
   await expect(shopper.orders()).toContainText('Waiting for payment');
+  await expect(shopper.orders()).not.toContainText("don't pay again");
   await expect(shopper.orders()).toContainText(/We hold these items for you until \d+:\d+/);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await payment.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -32,7 +40,7 @@ test('an order can be paid from My Orders after its payment window was closed', 
   await expect(main).toContainText(/Order Summary.*Subtotal.*Delivery Fee.*Total Amount/s);
 });
 
-test('a payment that could not be confirmed links to My Orders, and ordering the same items again places a new order', async ({
+test('a payment that could not be confirmed is looked up again, and ordering the same items again places a new order', async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -51,10 +59,11 @@ test('a payment that could not be confirmed links to My Orders, and ordering the
   ).toBeVisible();
   const hint = page.getByRole('alert').filter({ hasText: "please don't pay again" });
   await expect(hint).toBeVisible();
-  await hint.getByRole('link', { name: 'My Orders' }).click();
-  await expect(shopper.orders()).toContainText('Paid Online', { timeout: 30_000 });
-
+  await expect(hint.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order');
   await page.unroute('**/api/order/verify-payment');
+  await expect(page).toHaveURL('/order', { timeout: 30_000 });
+  await expect(shopper.orders()).toContainText('Paid Online');
+
   await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');

@@ -1,14 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
-import { checkout } from '#content/checkout.ts';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
-import { addressLine, toMobileNumber } from '#domain/address.ts';
-import { type Rupees, toRupees } from '#domain/money.ts';
-import { splitName } from '#domain/order.ts';
+import { addressLine } from '#domain/address.ts';
+import { toRupees } from '#domain/money.ts';
 import { isCodAllowed } from '#domain/order-limits.ts';
 import * as paths from '#domain/paths.ts';
-import { findState } from '#domain/pincode.ts';
 import { quote } from '#domain/pricing.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -26,9 +23,11 @@ import { CouponField } from './coupon-field.tsx';
 import { type Draft, deleteDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
+import { lookAgain } from './look-again.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { itemsOf, type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
+import { type Note, PaymentNote } from './payment-note.tsx';
+import { type Order, type Outcome, orderOf, placeOnDelivery, placeOnline } from './place-order.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useLocation } from './use-location.ts';
 
@@ -47,7 +46,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { brand, policy, orderLimits, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
-  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [note, setNote] = useState<Note>();
+  const latestPayment = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
   const navigate = useNavigate();
@@ -62,7 +62,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   useEffect(() => {
     loadPaymentScript(provider).catch(() => {});
-    return removePaymentScript;
+    return () => {
+      removePaymentScript();
+      latestPayment.current++;
+    };
   }, [provider]);
 
   function change(part: Partial<Draft>) {
@@ -93,25 +96,41 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const problems = problemsOf(draft);
     if (Object.keys(problems).length > 0) return showErrors({ ...(pincode && { pincode }), ...problems });
     setErrors({});
-    setUnconfirmed(false);
+    setNote(undefined);
+    const id = ++latestPayment.current;
+    let failure: string | undefined;
     const code = coupon.discount === undefined ? undefined : draft.coupon;
     const payment = paymentOf(draft);
     const order = { ...orderOf(draft, lines, toRupees(priceOf(payment).total)), coupon: code };
     const idempotencyKey = attemptKey({ ...order, payment });
     const outcome = await (payment === 'cod'
       ? placeOnDelivery(order, { api, idempotencyKey })
-      : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address) }));
-    if (outcome.isPlaced) await finish(outcome);
-    else await showFailure(outcome);
+      : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address, onFailed) }));
+    if (!outcome.isPlaced && outcome.payment)
+      setNote(outcome.payment === 'closed' && failure ? { failure } : outcome.payment);
+    await show(outcome);
+    if (!outcome.isPlaced && outcome.look)
+      void lookAgain(outcome.look, () => id === latestPayment.current).then((found) => found && show(found));
+
+    function onFailed(message: string) {
+      failure = message;
+      notify.error(message);
+    }
   }
 
-  const pay = (attempt: Pick<Attempt, 'key' | 'order'>, address: Order['address']) =>
+  const show = (outcome: Outcome) => (outcome.isPlaced ? finish(outcome) : showFailure(outcome));
+
+  const pay = (
+    attempt: Pick<Attempt, 'key' | 'order'>,
+    address: Order['address'],
+    onFailed: (message: string) => void,
+  ) =>
     payOnline(provider, {
       ...attempt,
       brand,
       prefill: { name: latest.current.fullName, email: user.email, contact: address.phone },
       address: addressLine(address),
-      onFailed: notify.error,
+      onFailed,
     });
 
   async function finish({ message, wasPlacedBefore }: Extract<Outcome, { isPlaced: true }>) {
@@ -125,8 +144,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     else clearCart();
   }
 
-  async function showFailure({ message, error, isPaid = false }: Exclude<Outcome, { isPlaced: true }>) {
-    setUnconfirmed(isPaid);
+  async function showFailure({ message, error }: Exclude<Outcome, { isPlaced: true }>) {
     if (message) notify.error(message);
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
@@ -163,37 +181,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           discount={price.couponDiscount}
           onChange={(code) => change({ coupon: code })}
         />
-        {isUnconfirmed && <UnconfirmedPayment />}
+        {note && <PaymentNote note={note} />}
       </OrderSummary>
     </form>
   );
-}
-
-const [unconfirmed, myOrders, orEmail] = checkout.summary.unconfirmedPayment;
-
-const UnconfirmedPayment = () => (
-  <p className={styles.unconfirmed} role="alert">
-    {unconfirmed}
-    <Link to={paths.orders}>{myOrders}</Link>
-    {orEmail}
-  </p>
-);
-
-function orderOf(
-  { fullName, phone, address, city, state, pincode }: Draft,
-  lines: SoldLine[],
-  amount: Rupees,
-): Order {
-  return {
-    items: itemsOf(lines),
-    amount,
-    address: {
-      ...splitName(fullName),
-      phone: toMobileNumber(phone)!,
-      address,
-      city,
-      state: findState(state)!,
-      pincode,
-    },
-  };
 }

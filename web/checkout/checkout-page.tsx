@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { type Draft, draftFrom, readDraft, storeDraft } from './draft.ts';
+import { type Draft, draftFor, draftFrom, readDraft, storeDraft } from './draft.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: checkout.title, description: checkout.description });
@@ -38,10 +38,18 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Checkout({ user, draft: firstDraft }: Route.ComponentProps['loaderData']) {
-  const { status, available, unavailable, count, refresh } = useCartLines();
+  const { status, lines, available, unavailable, count, refresh } = useCartLines();
   const [draft, setDraft] = useState(firstDraft);
+  const [isForCart, setForCart] = useState(false);
   const changeDraft = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  useEffect(() => storeDraft(user.email, draft), [user.email, draft]);
+  const products = [...new Set(lines.map(({ productId }) => productId))].join();
+  if (status === 'ready' && !isForCart) {
+    setForCart(true);
+    setDraft(draftFor(draft, products.split(',')));
+  }
+  useEffect(() => {
+    if (isForCart) storeDraft(user.email, { ...draft, products: products.split(',') });
+  }, [user.email, draft, products, isForCart]);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading') {
     return (

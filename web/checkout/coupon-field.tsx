@@ -21,10 +21,12 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
   const { isChecking, discount: codeDiscount, refusal, retry } = coupon;
   const [wasEntered] = useState(code !== '');
   const [typed, setTyped] = useState(code);
+  const [isMissing, setMissing] = useState(false);
   const enteredCode = typed.trim().toUpperCase();
   const isApplied = codeDiscount !== undefined && enteredCode === code;
 
   function apply() {
+    setMissing(enteredCode === '');
     if (enteredCode === code) retry();
     else onChange(enteredCode);
   }
@@ -57,8 +59,11 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={enteredCode === code ? refusal : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          error={isMissing ? content.codeMissing : enteredCode === code ? refusal : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMissing(false);
+          }}
           onKeyDown={applyOnEnter}
         />
         <Button kind="quiet" onClick={isApplied ? remove : apply}>

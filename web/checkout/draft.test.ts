@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Draft, deleteDraft, draftFrom, readDraft, storeDraft } from './draft.ts';
+import { type Draft, deleteDraft, draftFor, draftFrom, readDraft, storeDraft } from './draft.ts';
 
 const draft: Draft = {
   fullName: 'Asha Rao',
@@ -12,6 +12,7 @@ const draft: Draft = {
   filledState: 'Karnataka',
   payment: 'cod',
   coupon: 'DIWALI',
+  products: ['tee', 'mug'],
 };
 
 beforeEach(() => {
@@ -42,8 +43,14 @@ test('the default is online payment and the name of the account', () => {
 test('the form is filled with the address of an earlier order, even with a name of one word', () => {
   const { phone, address, pincode, city, state } = draft;
   const earlier = { firstName: 'Asha', lastName: 'Rao', phone, address, pincode, city, state };
-  expect(draftFrom('A', earlier)).toEqual({ ...draft, payment: 'online', coupon: '' });
+  expect(draftFrom('A', earlier)).toEqual({ ...draft, payment: 'online', coupon: '', products: [] });
   expect(draftFrom('A', { ...earlier, lastName: '' }).fullName).toBe('Asha');
+});
+
+test('the payment method and the coupon stay while the cart changes, and are not of the next order', () => {
+  expect(draftFor(draft, ['mug', 'cap'])).toEqual(draft);
+  expect(draftFor(draft, ['cap'])).toEqual({ ...draft, payment: 'online', coupon: '' });
+  expect(draftFor(draftFrom('Asha'), ['cap'])).toEqual(draftFrom('Asha'));
 });
 
 test('placing an order deletes the draft', () => {

@@ -14,6 +14,8 @@ export interface Draft {
   filledState: string;
   payment: PaymentMethod;
   coupon: string;
+  /** IDs of the cart's products. */
+  products: string[];
 }
 
 const KEY = 'haroz.checkout';
@@ -29,7 +31,14 @@ export const draftFrom = (accountName: string, address?: Address): Draft => ({
   filledState: address?.state ?? '',
   payment: 'online',
   coupon: '',
+  products: [],
 });
+
+/** The payment method and the coupon are of one order: a cart of other products begins without them. */
+export const draftFor = (draft: Draft, products: string[]): Draft =>
+  draft.products.length === 0 || draft.products.some((id) => products.includes(id))
+    ? draft
+    : { ...draft, payment: 'online', coupon: '' };
 
 export function readDraft(email: string): Draft | undefined {
   const stored = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
@@ -47,8 +56,11 @@ export function readDraft(email: string): Draft | undefined {
     filledState: text('filledState'),
     payment: text('payment') === 'cod' ? 'cod' : 'online',
     coupon: text('coupon'),
+    products: Array.isArray(stored.draft.products) ? stored.draft.products.filter(isText) : [],
   };
 }
+
+const isText = (value: unknown) => typeof value === 'string';
 
 export const storeDraft = (email: string, draft: Draft): void => tabStorage.write(KEY, { email, draft });
 

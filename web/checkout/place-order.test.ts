@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type Order, placeOnDelivery, placeOnline } from './place-order.ts';
+import { lookAgain } from './look-again.ts';
+import { type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
 
 const order: Order = {
   items: [{ productId: 'tee', size: 'M', quantity: 1 }],
@@ -61,7 +62,7 @@ test('an online order: key, payment order, window, verification', async () => {
 
 test('closing the payment window places no order and shows no message', async () => {
   const outcome = await placeOnline(order, { ...createBackend(), pay: async () => 'closed' });
-  expect(outcome).toEqual({ isPlaced: false });
+  expect(outcome).toEqual({ isPlaced: false, payment: 'closed' });
 });
 
 test.each([
@@ -126,7 +127,36 @@ test('an order that was already placed is not an error', async () => {
   expect(await placeOnDelivery(order, delivery)).toEqual(before);
 });
 
-test('a failed verification reports the order as paid', async () => {
-  const backend = createBackend({ 'order.verifyPayment': noConnection });
-  expect(await placeOnline(order, { ...backend, pay: paying })).toMatchObject({ isPaid: true });
+test('a verification that fails leaves the payment unconfirmed', async () => {
+  const backend = createBackend({ 'order.verifyPayment': refusing(new ApiError('conflict', 'Refunded.')) });
+  const outcome = await placeOnline(order, { ...backend, pay: paying });
+  expect(outcome).toMatchObject({ payment: 'unconfirmed' });
+  expect(outcome).not.toHaveProperty('look');
+});
+
+test('after a lost verification the shop is asked again until it knows about the payment', async () => {
+  vi.useFakeTimers();
+  let answer: () => unknown = noConnection;
+  const backend = createBackend({ 'order.verifyPayment': () => answer() });
+  const outcome = await placeOnline(order, { ...backend, pay: paying });
+  const { look } = outcome as Extract<Outcome, { isPlaced: false }>;
+  const found = lookAgain(look!, () => true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const verifications = () => backend.calls.filter(([name]) => name === 'order.verifyPayment');
+  expect(verifications().length).toBeGreaterThan(3);
+  answer = () => ({ orderId: 'o1' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await found).toEqual({ isPlaced: true, message: 'Payment successful! Order placed.' });
+  for (const call of verifications()) expect(call).toEqual(['order.verifyPayment', { ...payment, ...order }]);
+  vi.useRealTimers();
+});
+
+test('the shop is not asked again once the customer has left or pays again', async () => {
+  vi.useFakeTimers();
+  const look = vi.fn();
+  const found = lookAgain(look, () => false);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await found).toBeUndefined();
+  expect(look).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

@@ -2,8 +2,14 @@ import { checkout } from '#content/checkout.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError, isUnreachable } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
+import { toMobileNumber } from '#domain/address.ts';
+import type { Rupees } from '#domain/money.ts';
+import { splitName } from '#domain/order.ts';
+import { findState } from '#domain/pincode.ts';
 import { errorText, serverText } from '#web/api/error-text.ts';
+import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import type { Confirmation } from '#web/payments/provider.ts';
+import type { Draft } from './draft.ts';
 
 export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
 
@@ -13,7 +19,9 @@ export type Outcome =
       isPlaced: false;
       message?: string;
       error?: unknown;
-      isPaid?: boolean;
+      payment?: 'closed' | 'unconfirmed';
+      /** Asks again whether the payment arrived, if the answer was lost. */
+      look?: () => Promise<Outcome>;
     };
 
 const PLACED: Outcome = { isPlaced: true, message: checkout.placed };
@@ -25,6 +33,25 @@ const PLACED_BEFORE: Outcome = {
 
 export const itemsOf = (lines: Order['items']): Order['items'] =>
   lines.map(({ productId, quantity, size }) => ({ productId, quantity, size }));
+
+export function orderOf(
+  { fullName, phone, address, city, state, pincode }: Draft,
+  lines: SoldLine[],
+  amount: Rupees,
+): Order {
+  return {
+    items: itemsOf(lines),
+    amount,
+    address: {
+      ...splitName(fullName),
+      phone: toMobileNumber(phone)!,
+      address,
+      city,
+      state: findState(state)!,
+      pincode,
+    },
+  };
+}
 
 type ProviderOrder = { id: string; amount: number; currency: string; token?: string | undefined };
 
@@ -54,16 +81,25 @@ async function payOrder(
     if (isAlreadyPlaced(error)) return PLACED_BEFORE;
     return refused(error, notSent(error, checkout.paymentNotStarted));
   }
-  if (payment === 'closed') return { isPlaced: false };
+  if (payment === 'closed') return { isPlaced: false, payment };
+  return verify({ ...payment, ...order }, api);
+}
+
+async function verify(payment: Confirmation, api: Client): Promise<Outcome> {
   try {
-    await api.call('order.verifyPayment', { ...payment, ...order });
+    await api.call('order.verifyPayment', payment);
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
     const words = isAnswered ? checkout.paymentNotVerified : checkout.paymentVerificationError;
-    return { ...refused(error, words), isPaid: true };
+    const look = isUnknown(error) && { look: () => verify(payment, api) };
+    return { ...refused(error, words), payment: 'unconfirmed', ...look };
   }
   return { isPlaced: true, message: checkout.paid };
 }
+
+const isUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  ['unavailable', 'provider_unavailable', 'internal', 'too_many_requests'].includes(error.code);
 
 export async function placeOnDelivery(
   order: Order,
