@@ -85,7 +85,7 @@ export const checkout = {
     closedPayment:
       'The payment window was closed, and we haven’t received a payment. Your order isn’t placed yet: you can pay when you’re ready.',
     failedPayment:
-      'You can safely try again, or choose another way to pay. If your bank has taken the amount, it is returned to you automatically.',
+      'You can safely try again. If your bank has taken the amount, it is returned to you automatically.',
   },
 
   placed: 'Order placed successfully!',

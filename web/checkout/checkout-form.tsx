@@ -174,6 +174,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         count={count}
         isBusy={isBusy}
         isPriced={!coupon.isChecking}
+        note={note && <PaymentNote note={note} />}
       >
         <CouponField
           code={draft.coupon}
@@ -181,7 +182,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           discount={price.couponDiscount}
           onChange={(code) => change({ coupon: code })}
         />
-        {note && <PaymentNote note={note} />}
       </OrderSummary>
     </form>
   );

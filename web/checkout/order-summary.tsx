@@ -28,11 +28,12 @@ interface OrderSummaryProps {
   count: number;
   isBusy: boolean;
   isPriced: boolean;
+  note: ReactNode;
   children: ReactNode;
 }
 
 export const OrderSummary = (props: OrderSummaryProps) => {
-  const { lines, unavailable, quote, count, isBusy, isPriced, children } = props;
+  const { lines, unavailable, quote, count, isBusy, isPriced, note, children } = props;
   const { orderLimits } = useShopSettings();
   const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
@@ -57,6 +58,7 @@ export const OrderSummary = (props: OrderSummaryProps) => {
       <GstNote />
       <Unavailable lines={unavailable} />
       <TooManyItems count={count} />
+      {note}
       <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
         {isBusy ? content.processing : content.pay(formatPaise(quote.total))}
       </Button>
