@@ -1,5 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getPath } from 'hono/utils/url';
 import { ApiError } from '#contract/errors.ts';
@@ -28,7 +27,8 @@ import { contentHandlers } from './content/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
-import { acceptsFile, type Handlers, maxBytesOf, mountEndpoints } from './http/endpoint.ts';
+import { limitBody, MAX_JSON_BYTES } from './http/body.ts';
+import { type Handlers, mountEndpoints } from './http/endpoint.ts';
 import { createLimit, type Limit } from './http/limits.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
@@ -88,20 +88,6 @@ const handlers: Handlers = {
   ...adminCouponHandlers,
 };
 
-const refuseTooLarge = () => {
-  throw new Refusal('too_large', 'requestTooLarge');
-};
-
-/** Node enforces Content-Length, and counting bytes is slow, so only bodies without that header are counted. */
-const limitBody: MiddlewareHandler = (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  const length = c.req.header('Content-Length');
-  const maxSize = maxBytesOf(c.req.path);
-  if (length === undefined || c.req.header('Transfer-Encoding'))
-    return bodyLimit({ maxSize, onError: refuseTooLarge })(c, next);
-  return Number(length) > maxSize ? refuseTooLarge() : next();
-};
-
 /** Each language has the same calls below its prefix. */
 export function createApi(services: Services): Hono {
   const shared: Shared = {
@@ -131,11 +117,9 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limit }: Share
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  api.use('/api/*', sameOrigin(services.config), (c, next) =>
-    acceptsFile(c.req.path) ? next() : limitBody(c, next),
-  );
+  api.use('/api/*', sameOrigin(services.config));
   mountEndpoints(api, services, { handlers, limit });
-  api.post('/api/webhooks/:provider', (c) => paymentWebhook(c, services));
+  api.post('/api/webhooks/:provider', limitBody(MAX_JSON_BYTES), (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', async (c) => {
     const published = await services.content.current();
     return c.json(openApiDocument(published.get('brand')!.name));

@@ -49,7 +49,7 @@ export const errors = {
   notSignedIn: 'Please log in first.',
   pageNotFound: 'This page was not found.',
   productNotFound: 'This product was not found.',
-  requestTooLarge: 'The request is larger than 64 kB.',
+  requestTooLarge: ({ max }: { max: string }) => `The request is larger than ${max}.`,
   sizeNotAvailable: ({ name, size }: { name: string; size: string }) =>
     `${name} is not available in size ${size}.`,
   sizeRequired: 'Please select a size for this item.',

@@ -30,7 +30,7 @@ export const errors: Words['errors'] = {
   notSignedIn: 'पहले लॉग इन करें।',
   pageNotFound: 'यह पेज नहीं मिला।',
   productNotFound: 'यह प्रॉडक्ट नहीं मिला।',
-  requestTooLarge: 'यह अनुरोध 64 kB से बड़ा है।',
+  requestTooLarge: ({ max }) => `यह अनुरोध ${max} से बड़ा है।`,
   sizeNotAvailable: ({ name, size }) => `${name}: साइज़ ${size} उपलब्ध नहीं है।`,
   sizeRequired: 'इस आइटम का साइज़ चुनें।',
   tooManyRequests: 'एक साथ बहुत सारे अनुरोध आ गए। एक मिनट रुककर फिर से कोशिश करें।',

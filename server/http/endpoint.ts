@@ -16,6 +16,7 @@ import type { Identity } from '#server/identity/id-token.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
 import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
+import { fromBody, fromQuery, limitBody, MAX_JSON_BYTES, readFile } from './body.ts';
 import { messageOf } from './input-messages.ts';
 import { JsonText, withData } from './json-text.ts';
 import { type Limit, networkOf } from './limits.ts';
@@ -63,7 +64,9 @@ export function mountEndpoints(
     const { method, path } = methodAndPath(endpoints[name]);
     const schema: EndpointSchema = schemas[name];
     const handle = handlers[name] as (call: object, services: Services) => Promise<Reply<unknown>>;
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    // A file's bytes are counted while it is read.
+    const limits = method === 'GET' || schema.body ? [] : [limitBody(schema.maxBytes ?? MAX_JSON_BYTES)];
+    app.on([method], [path.replace(/\{(\w+)\}/g, ':$1')], ...limits, async (c) => {
       await limit(c, name, 'address', networkOf(c, services.config));
       const caller = await callerOf(c, services, schema);
       await limit(c, name, 'account', caller.account?.id ?? caller.identity?.uid);
@@ -109,70 +112,6 @@ async function callerOf(
   return { identity: await services.verifyIdToken(token) };
 }
 
-function fromQuery(c: Context): unknown {
-  const query = Object.entries(c.req.queries()).map(([key, values]) => [
-    key,
-    values.length > 1 ? values : values[0],
-  ]);
-  const input = { ...Object.fromEntries(query), ...c.req.param() };
-  for (const value of Object.values(input).flat()) refuseUnstorable(value);
-  return input;
-}
-
-async function fromBody(c: Context): Promise<unknown> {
-  const text = await c.req.text();
-  const pathParameters = c.req.param() as Record<string, string>;
-  for (const value of Object.values(pathParameters)) refuseUnstorable(value);
-  if (text === '') return pathParameters;
-  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new Refusal('unsupported_type', 'contentTypeNotJson');
-  }
-  try {
-    const body: unknown = JSON.parse(text, (key, value) => {
-      refuseUnstorable(key);
-      refuseUnstorable(value);
-      return value;
-    });
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? { ...body, ...pathParameters }
-      : body;
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new Refusal('invalid_input', 'bodyNotJson');
-  }
-}
-
-const pathsWithFiles = new Set(
-  (Object.keys(endpoints) as EndpointName[])
-    .filter((name) => 'body' in schemas[name])
-    .map((name) => methodAndPath(endpoints[name]).path),
-);
-export const acceptsFile = (path: string): boolean => pathsWithFiles.has(path);
-
-const USUAL_MAX_BYTES = 64 * 1024;
-const largerBodies = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
-  const { maxBytes }: EndpointSchema = schemas[name];
-  const { path } = methodAndPath(endpoints[name]);
-  return maxBytes ? [{ path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), maxBytes }] : [];
-});
-export const maxBytesOf = (path: string): number =>
-  largerBodies.find((larger) => larger.path.test(path))?.maxBytes ?? USUAL_MAX_BYTES;
-
-async function readFile(c: Context, { types, maxBytes }: NonNullable<EndpointSchema['body']>) {
-  if (!types.test(c.req.header('Content-Type') ?? ''))
-    throw new ApiError('unsupported_type', 'Files of this type are not accepted.');
-  const tooLarge = new ApiError('too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 const fileResponse = (type: string, { name, body }: FileAnswer) =>
   new Response(body, {
     headers: {
@@ -181,13 +120,6 @@ const fileResponse = (type: string, { name, body }: FileAnswer) =>
       'Cache-Control': 'no-store',
     },
   });
-
-/** PostgreSQL cannot store NUL or half a surrogate pair. */
-function refuseUnstorable(value: unknown): void {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new Refusal('invalid_input', 'invalidCharacter');
-  }
-}
 
 function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
   const parsed = schema.safeParse(input, { error: messageOf(words) });

@@ -5,6 +5,7 @@ export interface ZipEntry {
   path: string;
   content: Buffer;
   size?: number;
+  isStored?: boolean;
 }
 
 /** A ZIP archive of these files. */
@@ -12,13 +13,13 @@ export function zipFile(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { path, content, size = content.length } of entries) {
+  for (const { path, content, size = content.length, isStored } of entries) {
     const name = Buffer.from(path);
-    const data = deflateRawSync(content);
+    const data = isStored ? content : deflateRawSync(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);
-    common.writeUInt16LE(8, 4);
+    common.writeUInt16LE(isStored ? 0 : 8, 4);
     common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(data.length, 14);
     common.writeUInt32LE(size, 18);
