@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
+import { findCoveredByAssistant } from './covered-by-assistant.ts';
 import { HINDI_STATES } from './hindi-states.ts';
 import { measureOverflow } from './overflow.ts';
 import { expect, test } from './shopper.ts';
@@ -9,6 +10,7 @@ import { findViolations } from './violations.ts';
 const PHONE = { width: 360, height: 740 };
 /** The desktop window at 200 % zoom, and a small phone. */
 const SMALL = { zoomed: { width: 720, height: 450 }, phone: { width: 320, height: 640 } };
+const WITH_ASSISTANT = [PHONE, { width: 740, height: 360 }, { width: 768, height: 1024 }];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -16,7 +18,7 @@ const hindiStates = HINDI_STATES.map((state) => ({ ...state, name: `in Hindi: ${
 
 // A state is opened once and looked at in every window, because opening it takes longer than the checks.
 for (const { name, open, only, browserErrors } of [...STATES, ...hindiStates, ...ADMIN_STATES]) {
-  test(`${name}: the page hydrates, no axe violations, every control is reachable with Tab, nothing overflows a small window`, async ({
+  test(`${name}: the page hydrates, no axe violations, every control is reachable with Tab, nothing overflows a small window, and the assistant covers nothing`, async ({
     shopper,
   }) => {
     const { page } = shopper;
@@ -33,6 +35,11 @@ for (const { name, open, only, browserErrors } of [...STATES, ...hindiStates, ..
     }
     await expectAccessible(page);
     await expectNoOverflow(page, SMALL.phone);
+    expect(await findCoveredByAssistant(page)).toEqual([]);
+    for (const size of WITH_ASSISTANT) {
+      await page.setViewportSize(size);
+      expect(await findCoveredByAssistant(page), `${size.width} × ${size.height}`).toEqual([]);
+    }
   });
 }
 

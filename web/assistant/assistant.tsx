@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { ASSISTANT_HIDDEN_KEY } from '#web/browser/mark-assistant.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
@@ -15,8 +14,6 @@ const LABELS: Record<Phase, string> = {
   touring: layout.assistantTouring,
 };
 
-const PAGES_WITH_FORMS = /^\/(login|signup|cart|checkout|contact)$|^\/(order|auth)\//;
-
 const isMarked = () => 'assistant' in document.documentElement.dataset;
 
 export function Assistant() {
@@ -25,7 +22,6 @@ export function Assistant() {
     isMarked,
     () => false,
   );
-  const { pathname } = useLocation();
   const [isHidden, setHidden] = useState(false);
   const [loaded, setLoaded] = useState<typeof import('./conversation.tsx')>();
   const [taps, setTaps] = useState(0);
@@ -42,12 +38,7 @@ export function Assistant() {
 
   const prepare = () => void import('./conversation.tsx').then(setLoaded, () => {});
   return (
-    <aside
-      className={styles.assistant}
-      data-in-bar={pathname.startsWith('/productdetail/')}
-      data-at-end={PAGES_WITH_FORMS.test(pathname)}
-      aria-label={layout.assistant}
-    >
+    <aside className={styles.assistant} aria-label={layout.assistant}>
       <button
         type="button"
         className={styles.button}

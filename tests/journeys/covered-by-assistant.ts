@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor could press or read at a point of the assistant if it were not there, at many scroll positions. */
+export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const assistant = document.querySelector<HTMLElement>('aside:has([data-phase])');
+    if (!assistant) return [];
+    const buttons = [...assistant.querySelectorAll('button')];
+    const found = new Set<string>();
+
+    const pointsOf = ({ left, top, right, bottom }: DOMRect) => {
+      const points: [number, number][] = [];
+      for (let x = left + 2; x < right; x += 6) for (let y = top + 2; y < bottom; y += 6) points.push([x, y]);
+      return points;
+    };
+    const hasTextAt = (x: number, y: number) => {
+      const range = document.caretRangeFromPoint(x, y);
+      if (range?.startContainer.nodeType !== Node.TEXT_NODE) return false;
+      range.selectNodeContents(range.startContainer);
+      return [...range.getClientRects()].some(
+        ({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom,
+      );
+    };
+
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; ; top += innerHeight / 4) {
+      scrollTo({ top, behavior: 'instant' });
+      const points = buttons
+        .flatMap((button) => pointsOf(button.getBoundingClientRect()))
+        .filter(([x, y]) => assistant.contains(document.elementFromPoint(x, y)));
+      assistant.style.visibility = 'hidden';
+      for (const [x, y] of points) {
+        const under = document.elementFromPoint(x, y);
+        const control = under?.closest('a, button, input, select, textarea, summary, label');
+        // The offers move on by themselves.
+        if ((control || hasTextAt(x, y)) && !under?.closest('[aria-label="Offers"]'))
+          found.add(`${Math.round(top)}: ${(control ?? under)!.outerHTML.slice(0, 120)}`);
+      }
+      assistant.style.visibility = '';
+      if (top >= end) return [...found];
+    }
+  });
