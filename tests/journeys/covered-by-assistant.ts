@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** What a visitor could press or read at a point of the assistant if it were not there, at many scroll positions. */
 export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // With reduced motion every change of a size is a transition of one frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const assistant = document.querySelector<HTMLElement>('aside:has([data-phase])');
     if (!assistant) return [];
     const buttons = [...assistant.querySelectorAll('button')];
@@ -15,7 +17,10 @@ export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
     };
     const hasTextAt = (x: number, y: number) => {
       const range = document.caretRangeFromPoint(x, y);
-      if (range?.startContainer.nodeType !== Node.TEXT_NODE) return false;
+      const text = range?.startContainer;
+      // Text beyond the edge of a strip is not in the element at the point.
+      const isThere = text?.parentElement === document.elementFromPoint(x, y);
+      if (!range || text?.nodeType !== Node.TEXT_NODE || !isThere) return false;
       range.selectNodeContents(range.startContainer);
       return [...range.getClientRects()].some(
         ({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom,
@@ -28,7 +33,7 @@ export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
       const points = buttons
         .flatMap((button) => pointsOf(button.getBoundingClientRect()))
         .filter(([x, y]) => assistant.contains(document.elementFromPoint(x, y)));
-      assistant.style.visibility = 'hidden';
+      assistant.style.pointerEvents = 'none';
       for (const [x, y] of points) {
         const under = document.elementFromPoint(x, y);
         const control = under?.closest('a, button, input, select, textarea, summary, label');
@@ -36,7 +41,7 @@ export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
         if ((control || hasTextAt(x, y)) && !under?.closest('[aria-label="Offers"]'))
           found.add(`${Math.round(top)}: ${(control ?? under)!.outerHTML.slice(0, 120)}`);
       }
-      assistant.style.visibility = '';
+      assistant.style.pointerEvents = '';
       if (top >= end) return [...found];
     }
   });
