@@ -45,6 +45,8 @@ const order = z.object({
   items: z.array(
     placedItem.extend({
       returnable: z.int(),
+      /** While the product is sold. */
+      slug: z.string().nullish(),
     }),
   ),
   address: storedAddress.nullable(),

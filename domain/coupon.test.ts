@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Coupon, couponRefusal, discountOf } from './coupon.ts';
 
@@ -28,4 +29,29 @@ test('a percentage is limited by the maximum discount, an amount by the subtotal
   expect(discountOf(diwali, 100_000)).toBe(10_000);
   expect(discountOf(diwali, 1_000_000)).toBe(30_000);
   expect(discountOf({ ...diwali, percent: null, amount: 80_000 }, 60_000)).toBe(60_000);
+});
+
+test('a percentage ends on whole rupees, and the difference goes to the customer', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.oneof(
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 100, max: 10_000 }).map((n) => n / 100),
+      ),
+      (subtotal, percent) => {
+        const discount = discountOf({ ...diwali, percent, maxDiscount: null }, subtotal);
+        const exact = (subtotal * percent) / 100;
+        expect(discount).toBeLessThanOrEqual(subtotal);
+        if (discount === subtotal) return;
+        expect(discount % 100).toBe(0);
+        expect(discount - exact).toBeGreaterThan(-0.001);
+        expect(discount - exact).toBeLessThan(100);
+      },
+    ),
+  ));
+
+test('10 % of ₹1,084 is ₹109, and of ₹1,080 exactly ₹108', () => {
+  expect(discountOf(diwali, 108_400)).toBe(10_900);
+  expect(discountOf(diwali, 108_000)).toBe(10_800);
 });

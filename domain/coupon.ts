@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts';
+import { PAISE_PER_RUPEE, type Paise } from './money.ts';
 
 export interface Coupon {
   code: string;
@@ -20,5 +20,8 @@ export function couponRefusal(coupon: Coupon | undefined, subtotal: Paise, at: D
 export const discountOf = ({ percent, amount, maxDiscount }: Coupon, subtotal: Paise): Paise =>
   Math.min(
     subtotal,
-    percent === null ? amount! : Math.min(Math.round((subtotal * percent) / 100), maxDiscount ?? subtotal),
+    percent === null ? amount! : Math.min(wholeRupees((subtotal * percent) / 100), maxDiscount ?? subtotal),
   );
+
+/** Rounds up, except what a product of decimals is above a whole rupee. */
+const wholeRupees = (amount: Paise): Paise => Math.ceil(amount / PAISE_PER_RUPEE - 1e-6) * PAISE_PER_RUPEE;

@@ -120,6 +120,7 @@ test('an invoice totals the amount paid to the paisa, and every line is consiste
       expect(sum(invoice, 'total')).toBe(subtotal - couponDiscount + fees);
       for (const line of invoice) {
         expect(line.taxable + line.cgst + line.sgst + line.igst).toBe(line.total);
+        expect(line.price * line.quantity - line.discount).toBe(line.total);
         expect(line.cgst).toBe(line.sgst);
         expect(line.taxable).toBeGreaterThanOrEqual(0);
         const exact = (line.total * line.percent) / (100 + line.percent);

@@ -8,6 +8,8 @@ export type InvoiceKind = 'invoice' | 'bill_of_supply' | 'credit_note';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', bill_of_supply: 'BOS', credit_note: 'CRN' };
 
+export const isBillOfSupply = (number: string): boolean => number.startsWith(`${PREFIX.bill_of_supply}/`);
+
 /** Rule 46 of the CGST Rules allows at most 16 characters. */
 export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: number): string =>
   `${PREFIX[kind]}/${financialYear}/${String(place).padStart(5, '0')}`;
@@ -20,6 +22,8 @@ export interface InvoiceLine extends TaxSplit {
   size: string | null;
   hsn: string;
   quantity: number;
+  /** Of one item, before the discount. */
+  price: number;
   discount: number;
   percent: number;
   total: number;
@@ -59,9 +63,9 @@ export function invoiceLines(
     discount,
     items.map(({ price, quantity }) => price * quantity),
   );
-  const lines = items.map(({ price, ...line }, index): InvoiceLine => {
+  const lines = items.map((line, index): InvoiceLine => {
     const discount = discounts[index]!;
-    const total = price * line.quantity - discount;
+    const total = line.price * line.quantity - discount;
     const percent = context.tax.gstin
       ? percentOf(rateOf(context.tax, line.hsn, context.day), total, line.quantity)
       : 0;
@@ -81,7 +85,7 @@ function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): I
     if (total === 0) return [];
     // Delivery gets the HSN code of the most expensive item with its rate.
     const { hsn } = group.reduce((a, b) => (b.total > a.total ? b : a));
-    const line = { position: null, name: null, size: null, hsn, quantity: 1, discount: 0 };
+    const line = { position: null, name: null, size: null, hsn, quantity: 1, price: total, discount: 0 };
     return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
   });
 }
@@ -113,7 +117,8 @@ function feeOf(fee: InvoiceLine, group: InvoiceLine[], line: InvoiceLine, before
   const index = group.indexOf(line);
   const weights = group.map(({ taxable }) => taxable);
   const share = mapMoney(fee, (amount) => spread(amount, weights)[index]!);
-  return { ...partOf(share, before, quantity, line.quantity), quantity: 1 };
+  const credit = partOf(share, before, quantity, line.quantity);
+  return { ...credit, quantity: 1, price: credit.total };
 }
 
 const partOf = (line: InvoiceLine, before: number, quantity: number, whole: number): InvoiceLine => ({

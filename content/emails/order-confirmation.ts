@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { toPaise } from '#domain/money.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { type PaymentMethod, type Quote, toQuote } from '#domain/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
@@ -21,7 +21,7 @@ export interface OrderConfirmationData {
 
 interface OrderConfirmationTexts {
   words: EmailWords;
-  payment: Record<PaymentMethod, string>;
+  payment: { cod: (amount: string) => string; online: string };
   noAddress: string;
   viewOrder: string;
 }
@@ -33,7 +33,8 @@ export const orderConfirmationEmail = (
   placeholders: {
     name: ({ to }) => to.name,
     'order number': ({ order }) => orderNumber(order.number),
-    'payment note': ({ order }) => texts.payment[order.paymentMethod],
+    'payment note': ({ order: { paymentMethod, total } }) =>
+      paymentMethod === 'cod' ? texts.payment.cod(formatPaise(total)) : texts.payment.online,
     // An address has its own place in the email.
     'delivery address note': ({ order }) => when(!order.address, texts.noAddress),
   },

@@ -14,6 +14,7 @@ export const invoices = {
   columns: {
     item: 'Item',
     quantity: 'Qty',
+    price: 'Price',
     discount: 'Discount',
     taxable: 'Taxable',
     value: 'Value',

@@ -1,3 +1,4 @@
+import { isBillOfSupply } from '#domain/invoice.ts';
 import { isOnlySize } from '#domain/variants.ts';
 export const orders = {
   title: 'My Orders',
@@ -70,7 +71,7 @@ export const orders = {
     trackingNumber: 'Tracking Number',
     shippingAddress: 'Shipping Address',
     phone: (phone: string) => `Phone: ${phone}`,
-    invoice: (number: string) => `Invoice ${number}`,
+    invoice: (number: string) => (isBillOfSupply(number) ? `Bill of supply ${number}` : `Invoice ${number}`),
     creditNote: (number: string) => `Credit note ${number}`,
     noAddress:
       'We don’t have a delivery address for this order yet. Please add it, so that we can send your order.',

@@ -26,6 +26,7 @@ export const invoices: Words['invoices'] = {
   columns: {
     item: 'Item\nआइटम',
     quantity: 'Qty\nमात्रा',
+    price: 'Price\nदाम',
     discount: 'Discount\nछूट',
     taxable: 'Taxable\nकर योग्य',
     value: 'Value\nमूल्य',

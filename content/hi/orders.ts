@@ -1,3 +1,4 @@
+import { isBillOfSupply } from '#domain/invoice.ts';
 import { isOnlySize } from '#domain/variants.ts';
 import type { Words } from '../languages.ts';
 
@@ -72,7 +73,7 @@ export const orders: Words['orders'] = {
     trackingNumber: 'ट्रैकिंग नंबर',
     shippingAddress: 'डिलीवरी का पता',
     phone: (phone) => `फ़ोन: ${phone}`,
-    invoice: (number) => `इनवॉइस ${number}`,
+    invoice: (number) => (isBillOfSupply(number) ? `बिल ऑफ़ सप्लाई ${number}` : `इनवॉइस ${number}`),
     creditNote: (number) => `क्रेडिट नोट ${number}`,
     noAddress: 'इस ऑर्डर के लिए हमारे पास अभी डिलीवरी का पता नहीं है। पता जोड़ दें, ताकि हम ऑर्डर भेज सकें।',
   },

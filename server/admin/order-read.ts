@@ -59,7 +59,7 @@ export async function readAdminOrder(
     packedAt: iso(order.packedAt),
     shippedAt: iso(order.shippedAt),
     deliveredAt: iso(order.deliveredAt),
-    items: items.map(({ sentBack: _, ...item }) => item),
+    items: items.map(({ sentBack: _, slug: __, ...item }) => item),
     address: order.address,
     nextStatuses: nextStatuses(order.status),
     canUndoDelivery:

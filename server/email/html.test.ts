@@ -95,7 +95,7 @@ Asha Rao
 7 Church Street, Bengaluru, Karnataka - 560001
 Phone: 9876543210
 
-You pay the courier on delivery.`);
+You pay the courier ₹1,698 on delivery.`);
   const html = toHtml(text, testSender, sent);
   for (const part of ['1 × Breton Stripe Tee', 'Size: M', '₹1,698', 'Mon 30 Nov', '7 Church Street'])
     expect(html).toContain(part);

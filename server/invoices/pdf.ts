@@ -71,12 +71,12 @@ interface Column {
 
 const money = (
   title: string,
-  field: 'discount' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total',
+  field: 'price' | 'discount' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total',
 ): Column => ({
   title,
-  part: 0.11,
+  part: 0.1,
   text: (line) => amount(line[field]),
-  total: (lines) => amount(sum(lines, field)),
+  ...(field !== 'price' && { total: (lines) => amount(sum(lines, field)) }),
 });
 
 function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Column[] {
@@ -84,12 +84,13 @@ function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Col
   const taxes =
     buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
   const columns: Column[] = [
-    { title: 'HSN', part: 0.08, text: ({ hsn }) => hsn },
-    { title: titles.quantity, part: 0.06, text: ({ quantity }) => String(quantity) },
+    { title: 'HSN', part: 0.075, text: ({ hsn }) => hsn },
+    { title: titles.quantity, part: 0.05, text: ({ quantity }) => String(quantity) },
+    money(titles.price, 'price'),
     money(titles.discount, 'discount'),
     money(seller.gstin ? titles.taxable : titles.value, 'taxable'),
     ...(seller.gstin
-      ? [{ title: 'GST %', part: 0.07, text: ({ percent }: InvoiceLine) => String(percent) }, ...taxes]
+      ? [{ title: 'GST %', part: 0.06, text: ({ percent }: InvoiceLine) => String(percent) }, ...taxes]
       : []),
     money(titles.total, 'total'),
   ];

@@ -19,19 +19,25 @@ export const breakdown = Object.fromEntries(
 
 type PlacedItems = (Omit<Order['items'][number], 'returnable'> & { sentBack: number })[];
 
-/** With the names under which they were sold in a translation of the shop, or those of the default language. */
+/**
+ * With the names under which they were sold in a translation of the shop. Items that were sold in another language have the
+ * product's translation if it still has its name, and otherwise the default name.
+ */
 export const placedItems = (language = shop.languages[0]!) => sql<PlacedItems>`(
   select json_agg(json_build_object('productId', l.product_id, ${sql.raw(lineNames(language))}, 'image', l.image,
     'price', l.price, 'quantity', l.quantity, 'size', l.size, 'optionNames', l.option_names, 'sentBack', (
       select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
-      where r.order_id = l.order_id and i.position = l.position and r.status not in ('declined', 'cancelled'))
+      where r.order_id = l.order_id and i.position = l.position and r.status not in ('declined', 'cancelled')),
+    'slug', case p.state when 'active' then p.slug end
     ) order by l.position)
-  from order_line l where l.order_id = orders.id)`;
+  from order_line l left join product p on p.id = l.product_id where l.order_id = orders.id)`;
 
 const lineNames = (language: string) =>
   isDefaultLanguage(language)
     ? `'name', l.name`
-    : `'name', coalesce(l.translated ->> 'name', l.name), 'sizeLabel', l.translated ->> 'size'`;
+    : `'name', coalesce(l.translated ->> 'name',
+        case p.name when l.name then p.translations -> '${language}' ->> 'name' end, l.name),
+      'sizeLabel', l.translated ->> 'size'`;
 
 export const returnsOfOrder = (language = shop.languages[0]!) => sql<Order['returns']>`(
   select coalesce(json_agg(order_return_json(r, ${sql.raw(String(!isDefaultLanguage(language)))}) order by r.id), '[]')

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { price } from '#content/price.ts';
-import { addressLine } from '#domain/address.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { orderNumber, shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
+import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import type { Order } from './order.ts';
@@ -73,7 +73,9 @@ export function OrderCard({ order, position }: OrderCardProps) {
           {address && (
             <div>
               <dt>{words.address}</dt>
-              <dd>{addressLine(address)}</dd>
+              <dd>
+                <AddressLine address={address} />
+              </dd>
             </div>
           )}
         </dl>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { orders } from '#content/orders.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
+import * as paths from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Order } from './order.ts';
@@ -18,7 +20,9 @@ export const OrderItem = ({ item, fallbackName, children }: OrderItemProps) => (
       <Picture src={item.image} alt="" sizes="4.5rem" />
     </div>
     <div>
-      <p className={styles.name}>{item.name || fallbackName}</p>
+      <p className={styles.name}>
+        {item.slug ? <Link to={paths.product(item.slug)}>{item.name}</Link> : item.name || fallbackName}
+      </p>
       <p className={styles.facts}>
         {children ?? (
           <>

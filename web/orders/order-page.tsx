@@ -3,7 +3,6 @@ import { Await, Link, Navigate, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
-import { addressLine } from '#domain/address.ts';
 import { toPaise } from '#domain/money.ts';
 import { orderNumber, shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
@@ -18,6 +17,7 @@ import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
+import { AddressLine } from './address-line.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import { type Order, toOrder } from './order.ts';
@@ -195,7 +195,7 @@ const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }
     <address>
       {address.firstName} {address.lastName}
       <br />
-      {addressLine(address)}
+      <AddressLine address={address} />
       <br />
       {details.phone(address.phone)}
     </address>

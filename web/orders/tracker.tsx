@@ -15,13 +15,15 @@ export function Tracker({ status }: { status: Step }) {
         <li
           key={step}
           className={styles.step}
-          data-state={stateOf(index, current)}
+          data-state={stateOf(index, status)}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.dot}>{index <= current && <CheckIcon />}</span>
           <span>
             {orders.statuses[step]}
-            {index < current && <span className="visually-hidden">, {orders.tracker.completed}</span>}
+            {stateOf(index, status) === 'done' && (
+              <span className="visually-hidden"> ({orders.tracker.completed})</span>
+            )}
           </span>
         </li>
       ))}
@@ -29,5 +31,9 @@ export function Tracker({ status }: { status: Step }) {
   );
 }
 
-const stateOf = (index: number, current: number) =>
-  index < current ? 'done' : index === current ? 'current' : 'upcoming';
+/** Nothing follows the delivery, so it is done at once. */
+function stateOf(index: number, status: Step) {
+  const current = TRACKER.indexOf(status);
+  if (index < current || (index === current && status === 'delivered')) return 'done';
+  return index === current ? 'current' : 'upcoming';
+}

@@ -8,7 +8,7 @@ export const orderConfirmation = orderConfirmationEmail({
     after: '{payment note}\n\n{delivery address note}',
   },
   payment: {
-    cod: 'पेमेंट आपको डिलीवरी पर कूरियर को करना है।',
+    cod: (amount) => `आपको डिलीवरी पर कूरियर को ${amount} देने हैं।`,
     online: 'आपका पेमेंट हमें मिल गया है।',
   },
   noAddress: 'आपका डिलीवरी का पता हमारे पास अभी नहीं है। “मेरे ऑर्डर” में पता जोड़ दें, ताकि हम आपका ऑर्डर भेज सकें।',

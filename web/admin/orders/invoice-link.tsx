@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import { isBillOfSupply } from '#domain/invoice.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import type { Order } from './order.ts';
@@ -14,7 +15,9 @@ export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, rep
   if (invoice)
     return (
       <>
-        <PdfLink href={admin.address('admin.order.invoices', { id })}>Invoice {invoice.number}</PdfLink>
+        <PdfLink href={admin.address('admin.order.invoices', { id })}>
+          {isBillOfSupply(invoice.number) ? 'Bill of supply' : 'Invoice'} {invoice.number}
+        </PdfLink>
         {creditNote && (
           <PdfLink href={admin.address('admin.order.creditNote', { id })}>
             Credit note {creditNote.number}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { orders } from '#content/orders.ts';
+import { AddressLine } from './address-line.tsx';
+import { OrderItem } from './order-item.tsx';
+import { Tracker } from './tracker.tsx';
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
+
+test('a screen reader reads a completed step as one phrase', () => {
+  const html = renderToStaticMarkup(<Tracker status="shipped" />);
+  expect(textOf(html)).toBe('Processing (completed)ShippedOut for DeliveryDelivered');
+});
+
+test('every step of a delivered order is done, the last one too', () => {
+  const html = renderToStaticMarkup(<Tracker status="delivered" />);
+  expect(html.match(/data-state="\w+"/g)).toEqual(Array(4).fill('data-state="done"'));
+});
+
+test('the PIN code of an address stays on the line of the word before it', () => {
+  const address = {
+    ...{ firstName: 'Asha', lastName: 'Rao', phone: '9876543210', address: '7 - B Lane, Old Town' },
+    ...{ city: 'Puducherry', state: 'Tamil Nadu', pincode: '605001' },
+  };
+  const html = renderToStaticMarkup(<AddressLine address={address} />);
+  expect(textOf(html)).toBe('7 - B Lane, Old Town, Puducherry, Tamil Nadu - 605001');
+  expect(html).toMatch(/Tamil <span[^>]*>Nadu - 605001<\/span>/);
+});
+
+test('an item links to its product while that is sold', () => {
+  const item = {
+    ...{ productId: '1', name: 'Stoneware Mug', image: '', price: 500, quantity: 1, size: 'default' },
+    returnable: 0,
+  };
+  const html = (slug: string | null) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <OrderItem item={{ ...item, slug }} fallbackName="Product Name" />
+      </MemoryRouter>,
+    );
+  expect(html('stoneware-mug')).toContain('href="/productdetail/stoneware-mug"');
+  expect(html(null)).not.toContain('href');
+});
+
+test('the link to a bill of supply is named as the document is', () => {
+  const { invoice } = orders.details;
+  expect(invoice('BOS/26-27/00042')).toBe('Bill of supply BOS/26-27/00042');
+  expect(invoice('INV/26-27/00042')).toBe('Invoice INV/26-27/00042');
+});
