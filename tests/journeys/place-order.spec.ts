@@ -37,6 +37,12 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
     .getByRole('link', { name: /Order ID/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bucket Hat, Olive' })).toBeVisible();
+  const printed = await page.pdf({ format: 'A4' });
+  expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

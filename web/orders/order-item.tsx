@@ -21,7 +21,11 @@ export const OrderItem = ({ item, fallbackName, children }: OrderItemProps) => (
     </div>
     <div>
       <p className={styles.name}>
-        {item.slug ? <Link to={paths.product(item.slug)}>{item.name}</Link> : item.name || fallbackName}
+        {item.slug ? (
+          <Link to={paths.product(item.slug)}>{item.name || fallbackName}</Link>
+        ) : (
+          item.name || fallbackName
+        )}
       </p>
       <p className={styles.facts}>
         {children ?? (

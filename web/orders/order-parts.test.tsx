@@ -33,14 +33,15 @@ test('an item links to its product while that is sold', () => {
     ...{ productId: '1', name: 'Stoneware Mug', image: '', price: 500, quantity: 1, size: 'default' },
     returnable: 0,
   };
-  const html = (slug: string | null) =>
+  const html = (slug: string | null, name = item.name) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <OrderItem item={{ ...item, slug }} fallbackName="Product Name" />
+        <OrderItem item={{ ...item, slug, name }} fallbackName="Product Name" />
       </MemoryRouter>,
     );
   expect(html('stoneware-mug')).toContain('href="/productdetail/stoneware-mug"');
   expect(html(null)).not.toContain('href');
+  expect(textOf(html('stoneware-mug', ''))).toContain('Product Name');
 });
 
 test('the link to a bill of supply is named as the document is', () => {
