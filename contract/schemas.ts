@@ -8,6 +8,7 @@ import { customerSchemas } from './admin/customers.ts';
 import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { adminImportSchemas } from './admin/import.ts';
+import { notificationSchemas } from './admin/notifications.ts';
 import { adminOptionSchemas } from './admin/options.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
 import { adminPictureSchemas } from './admin/pictures.ts';
@@ -68,6 +69,7 @@ const declared = {
   ...settingsSchemas,
   ...contentSchemas,
   ...teamSchemas,
+  ...notificationSchemas,
   ...todaySchemas,
   ...setupSchemas,
   ...adminOrderSchemas,

@@ -42,6 +42,7 @@ import { inLanguage } from './languages.ts';
 import { health } from './monitoring/health.ts';
 import { logRequests } from './monitoring/log-requests.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { notificationHandlers } from './notifications/team.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import { paymentWebhook } from './payments/webhook.ts';
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...settingsHandlers,
   ...couponHandlers,
   ...teamHandlers,
+  ...notificationHandlers,
   ...adminOrderHandlers,
   ...invoiceHandlers,
   ...returnHandlers,

@@ -17,6 +17,7 @@ import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.
 import { runImports } from './import/job.ts';
 import { type Job, MINUTE, SECOND } from './jobs.ts';
 import { defaultOf, inLanguage, openLanguages } from './languages.ts';
+import { notifyTeam } from './notifications/job.ts';
 import { openPayments } from './payments/providers.ts';
 import { razorpay } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
@@ -93,6 +94,7 @@ export async function createBackend(
       { name: 'announce sections', everyMs: 10 * SECOND, run: () => announceSections(services) },
       { name: 'import products', everyMs: SECOND, run: (signal) => runImports(services, signal) },
       { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
+      { name: 'notify team', everyMs: 30 * SECOND, run: () => notifyTeam(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },

@@ -5,6 +5,8 @@ import type { Services } from './services.ts';
 const EMAIL_AGE = sql`interval '1 year'`;
 const UNPAID_ADDRESS_AGE = sql`interval '90 days'`;
 const STOCK_CHANGE_AGE = sql`interval '2 years'`;
+/** Longer than the look-back of the job that adds them. */
+const NOTIFICATION_AGE = sql`interval '7 days'`;
 /** Longer than a browser would wait for a network with an open cart. */
 const CART_ADDITION_AGE = sql`interval '90 days'`;
 const BATCH_SIZE = 1000;
@@ -23,6 +25,7 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
   await db.execute(sql`delete from cart_addition where (account_id, key) in (
     select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
     order by added_at limit ${STOCK_CHANGES_BATCH_SIZE})`);
+  await db.execute(sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`);
   // IDs ascend with time, so the oldest rows need no index of their own.
   await db.execute(sql`delete from stock_change where id in (
     select id from (select id, at from stock_change order by id limit ${STOCK_CHANGES_BATCH_SIZE}) oldest

@@ -105,6 +105,9 @@ export const adminEndpoints = {
   'admin.customer.export': 'GET /api/admin/customer/{id}/export.json',
   'admin.customer.erase': 'POST /api/admin/customer/{id}/erase',
 
+  'admin.notification.get': 'GET /api/admin/notifications',
+  'admin.notification.set': 'POST /api/admin/notifications',
+
   'admin.team.list': 'GET /api/admin/team',
   'admin.team.grant': 'POST /api/admin/team',
   'admin.team.revoke': 'POST /api/admin/team/revoke',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { CLOSED_STATUSES } from '#domain/order.ts';
 import { OPEN_RETURN_STATUSES } from '#domain/returns.ts';
@@ -31,7 +31,9 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
 
     await tx.delete(session).where(eq(session.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
-    await tx.delete(outbox).where(eq(outbox.recipient, customer.email));
+    await tx
+      .delete(outbox)
+      .where(or(eq(outbox.recipient, customer.email), inArray(outbox.orderId, orderIds)));
     await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
     await tx
       .update(orderReturns)

@@ -2,8 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Role } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
-import type { Database } from '#server/database/database.ts';
-import { staff } from '#server/database/schema.ts';
+import { notification, notificationChoice, staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import type { Services } from '#server/services.ts';
@@ -24,6 +23,8 @@ export const teamHandlers = {
     await db.transaction(async (tx) => {
       const [removed] = await tx.delete(staff).where(roleFor(config, input.email)).returning();
       if (!removed) throw new ApiError('not_found', 'This email address is not on the team.');
+      await tx.delete(notificationChoice).where(eq(notificationChoice.email, removed.email));
+      await tx.delete(notification).where(eq(notification.email, removed.email));
       await record(tx, now, {
         actor: staffMember.email,
         action: 'revoke_role',
@@ -67,7 +68,7 @@ export async function grant(
   });
 }
 
-async function listTeam({ config, db }: { config: Services['config']; db: Database }) {
+export async function listTeam({ config, db }: Pick<Services, 'config' | 'db'>) {
   const granted = await db
     .select({ email: staff.email, role: staff.role, grantedBy: staff.grantedBy, grantedAt: staff.grantedAt })
     .from(staff)

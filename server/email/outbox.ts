@@ -18,6 +18,9 @@ interface Addressed {
 
 export type Email = Addressed & EmailData;
 
+/** How the keys of emails to the merchant's team begin. */
+export const TEAM_EMAIL = 'team:';
+
 type Writer = Pick<Services, 'db' | 'config' | 'now' | keyof Localized>;
 
 /** With a transaction as `db`, the email is sent only if that commits. Returns whether its key is new. */

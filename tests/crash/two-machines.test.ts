@@ -128,7 +128,8 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     const readers = mailServer.recipients.filter((recipient) => recipient.startsWith('reader'));
     expect(readers.toSorted()).toEqual(written.map(({ recipient }) => recipient).toSorted());
     const confirmations = await database.db.$count(outbox, like(outbox.dedupeKey, 'order-confirmation:%'));
-    expect(mailServer.recipients.length - readers.length).toBe(confirmations);
+    const customers = mailServer.recipients.filter((recipient) => recipient !== 'merchant@haroz.test');
+    expect(customers.length - readers.length).toBe(confirmations);
   });
 
   test('rate limits count over all processes', async () => {

@@ -432,6 +432,7 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
+  { name: 'merchant: notifications', open: at('/admin/notifications', 'Notifications') },
   { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },
   {
     name: 'merchant: keyboard shortcuts',

@@ -42,4 +42,5 @@ export const settingsSection = (section: string) => `/admin/settings/${section}`
 export const coupons = '/admin/settings/coupons';
 export const search = '/admin/settings/search';
 export const team = '/admin/team';
+export const notifications = '/admin/notifications';
 export const activity = '/admin/activity';

@@ -52,6 +52,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('storefront/languages/:language/:id', 'admin/storefront/languages/translation-page.tsx'),
   route('storefront/home', 'admin/storefront/home/home-editor-page.tsx'),
   route('team', 'admin/team/team-page.tsx'),
+  route('notifications', 'admin/notifications/notifications-page.tsx'),
   route('activity', 'admin/activity/activity-page.tsx'),
 ]);
 

@@ -239,6 +239,26 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "notification" (
+	"email" text NOT NULL,
+	"event" text NOT NULL,
+	"subject" text NOT NULL,
+	"line" text NOT NULL,
+	"is_pending" boolean NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_email_event_subject_pk" PRIMARY KEY("email","event","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_choice" (
+	"email" text PRIMARY KEY NOT NULL,
+	"choices" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_run" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_line" (
 	"order_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -540,6 +560,7 @@ CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE 
 CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit_note' and return_id is null;--> statement-breakpoint
 CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "notification_pending" ON "notification" USING btree ("at") WHERE is_pending;--> statement-breakpoint
 CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");--> statement-breakpoint

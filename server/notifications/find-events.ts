@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { NotificationEvent } from '#domain/notifications.ts';
+import { orderNumber } from '#domain/order.ts';
+import { formatReceived, type PaymentReason } from '#domain/payment.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import type { Database } from '#server/database/database.ts';
+
+export interface TeamEvent {
+  event: NotificationEvent;
+  /** Unique among those of its kind. */
+  subject: string;
+  orderId: string | null;
+  line: string;
+}
+
+export async function findEvents(db: Database, since: Date, lowStock: number): Promise<TeamEvent[]> {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const [orders, payments, stock] = [
+    await db.execute(orderEvents(from)),
+    await db.execute(heldPayments(from)),
+    await db.execute(stockFalls(from, lowStock)),
+  ];
+  return [
+    ...(orders.rows as unknown as OrderRow[]).map(({ event, subject, orderId, number, total }) => ({
+      ...{ event, subject, orderId },
+      line: `${orderNumber(number)} · ${formatPaise(Number(total))}`,
+    })),
+    ...(payments.rows as unknown as PaymentRow[]).map(({ id, orderId, number, reason, ...received }) => ({
+      ...{ event: 'payment_held' as const, subject: id, orderId },
+      line: `${formatReceived({ ...received, amount: Number(received.amount) })} for order ${orderNumber(number)} · ${PAYMENT_REASON_LABELS[reason]}`,
+    })),
+    ...(stock.rows as unknown as StockRow[]).map(({ id, name, title, after }) => ({
+      ...{ event: 'stock_low' as const, subject: id, orderId: null },
+      line: `${title === ONE_SIZE ? name : `${name}, ${title}`}: ${after === 0 ? 'sold out' : `${after} left`}`,
+    })),
+  ];
+}
+
+interface OrderRow {
+  event: NotificationEvent;
+  subject: string;
+  orderId: string;
+  number: number;
+  total: string;
+}
+
+/** From the emails to customers, because an order that is paid online is placed long after its row was added. */
+const orderEvents = (from: ReturnType<typeof sql>) => sql`
+  select e.event, e.subject, o.id as "orderId", o.number, o.total
+  from (
+    select id, order_id, split_part(dedupe_key, ':', 2) as subject, case
+      when dedupe_key = 'order-confirmation:' || order_id then 'new_order'
+      when dedupe_key like 'return:%:requested' then 'return_requested'
+      when dedupe_key like 'order-step:%:cancelled:%' and exists (
+        select from audit_entry a
+        where a.subject = 'order:' || order_id and a.action = 'cancelled' and a.actor = 'customer'
+      ) then 'order_cancelled' end as event
+    from outbox where created_at >= ${from} and order_id is not null
+  ) e join orders o on o.id = e.order_id
+  where e.event is not null order by e.id`;
+
+interface PaymentRow {
+  id: string;
+  orderId: string;
+  number: number;
+  amount: string;
+  currency: string;
+  reason: PaymentReason;
+}
+
+const heldPayments = (from: ReturnType<typeof sql>) => sql`
+  select p.id, p.order_id as "orderId", o.number, p.amount, p.currency, p.reason
+  from payment p join orders o on o.id = p.order_id
+  where p.status = 'held' and p.created_at >= ${from} order by p.created_at, p.id`;
+
+interface StockRow {
+  id: string;
+  name: string;
+  title: string;
+  after: number;
+}
+
+/** IDs ascend with time, so the primary key leads to the first change. A variant that was restocked since is left out. */
+const stockFalls = (from: ReturnType<typeof sql>, lowStock: number) => sql`
+  select c.id::text as id, p.name, v.title, c.quantity_after as after
+  from stock_change c
+    join product_variant v on v.id = c.variant_id
+    join product p on p.id = v.product_id
+  where c.id > coalesce((select id from stock_change where at < ${from} order by id desc limit 1), 0)
+    and (c.quantity_before > ${lowStock} and c.quantity_after <= ${lowStock}
+      or c.quantity_before > 0 and c.quantity_after = 0)
+    and p.state = 'active' and v.quantity <= ${lowStock}
+  order by c.id`;
