@@ -15,15 +15,15 @@ import type { Route } from './+types/notifications-page.ts';
 
 const EVENT_LABELS: Record<NotificationEvent, string> = {
   new_order: 'New order',
-  order_cancelled: 'Order cancelled by the customer',
-  return_requested: 'Return or exchange request',
+  order_cancelled: 'Order cancelled',
+  return_requested: 'Return request',
   payment_held: 'Payment to review',
-  stock_low: 'Low or sold-out stock',
+  stock_low: 'Low stock',
 };
 
 const TIME_LABELS: Record<NotificationTime, string> = {
   immediately: 'Immediately',
-  daily: 'In the daily summary',
+  daily: 'Daily summary',
   never: 'Never',
 };
 
@@ -48,7 +48,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
     <>
       <PageHead
         title="Notifications"
-        hint={`Choose when you get an email at ${email}. The daily summary is sent at 9:00 IST.`}
+        hint={`Choose when you get an email at ${email}: when customers order, cancel or request a return, when a payment needs a decision, and when a variant falls to the low stock threshold or sells out. The daily summary is sent at 9:00 IST.`}
       />
       <form
         className="stack"
