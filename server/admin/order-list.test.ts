@@ -32,6 +32,11 @@ beforeAll(async () => {
 const idsOf = async (input: Input<'admin.order.list'>) =>
   (await shop.owner.call('admin.order.list', input)).map(({ _id }) => _id);
 
+test('a search for a number sign alone lists everything', async () => {
+  expect(await idsOf({ q: '#' })).toEqual([third, second, first]);
+  expect(await shop.owner.call('admin.audit.list', { q: '#' })).not.toEqual([]);
+});
+
 describe('searching orders finds', () => {
   test.each<[string, string, () => string[]]>([
     ['its tracking number', 'DL-77812345IN', () => [first]],

@@ -4,8 +4,8 @@ import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
 import { escapeLike } from '#server/products/find.ts';
 
 export function searchConditions(q: string | undefined): SQL[] {
-  if (!q) return [sql`true`];
-  const word = q.replace(/^#/, '').toLowerCase();
+  const word = q?.replace(/^#/, '').toLowerCase();
+  if (!q || !word) return [sql`true`];
   if (/^[0-9a-f]{24}$/.test(word)) return [sql`orders.id = ${word}`];
   const matches = /^[0-9a-f]{6}$/.test(word) ? [sql`right(orders.id, 6) = ${word}`] : [];
   if (/^\d{1,9}$/.test(word)) matches.push(sql`orders.number = ${Number(word)}`);
