@@ -26,7 +26,7 @@ import { collectionHandlers } from './collections/handlers.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
-import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
+import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from './database/disk.ts';
 import { limitBody, MAX_JSON_BYTES } from './http/body.ts';
 import { type Handlers, mountEndpoints } from './http/endpoint.ts';
 import { createLimit, type Limit } from './http/limits.ts';
@@ -152,9 +152,7 @@ function refusalFor(error: unknown, request: Request, { log }: Services, disk: D
   if (error instanceof ApiError) return error;
   if (isConnectionLost(error)) return new Refusal('unavailable', 'unavailable');
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
-  if (isDiskFull(error)) {
-    disk.reportFull();
-    return new Refusal('unavailable', 'unavailable');
-  }
+  if (isDatabaseDiskFull(error)) disk.reportFull();
+  if (isDatabaseDiskFull(error) || isFileDiskFull(error)) return new Refusal('unavailable', 'unavailable');
   return new Refusal('internal', 'internal', { requestId: requestId() ?? 'unknown' }, { cause: error });
 }

@@ -3,11 +3,16 @@ import { statfs } from 'node:fs/promises';
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 const REPORT_DURATION_MS = 60_000;
 
-export function isDiskFull(error: unknown): boolean {
+const hasCode = (error: unknown, ...codes: unknown[]): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as Error & { code?: unknown }).code === '53100') return true;
+    if (codes.includes((cause as Error & { code?: unknown }).code)) return true;
   return false;
-}
+};
+
+export const isDatabaseDiskFull = (error: unknown): boolean => hasCode(error, '53100');
+
+/** Of pictures and other files. */
+export const isFileDiskFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 export function watchDisk({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { createSite } from '#server/site.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { renderSvg } from './render-svg.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haroz-brand-'));
 const settings = { DATA_DIR: folder };
@@ -74,6 +75,19 @@ describe('an uploaded logo', () => {
     const entity = `<!DOCTYPE svg [<!ENTITY secret SYSTEM "file:///etc/hostname">]>${SVG.replace('<script>', '<text>&secret;</text><script>')}`;
     await upload('logo', entity, 'image/svg+xml').catch((error) => expect(error.code).toBe('invalid_input'));
   });
+});
+
+test('a drawing whose blurs take too long is stopped', async () => {
+  const blur = '<feGaussianBlur stdDeviation="40"/><feTurbulence baseFrequency="0.05" numOctaves="20"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
+    <filter id="f">${blur.repeat(9)}</filter>${'<rect width="600" height="600" filter="url(#f)"/>'.repeat(9)}</svg>`;
+  const limits = { density: 144, maxPixels: 40_000_000, timeoutMs: 700 };
+  const startedAt = Date.now();
+  await expect(renderSvg(Buffer.from(svg), limits)).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { picture: expect.stringMatching(/more than 0.7 seconds.* choose a PNG file/) },
+  });
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('an uploaded icon has every size that browsers and phones ask for', async () => {

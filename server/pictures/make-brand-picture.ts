@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
 import type { BrandPicture } from '#domain/brand.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { renderSvg } from './render-svg.ts';
 
 /** Three pixels for each of the header's 40, so that a logo is sharp on phones. */
 const LOGO = { width: 720, height: 120 };
@@ -28,7 +30,7 @@ interface Made {
 export async function makeBrandPicture(purpose: BrandPicture, upload: Buffer) {
   try {
     const name = createHash('sha256').update(purpose).update(upload).digest('hex').slice(0, 20);
-    const { files, ...size } = await MAKERS[purpose](await open(upload));
+    const { files, ...size } = await oneAtATime(async () => MAKERS[purpose](await open(upload)));
     return {
       picture: { file: `/pictures/uploads/${name}`, ...size },
       files: new Map(files.map(([suffix, content]) => [`${name}${suffix}`, content])),
@@ -55,11 +57,9 @@ async function open(upload: Buffer): Promise<Original> {
     throw refused('This SVG is larger than 500 KB. Please simplify the drawing, or choose a PNG file.');
   const { width, height } = autoOrient;
   // Pixels of a drawing are as many as its size asks for, so a small one is enlarged as a drawing.
-  const density = isVector ? Math.min(2400, Math.max(72, (72 * 1200) / Math.max(width, height))) : 72;
-  const image = () =>
-    sharp(upload, { ...limits, density })
-      .autoOrient()
-      .timeout({ seconds: TIMEOUT_SECONDS });
+  const density = Math.min(2400, Math.max(72, (72 * 1200) / Math.max(width, height)));
+  const pixels = isVector ? await renderSvg(upload, { density, maxPixels: MAX_PIXELS }) : upload;
+  const image = () => sharp(pixels, limits).autoOrient().timeout({ seconds: TIMEOUT_SECONDS });
   return { image, width, height, isVector };
 }
 

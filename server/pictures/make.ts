@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Picture } from '#domain/picture.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const VARIANTS = [
   { width: 320, format: 'avif', maxBytes: 14_000 },
@@ -16,6 +17,9 @@ const WIDTH = 960;
 const MIN_WIDTH = 600;
 /** Protects against decompression bombs; the largest phone cameras stay below it. */
 const MAX_PIXELS = 120_000_000;
+/** Of files that are decoded as a whole, which takes up to 6 bytes for each pixel, and 17 of AVIF. */
+const MAX_INTERLACED_PIXELS = 40_000_000;
+const MAX_AVIF_PIXELS = 16_000_000;
 /** 3 takes three times as long for 1 dB; the files are as large. */
 const AVIF_EFFORT = 1;
 const TIMEOUT_SECONDS = 60;
@@ -47,14 +51,13 @@ export const makePicture = (upload: Buffer): Promise<MadePicture> =>
 export const hashOf = (upload: Buffer): string =>
   createHash('sha256').update(upload).digest('hex').slice(0, 20);
 
-/** Turns exceptions of the decoder into `ApiError('invalid_input')`. */
+/** Reads one upload at a time. Turns exceptions of the decoder into `ApiError('invalid_input')`. */
 export async function readUpload<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
-    return await make();
+    return await oneAtATime(make);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    if (/pixel limit/.test(String(cause)))
-      throw refused(`This picture has more than ${MAX_PIXELS / 1e6} million pixels.`, cause);
+    if (/pixel limit/.test(String(cause))) throw refused(tooManyPixels(MAX_PIXELS), cause);
     throw refused('This file is not a valid picture. Please choose a JPEG, PNG, WebP or AVIF file.', cause);
   }
 }
@@ -62,14 +65,23 @@ export async function readUpload<Made>(make: () => Promise<Made>): Promise<Made>
 /** Throws `ApiError('invalid_input')` below the minimum width. */
 export async function openUpload(upload: Buffer, width: { min: number; better: number }): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format, autoOrient } = await image.metadata();
+  const { format, isProgressive, autoOrient } = await image.metadata();
   if (!FORMATS.includes(format)) throw new Error(`Unsupported format: ${format}`);
+  const pixels = autoOrient.width * autoOrient.height;
+  if (format === 'heif' && pixels > MAX_AVIF_PIXELS)
+    throw refused(`${tooManyPixels(MAX_AVIF_PIXELS)} Please save it as a JPEG file.`);
+  if (isProgressive && pixels > MAX_INTERLACED_PIXELS)
+    throw refused(
+      `${tooManyPixels(MAX_INTERLACED_PIXELS)} Please save it without “progressive” or “interlaced”.`,
+    );
   if (autoOrient.width < width.min)
     throw refused(
       `The picture is only ${formatNumber(autoOrient.width)} pixels wide. It must be at least ${formatNumber(width.min)}, ideally ${formatNumber(width.better)}.`,
     );
   return image.autoOrient().timeout({ seconds: TIMEOUT_SECONDS });
 }
+
+const tooManyPixels = (max: number) => `This picture has more than ${max / 1e6} million pixels.`;
 
 async function rotateUpright(upload: Buffer): Promise<Sharp> {
   const image = await openUpload(upload, { min: MIN_WIDTH, better: WIDTH });

@@ -1,14 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createSite } from '#server/site.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { makePicture } from './make.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { openPictureStore } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haroz-pictures-'));
@@ -98,6 +102,64 @@ describe('an uploaded picture', () => {
       fields: { picture: 'This picture has more than 120 million pixels.' },
     });
   });
+
+  test.each([
+    ['a progressive JPEG', () => photograph().jpeg({ progressive: true }), ['\xff\xc2', 5, 'Int16'], 40],
+    ['an interlaced PNG', () => photograph().png({ progressive: true }), ['IHDR', 4, 'Int32'], 40],
+    ['an AVIF', () => photograph().avif({ effort: 0 }), ['ispe', 8, 'Int32'], 16],
+  ] as const)(
+    'that is %s is refused from fewer pixels, because it is decoded as a whole',
+    async (_, make, size, max) => {
+      const [marker, offset, type] = size;
+      const file = await make().toBuffer();
+      const at = file.indexOf(marker, 'latin1') + offset;
+      for (const index of [0, 1]) file[`write${type}BE`](10_000, at + index * (type === 'Int16' ? 2 : 4));
+      const header = file.indexOf('IHDR');
+      if (header > 0) file.writeUInt32BE(crc32(file.subarray(header, header + 17)), header + 17);
+      await expect(upload(file)).rejects.toMatchObject({
+        fields: { picture: expect.stringContaining(`more than ${max} million pixels. Please save it`) },
+      });
+    },
+  );
+
+  test('is made after the one before it, which frees its memory first', async () => {
+    let running = 0;
+    let max = 0;
+    const make = (fails: boolean) =>
+      oneAtATime(async () => {
+        running += 1;
+        max = Math.max(max, running);
+        await setImmediate();
+        running -= 1;
+        if (fails) throw new Error('not a picture');
+      }).catch(() => {});
+    await Promise.all([make(false), make(true), make(false)]);
+    expect({ running, max }).toEqual({ running: 0, max: 1 });
+  });
+
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'on a full disk (%s) is unavailable, and leaves no part of a file',
+    async (code) => {
+      const write = vi.spyOn(fs, 'writeFile').mockImplementation(async (file) => {
+        writeFileSync(file as string, 'a part');
+        throw Object.assign(new Error(`${code}: no space left on device`), { code });
+      });
+      syncBuiltinESMExports();
+      const body = await photograph(1000, 1400).jpeg().toBuffer();
+      const scene = { body: new Blob([body as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }) };
+      try {
+        await expect(upload(body)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+        const uploadScene = owner.call('admin.picture.uploadScene', undefined, scene);
+        await expect(uploadScene).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+      } finally {
+        write.mockRestore();
+        syncBuiltinESMExports();
+      }
+      const files = readdirSync(join(folder, 'pictures/uploads'));
+      expect(files.filter((name) => name.startsWith('.'))).toEqual([]);
+      expect((await shop.api(new Request('http://localhost:3000/readyz'))).status).toBe(200);
+    },
+  );
 
   test('of more than 15 MB, or of another type, is refused before it is read', async () => {
     await expect(upload(new Uint8Array(15 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'too_large' });

@@ -12,6 +12,7 @@ import {
   webpWidth,
 } from '#domain/scene.ts';
 import { encoded, hashOf, openUpload, readUpload } from './make.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { PictureStore } from './store.ts';
 
 const MAX_WIDTH = 2400;
@@ -26,19 +27,20 @@ type Store = Pick<PictureStore, 'save' | 'read'>;
 const originalOf = (file: string) => `${basename(file)}-original.webp`;
 
 /** Returns the path without width and format. Throws `ApiError('invalid_input')`. */
-export const saveScene = (store: Store, upload: Buffer): Promise<string> =>
-  readUpload(async () => {
+export async function saveScene(store: Store, upload: Buffer): Promise<string> {
+  const { data, info } = await readUpload(async () => {
     const image = await openUpload(upload, { min: MIN_WIDTH, better: MAX_WIDTH });
-    const { data, info } = await image
+    return image
       .resize(MAX_WIDTH, MAX_WIDTH, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: QUALITY, effort: 2 })
       .toBuffer({ resolveWithObject: true });
-    const file = `/pictures/uploads/${hashOf(upload)}-${info.width}x${info.height}`;
-    await store.save(originalOf(file), data);
-    return file;
   });
+  const file = `/pictures/uploads/${hashOf(upload)}-${info.width}x${info.height}`;
+  await store.save(originalOf(file), data);
+  return file;
+}
 
 type Cut = Pick<Scene, 'file' | 'focus'>;
 
@@ -59,13 +61,15 @@ export async function cutScene(
   const original = await store.read(originalOf(scene.file));
   if (!original) throw new ApiError('invalid_input', 'This picture is missing. Please upload it again.');
   for (const { format, device } of missing) {
-    const part = await cutAround(sharp(original), scene, SCENE_SHAPES[shape][device].shape);
-    const encodedWidths = await Promise.all(
-      widthsOf(scene, shape, { format, device }).map(async (width) => {
-        const maxBytes = width * MAX_BYTES_PER_PIXEL * (format === 'webp' ? 1.3 : 1);
-        return { width, content: await encoded(part, { width, format, maxBytes }) };
-      }),
-    );
+    const encodedWidths = await oneAtATime(async () => {
+      const part = await cutAround(sharp(original), scene, SCENE_SHAPES[shape][device].shape);
+      return Promise.all(
+        widthsOf(scene, shape, { format, device }).map(async (width) => {
+          const maxBytes = width * MAX_BYTES_PER_PIXEL * (format === 'webp' ? 1.3 : 1);
+          return { width, content: await encoded(part, { width, format, maxBytes }) };
+        }),
+      );
+    });
     for (const { width, content } of encodedWidths)
       await store.save(nameOf(scene, shape, { format, device }, width), content);
   }

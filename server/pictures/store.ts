@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/config.ts';
@@ -26,8 +26,13 @@ const createFolderStore = (folder: string): PictureStore => ({
     await mkdir(folder, { recursive: true });
     // Renaming is atomic, so that an incomplete picture is never served.
     const unfinished = join(folder, `.${newId()}`);
-    await writeFile(unfinished, content);
-    await rename(unfinished, join(folder, name));
+    try {
+      await writeFile(unfinished, content);
+      await rename(unfinished, join(folder, name));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   },
   read: (name) => readFile(join(folder, name)).catch(ignoreMissing),
   fetch: undefined,
