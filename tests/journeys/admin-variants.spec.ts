@@ -45,7 +45,8 @@ test('values are added, moved, given a swatch and taken out of the shop', async 
   await expect(page.getByText('“S” already exists.')).toBeVisible();
   await page.getByLabel('Add values to Size').fill('XS');
   await page.getByLabel('Add values to Size').press('Enter');
-  for (let steps = 0; steps < 3; steps++) await page.getByRole('button', { name: 'Move XS earlier' }).click();
+  await page.getByRole('button', { name: 'Move XS later' }).click();
+  await page.getByRole('button', { name: /^Sort by size/ }).click();
   await page.getByLabel('Add values to Colour').fill('Olive');
   await page.getByRole('button', { name: 'Add to Colour' }).click();
   await page.getByLabel('Swatch for Olive').selectOption('Colour');

@@ -135,10 +135,7 @@ async function addOption(page: Page, { name, values, swatches = {} }: NewProduct
   await page.getByRole('button', { name: 'Add option' }).click();
   const option = page.locator('.option').last();
   await option.getByLabel('Option name').fill(name);
-  const [first, ...others] = values;
-  await option.getByLabel('Value Value 1').fill(first!);
-  await option.getByLabel('Value Value 1').press('Enter');
-  await option.getByLabel(`Add values to ${name}`).fill(others.join(', '));
+  await option.getByLabel(`Add values to ${name}`).fill(values.join(', '));
   await option.getByLabel(`Add values to ${name}`).press('Enter');
   for (const [value, colour] of Object.entries(swatches)) {
     await option.getByLabel(`Swatch for ${value}`).selectOption('Colour');

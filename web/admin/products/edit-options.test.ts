@@ -12,20 +12,46 @@ import {
   removeOption,
   removeValue,
   setField,
+  sortValues,
   toggleVariant,
 } from './edit-options.ts';
 
 const plain: EditedOptions = { options: [], variants: [{ ...NEW_VARIANT, id: 'only' }] };
 const titles = ({ variants }: EditedOptions) => variants.map(({ values }) => variantTitle(values));
 
-const sized = addValue(addOption(plain, 'Size', 'S'), 0, 'M');
-const coloured = addValue(addOption(sized, 'Colour', 'Ink'), 1, 'Sand');
+const addValues = (edited: EditedOptions, index: number, ...names: string[]) =>
+  names.reduce((added, name) => addValue(added, index, name), edited);
+const sized = addValues(addOption(plain, 'Size'), 0, 'S', 'M');
+const coloured = addValues(addOption(sized, 'Colour'), 1, 'Ink', 'Sand');
 
 test('the first value of a new option belongs to the existing variants, which keep their IDs', () => {
   expect(titles(sized)).toEqual(['S', 'M']);
   expect(sized.variants[0]).toMatchObject({ id: 'only' });
   expect(titles(coloured)).toEqual(['S / Ink', 'S / Sand', 'M / Ink', 'M / Sand']);
   expect(coloured.variants[0]).toMatchObject({ id: 'only' });
+});
+
+test('a new option has no value, and the variants stay as they are until it has one', () => {
+  const empty = addOption(addOption(sized, 'Colour'), 'Fabric');
+  expect(empty.options.slice(1)).toEqual([
+    { name: 'Colour', values: [] },
+    { name: 'Fabric', values: [] },
+  ]);
+  expect(empty.variants).toHaveLength(2);
+  const valued = addValue(addValue(empty, 2, 'Silk'), 1, 'Ink');
+  expect(titles(valued)).toEqual(['S / Ink / Silk', 'M / Ink / Silk']);
+  expect(valued.variants[0]).toMatchObject({ id: 'only' });
+  expect(removeOption(removeOption(empty, 2), 1)).toEqual(sized);
+});
+
+test('an added size takes its place among the others, and sizes in another order can be sorted', () => {
+  const names = (edited: EditedOptions) => edited.options[0]!.values.map(({ name }) => name);
+  const more = addValues(sized, 0, '2XL', 'XS', 'L');
+  expect(names(more)).toEqual(['XS', 'S', 'M', 'L', '2XL']);
+  expect(titles(more)).toEqual(['XS', 'S', 'M', 'L', '2XL']);
+  expect(sortValues(more, 0)).toBeUndefined();
+  expect(sortValues(moveValue(more, 0, 0, 3), 0)).toEqual(more);
+  expect(sortValues(coloured, 1)).toBeUndefined();
 });
 
 test('a renamed value keeps its variants', () => {

@@ -1,3 +1,4 @@
+import { positionOfSize, sortSizes } from '#domain/size-order.ts';
 import { combinationsOf, type OptionValue, type ProductOption, variantTitle } from '#domain/variants.ts';
 import type { Edit } from './edit.ts';
 import { moveItem } from './move-item.ts';
@@ -9,19 +10,24 @@ export const NEW_VARIANT: EditedVariant = {
   ...{ values: [], sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
 };
 
+/** An option that has no value yet stands in variants as an empty one, so that the others stay in their places. */
+export const combinationsOffered = (options: ProductOption[]): string[][] =>
+  combinationsOf(
+    options.map(({ name, values }) => ({ name, values: values.length > 0 ? values : [{ name: '' }] })),
+  );
+
 function combine(options: ProductOption[], variants: EditedVariant[], isNew: (values: string[]) => boolean) {
   const byTitle = new Map(variants.map((variant) => [variantTitle(variant.values), variant]));
-  return combinationsOf(options).flatMap((values) => {
+  return combinationsOffered(options).flatMap((values) => {
     const before = byTitle.get(variantTitle(values));
     return before ? [before] : isNew(values) ? [{ ...NEW_VARIANT, values }] : [];
   });
 }
 
-export function addOption({ options, variants }: EditedOptions, name: string, first: string): EditedOptions {
-  const next = [...options, { name, values: [{ name: first }] }];
-  const extended = variants.map((variant) => ({ ...variant, values: [...variant.values, first] }));
-  return { options: next, variants: extended };
-}
+export const addOption = ({ options, variants }: EditedOptions, name: string): EditedOptions => ({
+  options: [...options, { name, values: [] }],
+  variants: variants.map((variant) => ({ ...variant, values: [...variant.values, ''] })),
+});
 
 /** Variants that differ only in the removed option become one: the first keeps its stock. */
 export function removeOption({ options, variants }: EditedOptions, index: number): EditedOptions {
@@ -45,8 +51,15 @@ export function renameOption(
 
 export function addValue({ options, variants }: EditedOptions, index: number, name: string): EditedOptions {
   const option = options[index]!;
-  const next = options.with(index, { ...option, values: [...option.values, { name }] });
-  return { options: next, variants: combine(next, variants, (values) => values[index] === name) };
+  const position = positionOfSize(
+    option.values.map((value) => value.name),
+    name,
+  );
+  const next = options.with(index, { ...option, values: option.values.toSpliced(position, 0, { name }) });
+  if (option.values.length > 0)
+    return { options: next, variants: combine(next, variants, (values) => values[index] === name) };
+  const valued = variants.map((variant) => ({ ...variant, values: variant.values.with(index, name) }));
+  return { options: next, variants: valued };
 }
 
 export function changeValue(
@@ -75,6 +88,17 @@ export function moveValue(
 ): EditedOptions {
   const option = options[index]!;
   const next = options.with(index, { ...option, values: moveItem(option.values, from, to) });
+  return { options: next, variants: combine(next, variants, () => false) };
+}
+
+/** From small to large; undefined if they are no sizes, or sorted. */
+export function sortValues({ options, variants }: EditedOptions, index: number): EditedOptions | undefined {
+  const option = options[index]!;
+  const names = option.values.map(({ name }) => name);
+  const sorted = sortSizes(names);
+  if (!sorted || sorted.every((name, position) => name === names[position])) return undefined;
+  const values = option.values.toSorted((a, b) => sorted.indexOf(a.name) - sorted.indexOf(b.name));
+  const next = options.with(index, { ...option, values });
   return { options: next, variants: combine(next, variants, () => false) };
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/variants.ts';
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { addValue, changeValue, moveValue, removeValue } from './edit-options.ts';
+import { addValue, changeValue, moveValue, removeValue, sortValues } from './edit-options.ts';
 import type { OptionsFieldProps } from './options-field.tsx';
 import { SwatchField } from './swatch-field.tsx';
 
@@ -24,6 +24,7 @@ export function OptionValues({
     onChange(typed.slice(0, room).reduce((edited, name) => addValue(edited, index, name), value));
     setAdded('');
   };
+  const sorted = sortValues(value, index);
   const hasSwatches = !/size/i.test(option.name) || option.values.some(({ swatch }) => swatch);
   return (
     <>
@@ -44,17 +45,24 @@ export function OptionValues({
               />
             )}
             <div className="actions">
-              {option.values.length > 1 && (
-                <Button
-                  kind="quiet"
-                  // Not disabled, so that it keeps the focus.
-                  aria-disabled={position === 0}
-                  onClick={() => position > 0 && onChange(moveValue(value, index, position, position - 1))}
-                >
-                  <span aria-hidden="true">↑</span>
-                  <span className="visually-hidden">Move {one.name} earlier</span>
-                </Button>
-              )}
+              {option.values.length > 1 &&
+                ([-1, 1] as const).map((step) => {
+                  const canMove = option.values[position + step] !== undefined;
+                  return (
+                    <Button
+                      key={step}
+                      kind="quiet"
+                      // Not disabled, so that it keeps the focus.
+                      aria-disabled={!canMove}
+                      onClick={() => canMove && onChange(moveValue(value, index, position, position + step))}
+                    >
+                      <span aria-hidden="true">{step < 0 ? '↑' : '↓'}</span>
+                      <span className="visually-hidden">
+                        Move {one.name} {step < 0 ? 'earlier' : 'later'}
+                      </span>
+                    </Button>
+                  );
+                })}
               {option.values.length > 1 && (
                 <Button kind="quiet" onClick={() => onChange(removeValue(value, index, position))}>
                   Remove<span className="visually-hidden"> {one.name}</span>
@@ -64,6 +72,13 @@ export function OptionValues({
           </li>
         ))}
       </ul>
+      {sorted && (
+        <div className="actions">
+          <Button kind="quiet" onClick={() => onChange(sorted)}>
+            Sort by size<span className="visually-hidden">: {option.name}</span>
+          </Button>
+        </div>
+      )}
       {room > 0 && (
         <div className="option-name">
           <TextField
@@ -71,7 +86,7 @@ export function OptionValues({
             hint="Separate values with commas."
             maxLength={500}
             value={added}
-            error={known && `“${known}” already exists.`}
+            error={known ? `“${known}” already exists.` : errors[`options.${index}.values`]}
             onChange={setAdded}
             onKeyDown={onEnter(add)}
           />

@@ -15,10 +15,8 @@ export interface OptionsFieldProps {
 
 export function OptionsField({ value, pictures, errors, onChange }: OptionsFieldProps) {
   const { options } = value;
-  const addSizes = () => {
-    const [first, ...others] = SIZES;
-    onChange(others.reduce((sized, size) => addValue(sized, 0, size), addOption(value, 'Size', first)));
-  };
+  const addSizes = () =>
+    onChange(SIZES.reduce((sized, size) => addValue(sized, 0, size), addOption(value, 'Size')));
   return (
     <div className="form">
       {options.map(({ name }, index) => (
@@ -50,13 +48,7 @@ export function OptionsField({ value, pictures, errors, onChange }: OptionsField
           <Button
             kind="quiet"
             onClick={() =>
-              onChange(
-                addOption(
-                  value,
-                  options.some(({ name }) => name === 'Colour') ? 'Option' : 'Colour',
-                  'Value 1',
-                ),
-              )
+              onChange(addOption(value, options.some(({ name }) => name === 'Colour') ? 'Option' : 'Colour'))
             }
           >
             Add option

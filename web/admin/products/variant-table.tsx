@@ -1,8 +1,15 @@
 import { type KeyboardEvent, useId } from 'react';
 import { type Paise, toPaise, toRupees } from '#domain/money.ts';
-import { combinationsOf, variantTitle } from '#domain/variants.ts';
+import { variantTitle } from '#domain/variants.ts';
 import { CheckField } from '#web/admin/parts/fields.tsx';
-import { BULK_FIELDS, type BulkField, type EditedVariant, fillDown, toggleVariant } from './edit-options.ts';
+import {
+  BULK_FIELDS,
+  type BulkField,
+  combinationsOffered,
+  type EditedVariant,
+  fillDown,
+  toggleVariant,
+} from './edit-options.ts';
 import type { VariantsFieldProps } from './variants-field.tsx';
 
 type CellField = BulkField | 'sku' | 'barcode';
@@ -47,24 +54,25 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
           </tr>
         </thead>
         <tbody>
-          {combinationsOf(options).map((values) => {
+          {combinationsOffered(options).map((values) => {
             const title = variantTitle(values);
+            const name = values.filter(Boolean).join(' / ') || 'All';
             const index = variants.findIndex((variant) => variantTitle(variant.values) === title);
             const variant = variants[index];
             return (
               <tr key={title} data-off={variant ? undefined : true}>
                 <th scope="row">
                   <CheckField
-                    label={title}
+                    label={name}
                     checked={variant !== undefined}
                     onChange={() => onChange(toggleVariant({ options, variants }, values))}
                   />
                 </th>
                 {variant ? (
-                  COLUMNS.map(([field, label, name]) => (
+                  COLUMNS.map(([field, label, column]) => (
                     <td key={field} data-label={label}>
                       <Cell
-                        label={`${name} of ${title}`}
+                        label={`${column} of ${name}`}
                         field={field}
                         value={variant[field]}
                         placeholder={placeholderOf(field, { price, mrp: Math.max(mrp, variant.price ?? 0) })}
