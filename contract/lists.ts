@@ -12,7 +12,7 @@ export const page = {
 export const id = z.string().min(1).max(64);
 
 /** PostgreSQL has no year 0. */
-export const FIRST_YEAR = '1900';
+const FIRST_YEAR = '1900';
 
 export const day = z.iso
   .date('Please enter a date.')
@@ -25,6 +25,13 @@ export const timestamp = z.iso
   .datetime('Please enter a date and a time.')
   .max('2000-01-01T00:00:00.000000Z'.length)
   .refine((text) => text >= FIRST_YEAR, 'Please enter a date after 1900.');
+
+/** Excel shows long numbers in this form, and saves them so: the other digits are lost. */
+export const notRounded = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((text) => !/^\d(\.\d+)?E\+\d+$/i.test(text), {
+    error: ({ input }) =>
+      `Excel has rounded this number to ${input}, so digits are lost. Format the cells as text in Excel, then enter the number again.`,
+  });
 
 export const words = (what: string, max: number) =>
   z.string().trim().min(1, `Please enter ${what}.`).max(max, `Please shorten ${what} to ${max} characters.`);

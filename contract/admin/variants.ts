@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '#contract/lists.ts';
+import { notRounded, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import {
@@ -30,19 +30,20 @@ export const options = z
               .optional(),
           }),
         )
-        .min(1, 'Please add at least one value.')
+        .min(1, 'Please add at least one value, or remove the option.')
         .max(MAX_OPTION_VALUES, `An option has at most ${MAX_OPTION_VALUES} values.`),
     }),
   )
   .max(MAX_OPTIONS, `A product has at most ${MAX_OPTIONS} options.`);
 
 export const code = (what: string) =>
-  z
-    .string()
-    .trim()
-    .max(60, `Please shorten the ${what} to 60 characters.`)
-    .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, `Use letters, digits and signs in the ${what}.`)
-    .nullable();
+  notRounded(
+    z
+      .string()
+      .trim()
+      .max(60, `Please shorten the ${what} to 60 characters.`)
+      .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, `Use letters, digits and signs in the ${what}.`),
+  ).nullable();
 
 export const variantEdit = z.object({
   /** Missing for a new variant. Stock, carts and orders refer to it. */
@@ -82,6 +83,7 @@ export function variantProblems({ price, mrp, options, variants }: Product): Pro
         refuse(`“${value.name}” is listed twice.`, 'options', index, 'values', at, 'name');
   }
 
+  if (options.some(({ values }) => values.length === 0)) return problems;
   for (const [index, variant] of variants.entries()) {
     const title = variantTitle(variant.values);
     const isOffered =
