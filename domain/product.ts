@@ -40,8 +40,6 @@ export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'
 export const SORTS = ['relevant', 'low-high', 'high-low', 'newest', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const MAX_PICTURES = 12;
-
 /** `catalogue_changed.sql` repeats this number. */
 export const MAX_DISPLAYED_STOCK = 3;
 

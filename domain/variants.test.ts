@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canChoose, chooseValue, combinationsOf, sizeOption, variantTitle } from './variants.ts';
+import {
+  canChoose,
+  chooseValue,
+  combinationsOf,
+  sizeOption,
+  variantTitle,
+  visualOption,
+} from './variants.ts';
 
 const colour = { name: 'Colour', values: [{ name: 'Ink', swatch: '#27345c' }, { name: 'Sand' }] };
 
@@ -18,8 +25,16 @@ test('options are combined in their order', () => {
   ]);
 });
 
+test('the option with pictures of its own is the one with swatches, else the one whose values pictures show', () => {
+  const fabric = { name: 'Fabric', values: [{ name: 'Silk' }, { name: 'Cotton' }] };
+  const sizes = sizeOption(['S']);
+  const pictures = [{}, { value: 'Silk' }];
+  expect(visualOption({ options: [sizes, fabric, colour], pictures })).toBe(2);
+  expect(visualOption({ options: [sizes, fabric], pictures })).toBe(1);
+  expect(visualOption({ options: [sizes, fabric], pictures: [{}] })).toBe(-1);
+});
+
 describe('choosing', () => {
-  const options = [sizeOption(['S', 'M', 'L']), colour];
   const variants = [
     { values: ['S', 'Ink'], stock: 1 },
     { values: ['M', 'Ink'], stock: 0 },
@@ -33,9 +48,9 @@ describe('choosing', () => {
   });
 
   test('a size that is sold out in the chosen colour cannot be chosen, but its colour can', () => {
-    const sizes = ['S', 'M', 'L'].filter((size) => canChoose(options, variants, ['S', 'Ink'], 0, size));
+    const sizes = ['S', 'M', 'L'].filter((size) => canChoose(1, variants, ['S', 'Ink'], 0, size));
     expect(sizes).toEqual(['S']);
-    expect(canChoose(options, variants, ['S', 'Ink'], 1, 'Sand')).toBe(true);
+    expect(canChoose(1, variants, ['S', 'Ink'], 1, 'Sand')).toBe(true);
   });
 
   test('a value that is sold out everywhere cannot be chosen', () => {
@@ -54,7 +69,7 @@ describe('choosing', () => {
     fc.assert(
       fc.property(stocked, size, fc.constantFrom('Ink', 'Sand'), (some, size, name) => {
         const inStock = some.filter(({ values, stock }) => values[1] === 'Ink' && stock > 0);
-        expect(canChoose(options, some, [size, name], 1, 'Ink')).toBe(inStock.length > 0);
+        expect(canChoose(1, some, [size, name], 1, 'Ink')).toBe(inStock.length > 0);
         const found = chooseValue(some, [size, name], 1, 'Ink');
         if (inStock.length > 0) expect(inStock).toContain(found);
         if (inStock.some(({ values }) => values[0] === size)) expect(found?.values[0]).toBe(size);

@@ -51,12 +51,21 @@ interface Choice {
   stock: number;
 }
 
-export const visualOption = (options: ProductOption[]): number =>
-  options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== undefined));
+interface Pictured {
+  options: ProductOption[];
+  pictures: { value?: string | undefined }[];
+}
 
-/** The value of a title that has pictures of its own, such as the colour. */
-export const visualValue = (options: ProductOption[], title: string): string | undefined =>
-  title.split(' / ')[visualOption(options)];
+/** The option whose values have swatches or pictures of their own, such as the colour. */
+export function visualOption({ options, pictures }: Pictured): number {
+  const found = options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== undefined));
+  if (found >= 0) return found;
+  const shown = new Set(pictures.map(({ value }) => value));
+  return options.findIndex(({ values }) => values.some(({ name }) => shown.has(name)));
+}
+
+export const visualValue = (product: Pictured, title: string): string | undefined =>
+  title.split(' / ')[visualOption(product)];
 
 export const findVariant = <Variant extends Choice>(variants: Variant[], values: string[]) =>
   variants.find((variant) => variant.values.every((value, index) => value === values[index]));
@@ -77,13 +86,12 @@ export function chooseValue<Variant extends Choice>(
 }
 
 export function canChoose(
-  options: ProductOption[],
+  visual: number,
   variants: Choice[],
   chosen: string[],
   option: number,
   value: string,
 ): boolean {
-  const visual = visualOption(options);
   const found = chooseValue(variants, chosen, option, value);
   return found !== undefined && (visual < 0 || visual === option || found.values[visual] === chosen[visual]);
 }

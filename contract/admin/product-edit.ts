@@ -3,7 +3,8 @@ import { id, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
 import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
-import { HSN, LONG_TEXTS, MAX_PICTURES, mapNames, PRODUCT_STATES, SLUG } from '#domain/product.ts';
+import { MAX_PICTURES, picturesProblem } from '#domain/picture.ts';
+import { HSN, LONG_TEXTS, mapNames, PRODUCT_STATES, SLUG } from '#domain/product.ts';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { translations } from './catalogue-translations.ts';
@@ -74,6 +75,8 @@ export const productEdit = z
           path: ['pictures', index, 'value'],
           message: `The product’s options have no “${value}”.`,
         });
+    const tooMany = picturesProblem(product.pictures);
+    if (tooMany) refuse('pictures', tooMany);
     if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', PICTURE_REQUIRED);
   });
 

@@ -77,6 +77,38 @@ describe('a product', () => {
     expect(entry).toMatchObject({ action: 'edit', before: { price: 129_950 }, after: { price: 99_900 } });
   });
 
+  test('has 12 pictures of each colour, of which lists get two', async () => {
+    const colour = {
+      name: 'Colour',
+      values: ['Ink', 'Rust', 'Oat', 'Sky', 'Haldi'].map((name) => ({ name })),
+    };
+    const pictures = colour.values.flatMap(({ name }) =>
+      Array.from({ length: 12 }, (_, index) => ({
+        ...{ ...kurta.pictures[0]!, file: `/pictures/uploads/${name}-${index}`, alt: name, value: name },
+      })),
+    );
+    const edit = { ...kurta, ...withOptions(sizeOption(['S', 'M']), colour), name: 'Colourful', pictures };
+    const { id } = await owner.call('admin.product.create', { ...edit, state: 'active' });
+    expect((await shop.visitor.call('product.get', { id })).pictures).toHaveLength(60);
+    const [tile] = await shop.visitor.call('product.list', { id: [id], fields: 'tile' });
+    expect(tile!.pictures).toEqual(pictures.filter((_, index) => index % 12 < 2));
+    expect(tile).toMatchObject({ options: [{ name: 'Size' }, { name: 'Colour' }] });
+
+    const more = [...pictures.slice(0, 13), { ...pictures[12]!, value: 'Ink' }];
+    await expect(owner.call('admin.product.create', { ...edit, pictures: more })).rejects.toMatchObject({
+      fields: { pictures: '“Ink” has 13 pictures. Please use at most 12.' },
+    });
+  });
+
+  test('cannot have an option without a value', async () => {
+    const { options, variants } = withSizes('S');
+    const empty = { options: [...options, { name: 'Colour', values: [] }], variants };
+    const error = await owner.call('admin.product.create', { ...kurta, ...empty }).catch((error) => error);
+    expect(error.fields).toEqual({
+      'options.1.values': 'Please add at least one value, or remove the option.',
+    });
+  });
+
   test('cannot lose a size that still has stock', async () => {
     const { _id: id, stock } = await owner.call('admin.product.create', { ...kurta, name: 'Third Kurta' });
     const variantId = stock[0]!.id;

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Picture } from '#domain/picture.ts';
-import { MAX_PICTURES } from '#domain/product.ts';
+import { type Picture, withinPictureLimits } from '#domain/picture.ts';
 import { readTree } from '#server/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
@@ -127,9 +126,7 @@ function readRow(row: Row, before: StoredProduct | undefined, names: Context['na
       report(row, column, error.message);
     }
   }
-  if (row.pictures) {
-    values.pictures = row.pictures.slice(0, MAX_PICTURES);
-  }
+  if (row.pictures) values.pictures = withinPictureLimits(row.pictures);
   return { row, values, before, problems, report };
 }
 

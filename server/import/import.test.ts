@@ -316,6 +316,24 @@ test('pictures are given by URL with their descriptions; an empty cell leaves th
   ]);
 });
 
+test('more new pictures than a product without colours can have are refused', async () => {
+  const pictures = Array.from({ length: 13 }, (_, index) => `https://shop.example/${index}.jpg Front`);
+  expect((await check(`slug,pictures\nlarge-mug,${pictures.join(' | ')}\n`)).problems).toMatchObject([
+    { row: 2, column: 'pictures', message: expect.stringMatching(/^13 pictures show no colour/) },
+  ]);
+});
+
+test.each(['sku', 'barcode'])('a number that Excel has rounded is refused as a %s', async (column) => {
+  const { problems } = await check(`slug,${column}\nlarge-mug,1.23457E+12\n`);
+  expect(problems).toMatchObject([
+    {
+      ...{ row: 2, column, value: '1.23457E+12' },
+      message:
+        'Excel has rounded this number to 1.23457E+12, so digits are lost. Format the cells as text in Excel, then enter the number again.',
+    },
+  ]);
+});
+
 test('every problem names its row, column, value and what is allowed, and nothing is imported', async () => {
   const before = await shop.db.select().from(productVariant);
   const result = await check(

@@ -1,4 +1,3 @@
-import { MAX_PICTURES } from '#domain/product.ts';
 import type { PictureSource } from '#server/database/schema/import.ts';
 import { CellError, toOneLine } from './cell.ts';
 
@@ -13,9 +12,7 @@ export function readPictures(cell: string): PictureSource[] {
   const parts = cell.split(
     /\s*[|\n]\s*(?=\S*\/pictures\/|[0-9a-f]{20}\b|https?:\/\/|\S+\.(?:jpe?g|png|webp|avif)\b)/i,
   );
-  const pictures = parts.filter(Boolean);
-  if (pictures.length > MAX_PICTURES) throw new CellError(`A product has at most ${MAX_PICTURES} pictures.`);
-  return pictures.map((part) => {
+  return parts.filter(Boolean).map((part) => {
     const [, source = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(part.trim()) ?? [];
     return { source: toPictureSource(source), alt: toOneLine(alt) };
   });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tileFields } from '#contract/product.ts';
 import { LISTED_TRANSLATIONS } from '#domain/catalogue-translations.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
+import { MAX_PICTURES_OF_VALUE } from '#domain/picture.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
@@ -69,15 +70,21 @@ function fieldsIn(language: string): typeof FIELDS {
 }
 
 /** Only tiles with colours show more than two pictures. */
-const HAS_COLOURS = `p.options @? '$[*].values[*].swatch'`;
+const HAS_COLOURS = `(p.options @? '$[*].values[*].swatch' or p.pictures @? '$[*].value')`;
+
+/** Two of each value, which is what a tile per colour shows. */
+const FIRST_PICTURES = `(select jsonb_agg(picture order by n) from (
+  select picture, n, row_number() over (partition by picture ->> 'value' order by n) as place
+  from jsonb_array_elements(p.pictures) with ordinality pictures (picture, n)) placed where place <= 2)`;
 
 const tileFieldsOf = (fields: typeof FIELDS): Record<string, string> => ({
   ...Object.fromEntries(tileFields.map((name) => [name, fields[name]])),
   options: `case when ${HAS_COLOURS} then ${fields.options} else '[]' end`,
   sizes: `case when ${HAS_COLOURS} then ${fields.sizes} else '[]' end`,
   stock: `case when ${HAS_COLOURS} then ${fields.stock} else '{}' end`,
-  pictures: `case when jsonb_array_length(p.pictures) > 2 and not ${HAS_COLOURS}
-      then jsonb_build_array(p.pictures -> 0, p.pictures -> 1) else p.pictures end`,
+  pictures: `case when jsonb_array_length(p.pictures) <= 2 then p.pictures
+      when not ${HAS_COLOURS} then jsonb_build_array(p.pictures -> 0, p.pictures -> 1)
+      when jsonb_array_length(p.pictures) <= ${MAX_PICTURES_OF_VALUE} then p.pictures else ${FIRST_PICTURES} end`,
 });
 
 const views = new Map<string, { full: SQL; tile: SQL }>();

@@ -64,7 +64,7 @@ export async function priceLines(
       name,
       translated: translatedLine(match, variant.title),
       price: variant.price ?? price,
-      image: pictureUrl(picturesOfValue(match.pictures, visualValue(options, variant.title))[0]?.file),
+      image: pictureUrl(picturesOfValue(match.pictures, visualValue(match, variant.title))[0]?.file),
     });
   }
   return [...lines.values()];

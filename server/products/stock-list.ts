@@ -56,7 +56,7 @@ async function databaseTime(db: Database): Promise<string> {
 const toStockRows = ({ product, variants }: StoredProduct, at: string): StockRow[] =>
   variants.map(({ id, title, sku, barcode, quantity }) => ({
     ...{ id, productId: product.id, name: product.name, size: title, sku, barcode },
-    image: pictureUrl(picturesOfValue(product.pictures, visualValue(product.options, title))[0]?.file),
+    image: pictureUrl(picturesOfValue(product.pictures, visualValue(product, title))[0]?.file),
     state: product.state,
     quantity,
     at,

@@ -48,9 +48,7 @@ export async function placeReplacement(
 }
 
 const imageOf = (variant: Awaited<ReturnType<typeof findVariants>>[number] | undefined): string =>
-  pictureUrl(
-    variant && picturesOfValue(variant.pictures, visualValue(variant.options, variant.title))[0]?.file,
-  );
+  pictureUrl(variant && picturesOfValue(variant.pictures, visualValue(variant, variant.title))[0]?.file);
 
 function translatedLine(
   { name, translated }: { name: string; translated: TranslatedLine | null },

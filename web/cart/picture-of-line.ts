@@ -1,9 +1,9 @@
 import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
-import { visualOption } from '#domain/variants.ts';
+import { visualValue } from '#domain/variants.ts';
 import type { SoldLine } from './use-cart-lines.ts';
 
 /** The first picture of the colour in the cart. */
 export function pictureOfLine({ product, size }: Pick<SoldLine, 'product' | 'size'>): string {
-  const [picture] = picturesOfValue(product.pictures, size.split(' / ')[visualOption(product.options)]);
+  const [picture] = picturesOfValue(product.pictures, visualValue(product, size));
   return picture ? pictureUrl(picture.file) : product.image1;
 }

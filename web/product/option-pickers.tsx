@@ -1,5 +1,5 @@
 import { product as content } from '#content/product.ts';
-import { canChoose, titleLabel, valueLabel, visualOption } from '#domain/variants.ts';
+import { canChoose, titleLabel, valueLabel } from '#domain/variants.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './option-pickers.module.css';
 import type { PageProduct } from './page-product.ts';
@@ -11,7 +11,7 @@ interface OptionPickersProps {
 }
 
 export function OptionPickers({ product: { options, variants }, chosen }: OptionPickersProps) {
-  const visual = visualOption(options);
+  const { visual } = chosen;
   const labelOfChosen = (option: number) =>
     chosen.values[option] && valueLabel(options[option], chosen.values[option]);
   return (
@@ -20,7 +20,7 @@ export function OptionPickers({ product: { options, variants }, chosen }: Option
         <fieldset key={name} className={styles.picker}>
           <legend>{option === visual ? content.option(label, labelOfChosen(option)) : label}</legend>
           {values.map(({ name: value, label = value, swatch }) => {
-            const isSoldOut = !canChoose(options, variants, chosen.values, option, value);
+            const isSoldOut = !canChoose(visual, variants, chosen.values, option, value);
             const isVisual = option === visual && swatch !== undefined;
             return (
               <label

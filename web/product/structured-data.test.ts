@@ -142,11 +142,12 @@ test('a product in colours is a group with an offer, SKU, GTIN and picture for e
       offers: { url: `${ORIGIN}/productdetail/shirt?colour=ink`, price: 799 },
     },
     {
-      ...{ sku: 'shirt-m-off-white', color: 'Off white', image: `${ORIGIN}/pictures/white-640.webp` },
+      ...{ color: 'Off white', image: `${ORIGIN}/pictures/white-640.webp` },
       offers: { price: 899, availability: 'https://schema.org/OutOfStock' },
     },
   ]);
-  expect(group.hasVariant[1]).not.toHaveProperty('gtin');
+  expect(group.image).toEqual([`${ORIGIN}/pictures/ink-640.webp`]);
+  for (const code of ['gtin', 'sku']) expect(group.hasVariant[1]).not.toHaveProperty(code);
 });
 
 test('sizes at one price stay one product, also with a single SKU', () => {
@@ -155,4 +156,5 @@ test('sizes at one price stay one product, also with a single SKU', () => {
   expect(scriptsIn(headOf({ ...mug, options, variants: sizes }))[0]['@type']).toBe('Product');
   const [only] = scriptsIn(headOf({ ...mug, variants: [{ ...mug.variants[0]!, sku: 'MUG' }] }));
   expect(only).toMatchObject({ '@type': 'Product', sku: 'MUG' });
+  expect(scriptsIn(headOf(mug))[0]).not.toHaveProperty('sku');
 });

@@ -34,7 +34,9 @@ export function structuredData(shop: Shop, product: PageProduct) {
     name,
     description,
     category: pathName(categorySteps(categories, product)),
-    image: product.photos.map(({ src }) => url(src)),
+    image: picturesOfValue(product.photos, product.variants[0]?.values[visualOf(product)]).map(({ src }) =>
+      url(src),
+    ),
     brand: { '@type': 'Brand', name: brand.name },
   };
   const offer = (price: number, isInStock: boolean, query = '') => ({
@@ -55,8 +57,7 @@ export function structuredData(shop: Shop, product: PageProduct) {
     isOneOffer(product)
       ? jsonLd('Product', {
           ...common,
-          sku: only?.sku ?? id,
-          ...gtinOf(only),
+          ...codesOf(only),
           offers: offer(product.price, !product.outOfStock),
         })
       : jsonLd('ProductGroup', {
@@ -73,26 +74,28 @@ export function structuredData(shop: Shop, product: PageProduct) {
   ];
 }
 
+const visualOf = ({ options, photos }: Pick<PageProduct, 'options' | 'photos'>) =>
+  visualOption({ options, pictures: photos });
+
 const isOneOffer = ({ options, variants, price }: PageProduct) =>
   variants.length <= 1 ||
   (options.every((option) => propertyOf(option) === 'size') &&
     variants.every((variant) => variant.price === price && !variant.sku && !variant.barcode));
 
 function variantData(
-  { id, name, options, photos }: PageProduct,
+  { name, options, photos }: PageProduct,
   variant: Variant,
   url: (path: string) => string,
   offer: (price: number, isInStock: boolean, query: string) => object,
 ) {
-  const visual = visualOption(options);
+  const visual = visualOf({ options, photos });
   const colour = options[visual];
   const query = colour ? `?${toSlug(colour.name)}=${toSlug(variant.values[visual]!)}` : '';
   const [photo] = picturesOfValue(photos, variant.values[visual]);
   return {
     '@type': 'Product',
     name: `${name}, ${titleLabel(options, variant.title)}`,
-    sku: variant.sku ?? `${id}-${toSlug(variant.title)}`,
-    ...gtinOf(variant),
+    ...codesOf(variant),
     ...Object.fromEntries(
       options.flatMap((option, index) => {
         const property = propertyOf(option);
@@ -105,5 +108,7 @@ function variantData(
 }
 
 /** A barcode of another kind, such as the shop's own, is no GTIN. */
-const gtinOf = (variant: Variant | undefined) =>
-  variant?.barcode && /^(\d{8}|\d{12,14})$/.test(variant.barcode) ? { gtin: variant.barcode } : {};
+const codesOf = ({ sku = null, barcode = null }: Partial<Variant> = {}) => ({
+  ...(sku && { sku }),
+  ...(barcode && /^(\d{8}|\d{12,14})$/.test(barcode) && { gtin: barcode }),
+});

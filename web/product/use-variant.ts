@@ -10,7 +10,7 @@ export function useVariant(product: PageProduct) {
   const { options, variants } = product;
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
-  const visual = visualOption(options);
+  const visual = visualOption({ options, pictures: product.photos });
   const parameter = options[visual] && toSlug(options[visual].name);
   const asked = parameter && query.get(parameter);
   const askedVariant = () => {
@@ -70,6 +70,7 @@ export function useVariant(product: PageProduct) {
 
   return {
     values,
+    visual,
     variant: findVariant(variants, values),
     changed,
     choose,

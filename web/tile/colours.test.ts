@@ -52,6 +52,16 @@ test('a tile per colour has its name, price and picture, and links to it', () =>
   ]);
 });
 
+test('a tile per colour needs no swatches, only pictures of each colour', () => {
+  const options = listed.options.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({ name: value.name })),
+  }));
+  expect(tilePerColour(toTileProduct({ ...listed, options })).map(({ photos }) => photos[0]!.alt)).toEqual([
+    ...['ink', 'sand'],
+  ]);
+});
+
 test('a product without colours stays one tile', () => {
   const tile = toTileProduct({ ...listed, options: [] });
   expect(tile).not.toHaveProperty('colours');

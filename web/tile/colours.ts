@@ -24,7 +24,7 @@ interface Colour {
 }
 
 export function coloursOf({ options, sizes, stock, price, prices, photos }: TileSource): Colours | undefined {
-  const visual = visualOption(options);
+  const visual = visualOption({ options, pictures: photos });
   const option = options[visual];
   if (!option) return undefined;
   const values = option.values.flatMap(({ name, label = name, swatch }) => {

@@ -49,7 +49,7 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
       </span>
       <span className={styles.name}>{name}</span>{' '}
       <Price price={price} mrp={mrp} isFrom={hasPriceRange} place="tile" />
-      {colours && colours.values.length > 1 && <Swatches colours={colours} />}
+      {colours && colours.values.length > 1 && colours.values[0]!.swatch && <Swatches colours={colours} />}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_TRANSLATIONS, translationKey } from '#domain/catalogue-translations.ts';
-import { FACTS, LONG_TEXTS, MAX_PICTURES, PARCEL_MEASURES } from '#domain/product.ts';
+import { MAX_PICTURES, MAX_PICTURES_OF_VALUE } from '#domain/picture.ts';
+import { FACTS, LONG_TEXTS, PARCEL_MEASURES } from '#domain/product.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -69,6 +70,6 @@ const COLUMNS: [name: string, description: string][] = [
   [PARCEL_MEASURES.join(', '), 'Whole numbers: grams and centimetres with packaging'],
   [
     'pictures',
-    `Up to ${MAX_PICTURES}, each followed by a description: https://… Front | https://… Back. Or paths in a ZIP file, such as red/front.jpg, or pictures of this shop: /pictures/…`,
+    `Up to ${MAX_PICTURES_OF_VALUE}, or ${MAX_PICTURES} if they are assigned to colours on the product’s page, each followed by a description: https://… Front | https://… Back. Or paths in a ZIP file, such as red/front.jpg, or pictures of this shop: /pictures/…`,
   ],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followValues, shownValues } from './picture-values.ts';
+import { followValues, picturedOption } from './picture-values.ts';
 
 const size = { name: 'Size', values: [{ name: 'S' }, { name: 'M' }] };
 const colour = (...names: string[]) => ({
@@ -9,9 +9,14 @@ const colour = (...names: string[]) => ({
 const picture = { file: '/pictures/a', alt: 'A', width: 960, height: 1280, color: '#ffffff' };
 const pictures = [picture, { ...picture, value: 'Ink' }];
 
-test('pictures can show the values of the option with swatches', () => {
-  expect(shownValues([size, colour('Ink', 'Sand')])).toEqual(['Ink', 'Sand']);
-  expect(shownValues([size])).toEqual([]);
+test('the values of the option with swatches can have pictures, else those of the first that is no size', () => {
+  const fabric = { name: 'Fabric', values: [{ name: 'Silk' }] };
+  const plain = { name: 'Colour', values: [{ name: 'Ink' }] };
+  const optionOf = (...options: (typeof size)[]) => picturedOption({ options, pictures: [] })?.name;
+  expect(optionOf(size, fabric, colour('Ink'))).toBe('Colour');
+  expect(optionOf(size, fabric, plain)).toBe('Fabric');
+  expect(optionOf({ ...size, name: 'UK size' })).toBeUndefined();
+  expect(picturedOption({ options: [size, fabric, plain], pictures })?.name).toBe('Colour');
 });
 
 test('a picture follows its renamed value, and loses a removed one', () => {

@@ -3,8 +3,10 @@ import type { Edit } from './edit.ts';
 
 type Pictures = Edit['pictures'];
 
-export const shownValues = (options: ProductOption[]): string[] =>
-  options[visualOption(options)]?.values.map(({ name }) => name) ?? [];
+/** The option whose values can have pictures of their own: the one that has some, else the first that is no size. */
+export const picturedOption = (product: Pick<Edit, 'options' | 'pictures'>): ProductOption | undefined =>
+  product.options[visualOption(product)] ??
+  product.options.find(({ name, values }) => values.length > 0 && !/size/i.test(name));
 
 export function followValues(before: ProductOption[], after: ProductOption[], pictures: Pictures): Pictures {
   const names = new Set(after.flatMap(({ values }) => values.map(({ name }) => name)));

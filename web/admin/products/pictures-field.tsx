@@ -1,5 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { MAX_PICTURES } from '#domain/product.ts';
+import { MAX_PICTURES, MAX_PICTURES_OF_VALUE } from '#domain/picture.ts';
+import type { ProductOption } from '#domain/variants.ts';
+import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Edit } from './edit.ts';
 import { moveItem } from './move-item.ts';
@@ -11,7 +13,8 @@ type Pictures = Edit['pictures'];
 interface PicturesFieldProps {
   max?: number;
   pictures: Pictures;
-  values?: string[];
+  /** Whose values can have pictures of their own. */
+  option?: ProductOption | undefined;
   errors: Record<string, string>;
   onChange: (next: (pictures: Pictures) => Pictures) => void;
 }
@@ -19,15 +22,21 @@ interface PicturesFieldProps {
 export function PicturesField({
   max = MAX_PICTURES,
   pictures,
-  values = [],
+  option,
   errors,
   onChange,
 }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number>();
   const [isOver, setOver] = useState(false);
   const [moved, setMoved] = useState<{ button: string; message: string }>();
-  const room = max - pictures.length;
-  const uploads = useUploads((picture) => onChange((before) => [...before, { ...picture, alt: '' }]));
+  const [chosen, setChosen] = useState('');
+  const values = option?.values.map(({ name }) => name) ?? [];
+  const added = values.includes(chosen) ? chosen : undefined;
+  const ofAdded = pictures.filter(({ value }) => value === added).length;
+  const room = Math.min(max - pictures.length, MAX_PICTURES_OF_VALUE - ofAdded);
+  const uploads = useUploads((picture) =>
+    onChange((before) => [...before, { ...picture, alt: '', ...(added && { value: added }) }]),
+  );
 
   // The browser takes the focus from a button whose picture moves.
   useEffect(() => {
@@ -50,6 +59,13 @@ export function PicturesField({
   return (
     <fieldset className="form">
       <legend className="visually-hidden">Pictures</legend>
+      {max > 1 && (
+        <p className="hint">
+          {option
+            ? `Choose below each picture which ${option.name.toLowerCase()} it shows. Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. Up to ${MAX_PICTURES_OF_VALUE} pictures of each, ${MAX_PICTURES} in total.`
+            : `Up to ${MAX_PICTURES_OF_VALUE} pictures. If you add an option such as Colour, each of its values can have ${MAX_PICTURES_OF_VALUE} of its own.`}
+        </p>
+      )}
       <ol className="pictures">
         {pictures.map((picture, index) => (
           <PictureLine
@@ -73,6 +89,15 @@ export function PicturesField({
       <p role="status" className="visually-hidden">
         {moved?.message}
       </p>
+      {option && (
+        <SelectField
+          label="New pictures show"
+          hint={room > 0 ? '' : 'No more pictures fit here.'}
+          options={[['', 'All'], ...values.map((name) => [name, name] as const)]}
+          value={added ?? ''}
+          onChange={setChosen}
+        />
+      )}
       {room > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same without a pointer
         <div

@@ -10,7 +10,7 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Edit, Product } from './edit.ts';
 import { InformationFields } from './information-fields.tsx';
-import { followValues, shownValues } from './picture-values.ts';
+import { followValues, picturedOption } from './picture-values.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { STATE_OPTIONS } from './state-badge.tsx';
@@ -92,7 +92,7 @@ export function ProductForm({
       <Panel title="Pictures">
         <PicturesField
           pictures={value.pictures}
-          values={shownValues(value.options)}
+          option={picturedOption(value)}
           errors={errors}
           onChange={(next) => change(({ pictures }) => ({ pictures: next(pictures) }), 'pictures')}
         />

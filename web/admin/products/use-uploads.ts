@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
-import { MAX_PICTURES } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -19,7 +18,7 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
     const { signal } = controller.current;
     const accepted = files.slice(0, room);
     setErrors(
-      files.slice(room).map(({ name }) => `${name}: a product can have up to ${MAX_PICTURES} pictures.`),
+      files.slice(room).map(({ name }) => `${name}: not uploaded, because there was only room for ${room}.`),
     );
     let done = 0;
     const report = () => setProgress(`Uploaded ${done} of ${accepted.length}…`);
