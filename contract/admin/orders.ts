@@ -92,6 +92,7 @@ const order = z.object({
       action: z.string(),
       before: z.unknown(),
       after: z.unknown(),
+      names: z.record(z.string(), z.string()),
     }),
   ),
 });

@@ -49,9 +49,10 @@ export const teamSchemas = {
         action: z.enum(Object.keys(ACTION_LABELS) as AuditAction[]),
         subject: z.string(),
         /** If the subject is an order. */
-        orderNumber: z.int().nullable(),
         before: z.unknown(),
         after: z.unknown(),
+        /** Of what the entry names by its ID: products, orders and so on. */
+        names: z.record(z.string(), z.string()),
       }),
     ),
   },

@@ -1,8 +1,8 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
+import { withNames } from '#server/audit/names.ts';
 import type { Database } from '#server/database/database.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
-import { numberOfOrder } from '#server/orders/expressions.ts';
 import { escapeLike } from '#server/products/find.ts';
 import { newestIds, pageOf } from './page-of.ts';
 
@@ -13,17 +13,18 @@ const MAX_SUBJECTS = 200;
 export async function listAuditEntries(db: Database, { subject, q, ...page }: Received<'admin.audit.list'>) {
   const conditions = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
   const found = await db
-    .select({ ...getTableColumns(auditEntry), orderNumber: numberOfOrder(auditEntry.subject) })
+    .select()
     .from(auditEntry)
     .where(sql`${auditEntry.id} = any(array(${newestIds('audit_entry', conditions, page)}))`)
     .orderBy(desc(auditEntry.id));
   const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
-  return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
+  const named = await withNames(db, rows);
+  return { data: named.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
 }
 
 function searchConditions(q: string | undefined): SQL[] {
-  const words = (q ?? '').replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [IS_NOT_IMPORTED_PRODUCT];
+  if (!q) return [IS_NOT_IMPORTED_PRODUCT];
+  const words = q.replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
   const containsAll = (text: SQL) =>
     sql.join(
       words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`),

@@ -1,9 +1,9 @@
-import { and, desc, eq, notLike } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { ACTION_LABELS } from '#contract/admin/labels.ts';
 import type { Answer } from '#contract/schemas.ts';
+import { withNames } from '#server/audit/names.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntry, type orders, outbox, type payment } from '#server/database/schema.ts';
-import { TEAM_EMAIL } from '#server/email/outbox.ts';
 
 type Entry = Answer<'admin.order.get'>['history'][number];
 type Email = typeof outbox.$inferSelect;
@@ -22,17 +22,18 @@ export async function orderHistory(
   order: typeof orders.$inferSelect,
   payments: (typeof payment.$inferSelect)[],
 ): Promise<Entry[]> {
-  const actions = await db
+  const logged = await db
     .select()
     .from(auditEntry)
     .where(eq(auditEntry.subject, `order:${order.id}`))
     .orderBy(desc(auditEntry.id));
+  const actions = await withNames(db, logged);
   const emails = await db
     .select({ subject: outbox.subject, state: outbox.state, at: outbox.createdAt, sentAt: outbox.sentAt })
     .from(outbox)
-    .where(and(eq(outbox.orderId, order.id), notLike(outbox.dedupeKey, `${TEAM_EMAIL}%`)))
+    .where(eq(outbox.orderId, order.id))
     .orderBy(desc(outbox.id));
-  const noChange = { before: null, after: null };
+  const noChange = { before: null, after: null, names: {} };
   const entries = [
     ...emails.map(({ subject, state, at, sentAt }) => ({
       ...noChange,
@@ -40,18 +41,15 @@ export async function orderHistory(
       actor: 'the shop',
       action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
     })),
-    ...actions.map(({ at, actor, action, before, after }) => ({
-      at,
-      actor,
+    ...actions.map(({ at, actor, action, before, after, names }) => ({
+      ...{ at, actor, before, after, names },
       action: ACTION_LABELS[action],
-      before,
-      after,
     })),
     ...payments.map(({ createdAt, amount }) => ({
       at: createdAt,
       actor: 'payment provider',
       action: 'Paid',
-      before: null,
+      ...noChange,
       after: { amount },
     })),
     {

@@ -78,6 +78,21 @@ test('the log is searched by part of an email, an order number or a product name
   expect(await subjects('xylophone')).toEqual([]);
 });
 
+test('names what an entry is about as it is called now', async () => {
+  const mug = await shop.stock({ name: 'Mug' });
+  const { name, ...product } = await owner.call('admin.product.get', { id: mug });
+  const chart = await owner.call('admin.sizeChart.create', {
+    ...{ name: 'Cups', unit: 'cm', measuredOn: 'other', note: '' },
+    ...{ measures: [{ name: 'Height', isLength: true }], rows: [{ size: 'M', values: ['9'] }] },
+  });
+  await owner.call('admin.product.update', {
+    ...{ ...product, id: mug, slug: product.id, sizeChartId: chart.id, name: 'Cup' },
+  });
+  const [edit] = await owner.call('admin.audit.list', { subject: `product:${mug}` });
+  expect(edit).toMatchObject({ before: { name }, after: { sizeChartId: chart.id } });
+  expect(edit!.names).toEqual({ [mug]: 'Cup', [chart.id]: 'Cups' });
+});
+
 test('refuses to remove someone who is not on the team', async () => {
   await expect(owner.call('admin.team.revoke', { email: 'nobody@example.org' })).rejects.toMatchObject({
     code: 'not_found',

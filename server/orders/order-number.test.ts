@@ -66,7 +66,7 @@ test('the merchant finds an order by its number with or without #, by its short 
   await owner.call('admin.order.pack', { ids: [order._id], packed: true });
   for (const q of [`#${order.number}`, order._id.slice(-6)])
     expect(await owner.call('admin.audit.list', { q })).toMatchObject([
-      { subject: `order:${order._id}`, orderNumber: order.number },
+      { subject: `order:${order._id}`, names: { [order._id]: `#${order.number}` } },
     ]);
   const [change] = await owner.call('admin.stock.history', { id: mug, limit: 1 });
   expect(change).toMatchObject({ reference: `order:${order._id}`, orderNumber: order.number });

@@ -41,7 +41,7 @@ export default function ActivityPage({ loaderData: { items, nextCursor } }: Rout
               <>
                 <strong>{ACTION_LABELS[entry.action]}</strong>{' '}
                 <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>
-                  {subjectLabel(entry.subject, entry.orderNumber)}
+                  {subjectLabel(entry)}
                 </Link>
                 <Changes {...entry} />
               </>

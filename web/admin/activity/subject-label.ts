@@ -1,22 +1,47 @@
-import { orderNumber, shortId } from '#domain/order.ts';
+import { shortId } from '#domain/order.ts';
+import { languageName } from '#web/admin/parts/change-labels.ts';
+import { documentTitle } from '#web/admin/storefront/languages/document-title.ts';
+
+const KINDS: Record<string, string> = {
+  order: 'Order',
+  collection: 'Collection',
+  category: 'Category',
+  option: 'Option',
+  size_chart: 'Size chart',
+  product: 'Product',
+  customer: 'Customer',
+  payment: 'Payment of order',
+};
 
 const LABELS: Record<string, (id: string) => string> = {
-  collection: (id) => `Collection ${shortId(id)}`,
-  category: (id) => `Category ${shortId(id)}`,
-  option: (key) => `Option ${key}`,
-  size_chart: (id) => `Size chart ${shortId(id)}`,
-  product: (id) => `Product ${shortId(id)}`,
-  customer: (id) => `Customer ${shortId(id)}`,
-  payment: (id) => `Payment ${id}`,
   coupon: (code) => `Coupon ${code}`,
   setup: (step) => `Setup: ${step}`,
   search: () => 'Search',
-  content: (document) => `Storefront: ${document}`,
+  settings: () => 'Settings',
+  products: () => 'Products',
+  content: documentLabel,
   staff: (email) => email,
 };
 
-export function subjectLabel(subject: string, number: number | null): string {
-  if (number) return `Order ${orderNumber(number)}`;
-  const [kind, id] = subject.split(/:(.*)/s) as [string, string | undefined];
-  return LABELS[kind]?.(id ?? '') ?? subject;
+interface Entry {
+  subject: string;
+  before?: unknown;
+  names: Record<string, string>;
+}
+
+export function subjectLabel({ subject, before, names }: Entry): string {
+  const [kind, id = ''] = subject.split(/:(.*)/s) as [string, string | undefined];
+  if (KINDS[kind])
+    return `${KINDS[kind]} ${names[id] ?? nameIn(before) ?? (/^[0-9a-f]{24}$/.test(id) ? shortId(id) : id)}`;
+  return LABELS[kind]?.(id) ?? subject;
+}
+
+/** Of what has been deleted. */
+const nameIn = (before: unknown): string | undefined => (before as { name?: string } | null)?.name;
+
+function documentLabel(document: string): string {
+  const [original, language] = document.split('@') as [string, string?];
+  const slug = original.split(':')[1] ?? '';
+  const title = documentTitle(original, `page “${slug}”`) ?? original;
+  return `Storefront: ${title}${language ? ` (${languageName(language)})` : ''}`;
 }

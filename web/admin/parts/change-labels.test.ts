@@ -8,6 +8,14 @@ test('a field has a label, also within a group, and a size labels itself', () =>
   expect(fieldLabel('XXL')).toBe('XXL');
 });
 
+test('things that a change names by their IDs are called by their names', () => {
+  const names = { a1: 'Mug, Tee', b2: 'Caps' };
+  expect(`${fieldLabel('return')} ${valueLabel('return', 'a1', names)}`).toBe('Return of Mug, Tee');
+  expect(valueLabel('rule', { conditions: [{ field: 'category', categoryId: 'b2' }] }, names)).toContain(
+    'Category Caps',
+  );
+});
+
 test.each([
   ['deliveredAt', '2026-11-21T16:04:42.262Z', '21 Nov 2026, 21:34'],
   ['paid', true, 'Yes'],
@@ -21,6 +29,7 @@ test.each([
     [{ minSubtotal: 199_900, amount: 20_000 }, { minSubtotal: 499_900 }],
     'Minimum subtotal ₹1,999, Amount ₹200; Minimum subtotal ₹4,999',
   ],
+  ['options', [{ name: 'Size', values: [{ name: 'S' }, { name: 'M', swatch: '#ffffff' }] }], 'Size: S; M'],
   ['pictures', [{ file: '/pictures/a', alt: 'A mug', width: 960 }], 'A mug'],
   ['rates', [{ hsn: '61', until: null, percent: 5 }], 'HSN code 61, Percentage 5'],
 ])('%s: %o has a text', (field, value, text) => {

@@ -38,8 +38,8 @@ const LABELS = {
   restock: 'Back in stock',
   refund: 'Refund',
   number: 'Number',
-  return: 'Return ID',
-  replacement: 'Replacement order ID',
+  return: 'Return of',
+  replacement: 'Replacement order',
   role: 'Role',
   template: 'Email',
   created: 'New products',
@@ -193,19 +193,22 @@ const namesLabel = (path: string): string =>
     .map((name) => (isField(name) ? LABELS[name] : name))
     .join(', ');
 
-export function valueLabel(path: string, value: unknown): string {
+/** `names` are those of the things that changes name by their IDs. */
+export function valueLabel(path: string, value: unknown, names: Record<string, string> = {}): string {
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
   if (path === 'template') return EMAIL_NAMES[String(value)] ?? String(value);
   if (typeof value === 'number')
     return MONEY_FIELDS.has(path.split('.').at(-1)!) ? formatPaise(value) : formatNumber(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return TIMESTAMP.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map((item) => valueLabel(path, item)).join('; ');
-  const picture = value as { alt?: string };
-  if (picture.alt) return picture.alt;
+  if (typeof value === 'string')
+    return TIMESTAMP.test(value) ? formatDateTime(value) : (names[value] ?? value);
+  if (Array.isArray(value)) return value.map((item) => valueLabel(path, item, names)).join('; ');
+  const { alt, name, values } = value as { alt?: string; name?: string; values?: unknown };
+  if (alt) return alt;
+  if (path === 'options' && name) return values ? `${name}: ${valueLabel(path, values)}` : name;
   return Object.entries(value)
-    .map(([name, item]) => [fieldLabel(name), valueLabel(name, item)])
+    .map(([name, item]) => [fieldLabel(name), valueLabel(name, item, names)])
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label} ${text}`)
     .join(', ');

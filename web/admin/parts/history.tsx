@@ -8,6 +8,7 @@ interface Entry {
   action: string;
   before: unknown;
   after: unknown;
+  names: Record<string, string>;
 }
 
 export const History = ({ entries }: { entries: Entry[] }) => (
@@ -24,24 +25,21 @@ export const History = ({ entries }: { entries: Entry[] }) => (
   </ol>
 );
 
-interface ChangesProps {
-  before: unknown;
-  after: unknown;
-}
-
-export function Changes({ before, after }: ChangesProps) {
-  const changes = changesOf(before, after);
-  if (changes.length === 0) return null;
+export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>) {
+  const changes = changesOf(before, after).map(({ field, before, after }) => ({
+    field,
+    old: valueLabel(field, before, names),
+    current: valueLabel(field, after, names),
+  }));
+  const shown = changes.filter(({ old, current }) => old || current);
+  if (shown.length === 0) return null;
   return (
     <ul className="secondary">
-      {changes.map(({ field, before, after }) => {
-        const old = valueLabel(field, before);
-        return (
-          <li key={field}>
-            {fieldLabel(field)}: {old && <s>{old}</s>} {valueLabel(field, after)}
-          </li>
-        );
-      })}
+      {shown.map(({ field, old, current }) => (
+        <li key={field}>
+          {fieldLabel(field)}: {old && <s>{old}</s>} {current}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { subjectLabel } from './subject-label.ts';
+
+const ID = '6b0516540000000000ddaf17';
+
+test.each([
+  [`product:${ID}`, 'Product Mug'],
+  [`payment:${ID}`, 'Payment of order Mug'],
+  ['product:6b0516540000000000000000', 'Product #000000'],
+  ['coupon:DIWALI', 'Coupon DIWALI'],
+  ['content:home', 'Storefront: Home page'],
+  ['content:page:wholesale@hi', 'Storefront: page “wholesale” (Hindi)'],
+  ['content:email:order_shipped', 'Storefront: Order shipped'],
+  ['settings', 'Settings'],
+])('%s is called %s', (subject, label) => {
+  expect(subjectLabel({ subject, names: { [ID]: 'Mug' } })).toBe(label);
+});
+
+test('what has been deleted keeps its name', () => {
+  expect(subjectLabel({ subject: `collection:${ID}`, before: { name: 'Festive' }, names: {} })).toBe(
+    'Collection Festive',
+  );
+});
