@@ -48,7 +48,8 @@ export const settingsSchemas = {
         })
         .nullable(),
       navigation,
-      categories: z.array(categoryNode),
+      /** The shop's menu leaves out those that are empty. */
+      categories: z.array(categoryNode.extend({ isEmpty: z.literal(true).optional() })),
       /** Names of options by which lists can be filtered, in lower case. */
       filterKeys: z.array(z.string()),
       offers: z.array(

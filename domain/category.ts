@@ -4,6 +4,8 @@ export interface CategoryNode extends Labelled {
   id: string;
   parentId: string | null;
   slug: string;
+  /** No product is active in it or below it. */
+  isEmpty?: true | undefined;
 }
 
 export const categoryLabel = (tree: readonly CategoryNode[], name: string): string =>

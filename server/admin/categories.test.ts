@@ -149,6 +149,18 @@ describe('deleting', () => {
   });
 });
 
+test('the menu knows which categories have no active product, in them or below them', async () => {
+  const isEmpty = async (id: string) =>
+    (await shop.visitor.call('shop.settings')).categories.find((one) => one.id === id)!.isEmpty;
+  const above = await add('Toys');
+  const below = await add('Kites', above.id);
+  expect([await isEmpty(above.id), await isEmpty(below.id)]).toEqual([true, true]);
+  const product = await shop.stock({ categoryId: below.id, state: 'draft' });
+  expect(await isEmpty(below.id)).toBe(true);
+  await owner.call('admin.product.state', { id: product, version: 1, state: 'active' });
+  expect([await isEmpty(above.id), await isEmpty(below.id)]).toEqual([undefined, undefined]);
+});
+
 test('the second of two editors gets the newest version', async () => {
   const made = await add('Edited');
   await change(made.id, { description: 'First' });

@@ -6,16 +6,27 @@ import { category, redirect } from '#server/database/schema.ts';
 import { labelIn, preparedByLanguage, translated, withLabel } from '#server/database/translated.ts';
 import { shop } from '#shop';
 
-export const readTree = async (db: Database, language = shop.languages[0]!): Promise<CategoryNode[]> =>
-  inTreeOrder((await nodes(db, language).execute()).map(withLabel));
+export async function readTree(db: Database, language = shop.languages[0]!): Promise<CategoryNode[]> {
+  const tree = inTreeOrder((await nodes(db, language).execute()).map(withLabel));
+  const withProducts = new Set(
+    tree.flatMap(({ id, hasProducts }) => (hasProducts ? pathTo(tree, id).map((above) => above.id) : [])),
+  );
+  return tree.map(({ hasProducts, ...one }) => ({
+    ...one,
+    ...(!withProducts.has(one.id) && { isEmpty: true as const }),
+  }));
+}
 
 const nodes = preparedByLanguage((db, language) =>
   db
-    .select({ ...node, ...labelIn(category, language) })
+    .select({ ...node, ...labelIn(category, language), hasProducts: HAS_PRODUCTS })
     .from(category)
     .orderBy(asc(category.position), asc(category.id))
     .prepare(`category_tree_${language}`),
 );
+
+const HAS_PRODUCTS = sql<boolean>`exists (
+  select from product where product.category_id = category.id and product.state = 'active')`;
 
 const node = { id: category.id, parentId: category.parentId, slug: category.slug, name: category.name };
 

@@ -14,7 +14,7 @@ export function CategoryBar() {
   return (
     <nav className={styles.bar} aria-label={layout.categories}>
       <ul className={styles.links}>
-        {topCategories(categories).map((name) => (
+        {topCategories(categories.filter(({ isEmpty }) => !isEmpty)).map((name) => (
           <li key={name}>
             <Link
               to={paths.category(name)}
