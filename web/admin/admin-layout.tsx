@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
-import * as adminPaths from '#web/admin/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { logout } from '#web/identity/session.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import { WordmarkBar } from '#web/layout/wordmark-bar.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import sheet from './admin.css?url';
+import { AdminBrand } from './admin-brand.tsx';
 import { Navigation } from './navigation.tsx';
 import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -70,16 +69,13 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="admin">
       <header className="admin-bar">
-        <Link className="admin-brand" to={adminPaths.today}>
-          <Wordmark brand={useShopSettings().brand} />
-        </Link>
+        <AdminBrand brand={useShopSettings().brand} />
         <Navigation />
         <div className="admin-account">
           <p title={staffMember?.email}>
             {staffMember?.name} <span className="admin-role">{staffMember?.role}</span>
           </p>
           <Shortcuts />
-          <Link to={adminPaths.notifications}>Notifications</Link>
           {/* The shop has its own theme, which the page’s security policy must allow. */}
           <Link to="/" reloadDocument>
             View shop
