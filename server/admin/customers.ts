@@ -7,9 +7,12 @@ import type { Database } from '#server/database/database.ts';
 import { account, ORDER_PHONE, ORDER_WORDS, orderReturns, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { issuerOf } from '#server/identity/issuer.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { escapeLike } from '#server/products/find.ts';
+import { textArray } from '#server/products/variant-conditions.ts';
+import type { Services } from '#server/services.ts';
 import { eraseCustomer } from './customer-erase.ts';
 import { exportCustomer } from './customer-export.ts';
 import { columns } from './order-list.ts';
@@ -19,9 +22,10 @@ import { withDate } from './with-date.ts';
 type Customer = Answer<'admin.customer.list'>[number];
 
 export const customerHandlers = {
-  'admin.customer.list': async ({ input: { q = '', ...page } }, { db }) => {
+  'admin.customer.list': async ({ input: { q = '', ...page } }, { db, config }) => {
+    const conditions = searchConditions(q).map((matches) => sql`${matches} and ${isCustomer(config)}`);
     const found = await selectCustomers(db)
-      .where(sql`${account.id} = any(array(${newestIds('account', searchConditions(q), page)}))`)
+      .where(sql`${account.id} = any(array(${newestIds('account', conditions, page)}))`)
       .orderBy(desc(account.id));
     const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
     return { data: rows.map(toCustomer), nextCursor };
@@ -64,6 +68,12 @@ export const customerHandlers = {
     return { data: { ...(await getCustomer(services.db, input.id)), signInErased } };
   },
 } satisfies Partial<Handlers>;
+
+/** Staff only if they have ordered. */
+const isCustomer = (config: Services['config']) => sql`(
+  not (lower(account.email) = any(${textArray(config.adminEmails)}) or lower(account.email) in (
+    select staff.email from staff where staff.issuer = ${issuerOf(config)}))
+  or exists (select from orders where orders.account_id = account.id))`;
 
 const MAX_SEARCHED_ORDERS = 1000;
 

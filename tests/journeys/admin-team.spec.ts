@@ -16,7 +16,7 @@ test('an owner invites a staff member, who sees orders but no settings; the acti
   await expect(areas.getByRole('link', { name: 'Settings' })).toBeHidden();
   shopper.expectBrowserError(/404/);
   await shopper.page.goto('/admin/settings');
-  await expect(shopper.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(shopper.page.getByText('Only an owner of the shop can open this page.')).toBeVisible();
 
   await page.getByRole('button', { name: `Remove… ${shopper.email}` }).click();
   const question = page.getByRole('dialog', { name: `Remove ${shopper.email}?` });

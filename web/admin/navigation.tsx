@@ -28,7 +28,7 @@ const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.customers, label: 'Customers', key: 'c', needs: 'owner' },
   { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: 'owner' },
   { to: adminPaths.settings, label: 'Settings', key: 's', needs: 'owner' },
-  { to: adminPaths.team, label: 'Team', key: 'm', needs: 'owner' },
+  { to: adminPaths.team, also: [adminPaths.activity], label: 'Team', key: 'm', needs: 'owner' },
 ];
 
 export function useNavItems() {
@@ -36,11 +36,17 @@ export function useNavItems() {
   return NAV_ITEMS.filter(({ needs }) => staffMember && hasRole(staffMember.role, needs));
 }
 
+const itemOf = (items: NavItem[], pathname: string) => {
+  const section = `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`;
+  return items.find(({ to, also = [] }) => [to, ...also].includes(section));
+};
+
+export const isOwnersPage = (pathname: string): boolean => itemOf(NAV_ITEMS, pathname)?.needs === 'owner';
+
 export function Navigation() {
   const { pathname } = useLocation();
-  const section = `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`;
   const items = useNavItems();
-  const current = items.find(({ to, also = [] }) => [to, ...also].includes(section))?.to;
+  const current = itemOf(items, pathname)?.to;
   const list = useRef<HTMLUListElement>(null);
   // Before React Router scrolls to the part of a page that a link names.
   useLayoutEffect(() => {

@@ -1,10 +1,26 @@
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
+import { isOwnersPage } from '#web/admin/navigation.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 
 export function PageError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
+  const isOwner = useIsOwner();
   const known = error instanceof ApiError ? error : undefined;
+  if (known?.code === 'not_found' && !isOwner && isOwnersPage(pathname))
+    return (
+      <>
+        <title>For owners only</title>
+        <h1>For owners only</h1>
+        <p role="alert" className="error-box">
+          Only an owner of the shop can open this page. Please ask one of them.
+        </p>
+        <p className="actions">
+          <Link to={adminPaths.today}>Go to Today</Link>
+        </p>
+      </>
+    );
   return (
     <>
       <title>Something went wrong</title>
