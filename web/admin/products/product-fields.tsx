@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { LONG_TEXTS, percentOff } from '#domain/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
@@ -6,6 +7,7 @@ import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { TagsField, tagsError } from '#web/admin/parts/tags-field.tsx';
 import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
 import { SizeChartField } from '#web/admin/size-charts/size-chart-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
@@ -46,6 +48,12 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
             </option>
             <CategoryOptions categories={categories} />
           </Field>
+          {categories.length === 0 && (
+            <p className="hint">
+              Every product is in a category. <Link to={adminPaths.newCategory()}>Add a category</Link>, then
+              come back: what you typed stays here.
+            </p>
+          )}
         </div>
         <MoneyField
           label="Price (₹)"

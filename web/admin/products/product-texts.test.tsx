@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/schemas.ts';
 import { FACTS, LONG_TEXTS, mapNames, mapProductTexts } from '#domain/product.ts';
@@ -21,7 +22,11 @@ const { facts, ...edited } = toEdit(product) as ReturnType<typeof toEdit> & { fa
 const fields = { value: edited, errors: {}, onChange: () => {} };
 
 test.each(LONG_TEXTS)('%s can be edited, and shows on the product page', (name) => {
-  const form = renderToStaticMarkup(<ProductFields {...fields} categories={[]} sizeCharts={[]} />);
+  const form = renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductFields {...fields} categories={[]} sizeCharts={[]} />
+    </MemoryRouter>,
+  );
   const page = renderToStaticMarkup(<ProductTexts texts={toPageProduct(product).texts} />);
   expect(form).toMatch(new RegExp(`<label[^>]*>[^<]+</label>[^]*<textarea[^>]*>The ${name}\\.</textarea>`));
   expect(page).toMatch(new RegExp(`<summary>[^<]+</summary>[^]*The ${name}\\.`));
@@ -38,4 +43,13 @@ test.each(FACTS)('%s can be edited, and shows on the product page', (name) => {
 test('the MRP says that it includes taxes', () => {
   const page = renderToStaticMarkup(<ProductInformation facts={{}} mrp={49_900} />);
   expect(page).toContain('<dt>MRP</dt><dd>₹499 (inclusive of all taxes)</dd>');
+});
+
+test('a shop without categories says where to add one', () => {
+  const form = renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductFields {...fields} categories={[]} sizeCharts={[]} />
+    </MemoryRouter>,
+  );
+  expect(form).toContain('<a href="/admin/categories/new" data-discover="true">Add a category</a>');
 });

@@ -69,7 +69,7 @@ export default function NewTextPage() {
           />
           <TextField
             label="URL handle"
-            hint={`${origin}${paths.textPage(chosen || '…')}. It can’t be changed later.`}
+            hint={`${origin}${paths.textPage(chosen)}${chosen ? '' : '…'} will be the page’s URL, which can’t be changed later. Use lowercase letters, digits and single hyphens.`}
             maxLength={100}
             placeholder={chosen}
             value={slug}
