@@ -12,7 +12,7 @@ export const page = {
 export const id = z.string().min(1).max(64);
 
 /** PostgreSQL has no year 0. */
-const FIRST_YEAR = '1900';
+export const FIRST_YEAR = '1900';
 
 export const day = z.iso
   .date('Please enter a date.')

@@ -23,8 +23,8 @@ export async function listAuditEntries(db: Database, { subject, q, ...page }: Re
 }
 
 function searchConditions(q: string | undefined): SQL[] {
-  if (!q) return [IS_NOT_IMPORTED_PRODUCT];
-  const words = q.replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = (q ?? '').replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [IS_NOT_IMPORTED_PRODUCT];
   const containsAll = (text: SQL) =>
     sql.join(
       words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`),

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notLike } from 'drizzle-orm';
 import { ACTION_LABELS } from '#contract/admin/labels.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { withNames } from '#server/audit/names.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntry, type orders, outbox, type payment } from '#server/database/schema.ts';
+import { TEAM_EMAIL } from '#server/email/outbox.ts';
 
 type Entry = Answer<'admin.order.get'>['history'][number];
 type Email = typeof outbox.$inferSelect;
@@ -31,7 +32,7 @@ export async function orderHistory(
   const emails = await db
     .select({ subject: outbox.subject, state: outbox.state, at: outbox.createdAt, sentAt: outbox.sentAt })
     .from(outbox)
-    .where(eq(outbox.orderId, order.id))
+    .where(and(eq(outbox.orderId, order.id), notLike(outbox.dedupeKey, `${TEAM_EMAIL}%`)))
     .orderBy(desc(outbox.id));
   const noChange = { before: null, after: null, names: {} };
   const entries = [

@@ -125,12 +125,17 @@ describe('sorting and paging', () => {
     expect((await page('product.list', {})).nextCursor).toBeUndefined();
   });
 
-  test.each(['nonsense', 'W10', Buffer.from('["low-high","x",1]').toString('base64url')])(
-    'the cursor %j is refused',
-    async (cursor) => {
-      await expect(call('product.list', { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
-    },
-  );
+  const encoded = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+  test.each(['nonsense', 'W10', encoded('low-high', 'x', 1)])('the cursor %j is refused', async (cursor) => {
+    await expect(call('product.list', { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('a cursor at a time that PostgreSQL does not have is refused', async () => {
+    const cursor = encoded('newest', '0000-01-01T00:00:00Z', 'x');
+    const answer = call('product.list', { sort: 'newest', cursor });
+    await expect(answer).rejects.toMatchObject({ code: 'invalid_input' });
+  });
 });
 
 test('an inactive product is not listed', async () => {

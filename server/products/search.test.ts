@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { NoopLogger } from 'drizzle-orm/logger';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
+import { indexSynonyms } from '#domain/synonyms.ts';
 import { seed } from '#samples/seed.ts';
 import { product, productVariant, productWord, searchWord } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { correctTypingErrors } from './typing-errors.ts';
 
 let shop: TestShop;
 let page: Client['page'];
@@ -45,6 +48,29 @@ describe('a search with typing errors', () => {
       items: [],
       didYouMean: undefined,
     });
+  });
+
+  test('an error in a long word is found, too', async () => {
+    const id = await shop.stock({ name: 'Regenschirmständerüberzug' });
+    expect(await page('product.list', { q: 'regenshirmständerüberzug' })).toMatchObject({
+      ...{ items: [{ _id: id }], didYouMean: 'regenschirmständerüberzug' },
+    });
+    await shop.db.delete(product).where(eq(product.id, id));
+  });
+
+  test.each([
+    ['İ'.repeat(95), 1],
+    ['क'.repeat(100), 1],
+    ['qzx '.repeat(25), 10],
+    ['abcdefghijklmnopqrstuvwxyz', 1],
+  ])('has a bounded cost, and keeps the other words as they are: %j', async (q, words) => {
+    const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    const found = await correctTypingErrors(shop.db, `botle ${q}`, indexSynonyms([]));
+    const sent = JSON.stringify(logQuery.mock.lastCall);
+    logQuery.mockRestore();
+    expect(found.startsWith('bottle ')).toBe(true);
+    expect(found.split(' ').slice(1).join(' ')).toBe(q.toLowerCase().trim());
+    expect(sent.length).toBeLessThan(2_500 * (words + 1));
   });
 
   test('other filters still apply', async () => {

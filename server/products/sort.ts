@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FIRST_YEAR } from '#contract/lists.ts';
 import type { Received } from '#contract/schemas.ts';
 import type { Sort } from '#domain/product.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -36,7 +37,7 @@ export function sortOf({ sort = 'relevant', cursor }: Sorted) {
   };
 }
 
-const timestamp = z.iso.datetime({ offset: true });
+const timestamp = z.iso.datetime({ offset: true }).refine((text) => text >= FIRST_YEAR);
 
 function readCursor(cursor: string, sort: Sort): Place {
   try {

@@ -6,43 +6,58 @@ import type { Database } from '#server/database/database.ts';
 
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MIN_LENGTH = 3;
+/** Trigrams find longer words in spite of an error. */
+const MAX_VARIED_LENGTH = 15;
+const MAX_LENGTH = 40;
+const MAX_WORDS = 10;
 
 type Similar = [word: string, products: number][];
+
+interface Answer {
+  position: number;
+  typed: string;
+  word: string;
+  key: string;
+  is_known: boolean;
+  similar: Similar | null;
+}
 
 /** Prefers the fewest typing errors, then the longest common start, then the most products. */
 export async function correctTypingErrors(db: Database, q: string, synonyms: Synonyms): Promise<string> {
   const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const asked = words.map((typed, position) => {
-    const word = toLatin(typed)[0]!;
+  const asked = words.slice(0, MAX_WORDS).flatMap((typed, position) => {
+    const word = typed.length > MAX_LENGTH ? typed : toLatin(typed)[0]!;
+    if (word.length > MAX_LENGTH) return [];
     const key = toSearchKey(word);
-    return { position, typed, word, key, variants: [...oneErrorFrom(word), key] };
+    return [{ position, typed, word, key, variants: [...oneErrorFrom(word), key] }];
   });
   const { rows } = await db.execute(sql`
-    select asked.typed, asked.word, asked.key,
+    select asked.position, asked.typed, asked.word, asked.key,
       exists (select from search_word s where s.word like asked.word || '%') as is_known,
       (select json_agg(json_build_array(s.word, s.products)) from (
         select * from search_word where word % asked.word
         union select * from search_word where word = any(asked.variants)) s) as similar
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked
-      (position integer, typed text, word text, key text, variants text[])
-    order by asked.position`);
-  return (rows as { typed: string; word: string; key: string; is_known: boolean; similar: Similar | null }[])
-    .map(({ typed, word, key, is_known, similar }) => {
-      const isKey = ([one]: Similar[number]) => /[A-Z]/.test(one);
-      const found = similar ?? [];
-      if (is_known || found.some(([one]) => one === key)) return typed;
-      if (synonyms.isKnown(typed) || synonyms.isKnown(word)) return typed;
-      return (
-        nearest(
-          word,
-          found.filter((one) => !isKey(one)),
-          synonyms.words,
-        ) ??
-        nearest(key, found.filter(isKey), [])?.toLowerCase() ??
-        typed
-      );
-    })
-    .join(' ');
+      (position integer, typed text, word text, key text, variants text[])`);
+  const corrected: string[] = [...words];
+  for (const row of rows as unknown as Answer[]) corrected[row.position] = correctionOf(row, synonyms);
+  return corrected.join(' ');
+}
+
+function correctionOf({ typed, word, key, is_known, similar }: Answer, synonyms: Synonyms): string {
+  const isKey = ([one]: Similar[number]) => /[A-Z]/.test(one);
+  const found = similar ?? [];
+  if (is_known || found.some(([one]) => one === key)) return typed;
+  if (synonyms.isKnown(typed) || synonyms.isKnown(word)) return typed;
+  return (
+    nearest(
+      word,
+      found.filter((one) => !isKey(one)),
+      synonyms.words,
+    ) ??
+    nearest(key, found.filter(isKey), [])?.toLowerCase() ??
+    typed
+  );
 }
 
 function nearest(typed: string, similar: Similar, synonyms: string[]): string | undefined {
@@ -95,7 +110,7 @@ export function typingErrors(a: string, b: string): number {
 function oneErrorFrom(word: string): string[] {
   // By characters, because half of a surrogate pair cannot be stored.
   const letters = [...word];
-  if (letters.length < MIN_LENGTH) return [];
+  if (letters.length < MIN_LENGTH || letters.length > MAX_VARIED_LENGTH) return [];
   const variants = new Set<string>();
   for (let at = 0; at <= letters.length; at++) {
     const [start, [first = '', second, ...rest]] = [letters.slice(0, at).join(''), letters.slice(at)];

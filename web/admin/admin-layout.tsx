@@ -76,6 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
             {staffMember?.name} <span className="admin-role">{staffMember?.role}</span>
           </p>
           <Shortcuts />
+          <Link to={adminPaths.notifications}>Notifications</Link>
           {/* The shop has its own theme, which the page’s security policy must allow. */}
           <Link to="/" reloadDocument>
             View shop

@@ -21,17 +21,22 @@ export function ConflictBox({ action, draft: { conflict, discard, merge } }: Con
     <div className="error-box conflict" role="alert">
       <p>
         Someone else has saved changes{labels.size > 0 && ` to ${[...labels].join(', ')}`}. Your changes are
-        still here. {theirs.length > 0 && 'Keep my changes also keeps theirs to all other fields.'}
+        still here. {theirs.length > 0 && '“Keep my changes” keeps theirs in all other fields.'}
       </p>
       {both.length > 0 && (
         <>
           <p>You both changed:</p>
           <ul>
             {both.map((one) => {
-              const { mine, theirs } = conflictValues(one);
+              const values = conflictValues(one);
               return (
                 <li key={one.path.join('.')}>
-                  {pathLabel(one.path)}: yours <q>{mine}</q>, theirs <q>{theirs}</q>
+                  {pathLabel(one.path)}
+                  {values && (
+                    <>
+                      : yours <q>{values.mine}</q>, theirs <q>{values.theirs}</q>
+                    </>
+                  )}
                 </li>
               );
             })}

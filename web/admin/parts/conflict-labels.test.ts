@@ -11,6 +11,10 @@ test.each([
   expect(pathLabel(path.split('.'))).toBe(label);
 });
 
+test('values that are IDs are left out', () => {
+  expect(conflictValues({ path: ['categoryId'], mine: 'a1', theirs: 'b2' })).toBeUndefined();
+});
+
 test('lists are shown by the names of their entries, unless these are the same', () => {
   const [mine, theirs] = [[{ name: 'S' }, { name: 'M' }], [{ name: 'S' }]];
   expect(conflictValues({ path: ['options'], mine, theirs })).toEqual({ mine: 'S, M', theirs: 'S' });
@@ -22,7 +26,7 @@ test('lists are shown by the names of their entries, unless these are the same',
     mine: 'Minimum subtotal ₹1,999, Amount ₹200',
     theirs: 'Minimum subtotal ₹1,999, Amount ₹0',
   });
-  expect(conflictValues({ path: ['policy', 'coupons'], mine: tier(20_000), theirs: [] }).mine).toBe(
+  expect(conflictValues({ path: ['policy', 'coupons'], mine: tier(20_000), theirs: [] })?.mine).toBe(
     'Minimum subtotal ₹1,999, Amount ₹200',
   );
 });

@@ -26,8 +26,9 @@ function nameLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The names of lists' entries if that shows the difference. */
-export function conflictValues({ path, mine, theirs }: EditConflict): { mine: string; theirs: string } {
+/** The names of lists' entries if that shows the difference; undefined for IDs, which say nothing. */
+export function conflictValues({ path, mine, theirs }: EditConflict) {
+  if (path.at(-1)!.endsWith('Id')) return undefined;
   const [own, others] = [listNames(mine), listNames(theirs)];
   if (own && others && own !== others) return { mine: own, theirs: others };
   const label = (value: unknown) => valueLabel(path.join('.'), value) || '(empty)';
