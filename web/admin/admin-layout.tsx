@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import * as adminPaths from '#web/admin/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { logout } from '#web/identity/session.tsx';
