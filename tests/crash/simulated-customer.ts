@@ -30,7 +30,7 @@ export type SimulatedCustomer = ReturnType<typeof simulateCustomer>;
 
 export function simulateCustomer(customer: Customer, origin: string, random: Random) {
   const { id } = customer;
-  const { call } = callAs(customer, origin);
+  const { call, page } = callAs(customer, origin);
   const confirmed = new Map<string, { amount: number; items: Items; payment: boolean }>();
   /** Payments that the shop has not confirmed or refunded yet, by ID. */
   const unsettled = new Map<string, Signed>();
@@ -149,7 +149,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     confirmed,
     unsettled,
     refunded,
-    orders: () => call('order.list'),
+    orders: () => listOrders(),
 
     async shop(isDown: () => boolean): Promise<void> {
       while (!isDown()) {
@@ -173,9 +173,14 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
       } else cart = found;
       open = undefined;
       for (const signed of [...unsettled.values()]) await verify(signed);
-      checkOrders(await call('order.list'));
+      checkOrders(await listOrders());
     },
   };
+
+  async function listOrders(cursor?: string): Promise<Order[]> {
+    const { items, nextCursor } = await page('order.list', { limit: 100, ...(cursor && { cursor }) });
+    return nextCursor ? [...items, ...(await listOrders(nextCursor))] : items;
+  }
 
   function checkOrders(orders: Order[]) {
     const byId = new Map(orders.map((order) => [order._id, order]));
