@@ -127,7 +127,7 @@ export const HINDI_STATES: State[] = [
       await openOrder(shopper);
       await shopper.page.getByRole('button', { name: hi.returns.form.open }).click();
       const form = shopper.page.getByRole('dialog', { name: hi.returns.form.title });
-      await form.getByLabel('Breton Stripe Tee').check();
+      await form.getByRole('checkbox').first().check();
       await form.getByLabel(hi.returns.payout.bank).check();
       await expect(form.getByLabel(hi.returns.payout.ifsc)).toBeVisible();
     },
