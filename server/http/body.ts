@@ -71,8 +71,8 @@ export async function fromBody(c: Context): Promise<unknown> {
 }
 
 /** PostgreSQL cannot store NUL or half a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 function refuseUnstorable(value: unknown): void {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new Refusal('invalid_input', 'invalidCharacter');
-  }
+  if (typeof value === 'string' && !isStorable(value)) throw new Refusal('invalid_input', 'invalidCharacter');
 }

@@ -131,9 +131,13 @@ describe('sorting and paging', () => {
     await expect(call('product.list', { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('a cursor at a time that PostgreSQL does not have is refused', async () => {
-    const cursor = encoded('newest', '0000-01-01T00:00:00Z', 'x');
-    const answer = call('product.list', { sort: 'newest', cursor });
+  test.each([
+    ['newest', '0000-01-01T00:00:00Z', 'x'],
+    ['newest', '1999-01-01T00:00:00+23:00', 'x'],
+    ['newest', '2026-01-01T00:00:00Z', '\0'],
+    ['relevant', 1, '\ud800'],
+  ] as const)('a cursor that PostgreSQL cannot read is refused: %j', async (sort, ...place) => {
+    const answer = call('product.list', { sort, cursor: encoded(sort, ...place) });
     await expect(answer).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FIRST_YEAR } from '#contract/lists.ts';
 import type { Received } from '#contract/schemas.ts';
 import type { Sort } from '#domain/product.ts';
+import { isStorable } from '#server/http/body.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 type Sorted = Pick<Received<'product.list'>, 'sort' | 'cursor'>;
@@ -37,14 +38,17 @@ export function sortOf({ sort = 'relevant', cursor }: Sorted) {
   };
 }
 
-const timestamp = z.iso.datetime({ offset: true }).refine((text) => text >= FIRST_YEAR);
+/** PostgreSQL refuses offsets above 15 hours; those of time zones end at 14. */
+const timestamp = z.iso
+  .datetime({ offset: true })
+  .refine((text) => text >= FIRST_YEAR && /(Z|[+-](0\d|1[0-4]):\d\d)$/.test(text));
 
 function readCursor(cursor: string, sort: Sort): Place {
   try {
     const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const [cursorSort, value, id, isLast = false] = decoded;
     const isValue = sort === 'newest' ? timestamp.safeParse(value).success : Number.isSafeInteger(value);
-    if (cursorSort === sort && isValue && typeof id === 'string')
+    if (cursorSort === sort && isValue && typeof id === 'string' && isStorable(id))
       return { value: value as Place['value'], id, isLast: isLast === true };
   } catch {}
   throw new Refusal('invalid_input', 'cursorInvalid', undefined, { field: 'cursor' });
