@@ -43,7 +43,7 @@ test.each([
     expect(says(footer!.split('</footer>')[0]!), 'footer').toBe(isRegistered);
     for (const path of ['/cart', '/terms', '/about', '/faq'])
       expect(says(await htmlOf(path)), path).toBe(isRegistered);
-    // The MRP is the maximum price with all taxes by law, whoever sells at it.
+    // The MRP is the maximum price with all taxes by law, also if the seller charges none.
     expect(product).toContain('(inclusive of all taxes)');
 
     const invoice = await invoiceText();

@@ -84,7 +84,7 @@ export const adminSettingsSchemas = {
   'admin.settings.update': {
     access: 'owner',
     summary:
-      'Changes the settings for orders from now on; keeps what others have saved meanwhile, 409 with the current version if it is the same setting',
+      'Changes the settings for orders from now on; keeps other changes saved since, 409 with the current version if the same setting was changed',
     input: z.object({ version: z.int(), settings: settingsEdit }),
     output: current,
   },

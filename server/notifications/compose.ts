@@ -96,12 +96,12 @@ export async function eventText(services: Writer, event: TeamEvent): Promise<Ema
     }
     case 'return_requested': {
       const { request, lines } = await readReturn(db, event.subject);
-      const wish = request.resolution === 'refund' ? 'a refund' : 'an exchange';
+      const asked = request.resolution === 'refund' ? 'a refund' : 'an exchange';
       return {
         subject: `Return request for order ${number}`,
         heading: `Return request for order ${number}`,
         paragraphs: [
-          `${customer} asks for ${wish} of ${formatPaise(request.refund)}.`,
+          `${customer} asks for ${asked} of ${formatPaise(request.refund)}.`,
           ...(request.comment ? [`Comment: ${request.comment}`] : []),
         ],
         ...orderParts(words, { lines }, now()),
