@@ -151,7 +151,15 @@ test('too many calls get 429 with Retry-After', async () => {
   await expectRefusal(refused, 'too_many_requests');
 });
 
-test('the OpenAPI document has every endpoint, with amounts in rupees', async () => {
+test('the OpenAPI document has every endpoint of the shop, and for staff those of the admin', async () => {
+  const pathsFor = async (as: typeof asha) =>
+    Object.keys((await (await send('/api/openapi.json', {}, as)).json()).paths);
+  const isAdmin = (path: string) => path.startsWith('/api/admin/');
+  expect((await pathsFor(asha)).filter(isAdmin)).toEqual([]);
+  expect((await pathsFor(await shop.addStaff('staff'))).filter(isAdmin)).not.toEqual([]);
+});
+
+test('the OpenAPI document has amounts in rupees', async () => {
   const document = await (await send('/api/openapi.json')).json();
   for (const name of names) {
     const { method, path } = methodAndPath(endpoints[name]);

@@ -29,13 +29,14 @@ import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from './database/disk.ts';
 import { limitBody, MAX_JSON_BYTES } from './http/body.ts';
 import { type Handlers, mountEndpoints } from './http/endpoint.ts';
-import { createLimit, type Limit } from './http/limits.ts';
+import { createLimits, type Limits } from './http/limits.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { assignRequestId, requestId } from './http/request-id.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { sendJson } from './http/send-json.ts';
 import { identityHandlers } from './identity/handlers.ts';
+import { findStaffMember } from './identity/staff.ts';
 import { importHandlers } from './import/handlers.ts';
 import { invoiceHandlers } from './invoices/handlers.ts';
 import { inLanguage } from './languages.ts';
@@ -95,7 +96,7 @@ export function createApi(services: Services): Hono {
   const shared: Shared = {
     metrics: createMetrics(services),
     disk: watchDisk(services.config),
-    limit: createLimit(services),
+    limits: createLimits(services),
   };
   const api = new Hono();
   for (const { language, prefix } of services.languages.values()) {
@@ -110,21 +111,22 @@ export function createApi(services: Services): Hono {
 interface Shared {
   metrics: Metrics;
   disk: Disk;
-  limit: Limit;
+  limits: Limits;
 }
 
-function mountApi(api: Hono, services: Services, { metrics, disk, limit }: Shared): Hono {
+function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shared): Hono {
   api.use(assignRequestId, logRequests(services, metrics), compress({ encoding: 'gzip' }));
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
   api.use('/api/*', sameOrigin(services.config));
-  mountEndpoints(api, services, { handlers, limit });
+  mountEndpoints(api, services, { handlers, limits });
   api.post('/api/webhooks/:provider', limitBody(MAX_JSON_BYTES), (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', async (c) => {
     const published = await services.content.current();
-    return c.json(openApiDocument(published.get('brand')!.name));
+    const withAdmin = (await findStaffMember(c, services, 'staff')) !== undefined;
+    return c.json(openApiDocument(published.get('brand')!.name, { withAdmin }));
   });
   health(api, services, { metrics, disk });
   api.all('*', () => {

@@ -19,7 +19,8 @@ import type { Services } from '#server/services.ts';
 import { fromBody, fromQuery, limitBody, MAX_JSON_BYTES, readFile } from './body.ts';
 import { messageOf } from './input-messages.ts';
 import { JsonText, withData } from './json-text.ts';
-import { type Limit, networkOf } from './limits.ts';
+import { type Limits, networkOf } from './limits.ts';
+import { isPublic } from './openapi.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson, sendJsonText } from './send-json.ts';
 
@@ -58,18 +59,24 @@ export type Handlers = { [Name in EndpointName]: Handler<Name> };
 export function mountEndpoints(
   app: Hono,
   services: Services,
-  { handlers, limit }: { handlers: Handlers; limit: Limit },
+  { handlers, limits }: { handlers: Handlers; limits: Limits },
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = methodAndPath(endpoints[name]);
     const schema: EndpointSchema = schemas[name];
     const handle = handlers[name] as (call: object, services: Services) => Promise<Reply<unknown>>;
     // A file's bytes are counted while it is read.
-    const limits = method === 'GET' || schema.body ? [] : [limitBody(schema.maxBytes ?? MAX_JSON_BYTES)];
-    app.on([method], [path.replace(/\{(\w+)\}/g, ':$1')], ...limits, async (c) => {
-      await limit(c, name, 'address', networkOf(c, services.config));
-      const caller = await callerOf(c, services, schema);
-      await limit(c, name, 'account', caller.account?.id ?? caller.identity?.uid);
+    const bodyLimits = method === 'GET' || schema.body ? [] : [limitBody(schema.maxBytes ?? MAX_JSON_BYTES)];
+    app.on([method], [path.replace(/\{(\w+)\}/g, ':$1')], ...bodyLimits, async (c) => {
+      const network = networkOf(c, services.config);
+      if (schema.access === 'id-token') requireToken(c);
+      await limits.count(c, name, 'address', network);
+      const caller = await callerOf(c, services, schema).catch(async (error) => {
+        // Many customers share an IPv4 address, so sign-ins that fail must not use up those of others.
+        if (schema.access === 'id-token') await limits.giveBack(name, network);
+        throw error;
+      });
+      await limits.count(c, name, 'account', caller.account?.id ?? caller.identity?.uid);
       const isInQuery = method === 'GET' || schema.body;
       const input =
         schema.input && parse(schema.input, isInQuery ? fromQuery(c) : await fromBody(c), services.words);
@@ -82,7 +89,6 @@ export function mountEndpoints(
     });
   }
   // 405 would reveal which merchant endpoints exist.
-  const isPublic = (name: EndpointName) => !['staff', 'owner'].includes(schemas[name].access);
   for (const name of (Object.keys(endpoints) as EndpointName[]).filter(isPublic)) {
     const { method, path } = methodAndPath(endpoints[name]);
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
@@ -107,9 +113,13 @@ async function callerOf(
     if (!staffMember) throw new Refusal('not_found', 'addressNotFound');
     return { staffMember };
   }
+  return { identity: await services.verifyIdToken(requireToken(c)) };
+}
+
+function requireToken(c: Context): string {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw new Refusal('not_signed_in', 'idTokenMissing');
-  return { identity: await services.verifyIdToken(token) };
+  return token;
 }
 
 const fileResponse = (type: string, { name, body }: FileAnswer) =>

@@ -75,6 +75,36 @@ test('all addresses of an IPv6 /64 prefix count together', async () => {
   expect((await ask('2001:db8:0:8::1')).status).toBe(200);
 });
 
+test('many networks of one IPv6 /48 have a limit together', async () => {
+  const ask = await openApi();
+  const max = MAX_LOOKUPS * 8;
+  await Promise.all(Array.from({ length: max }, (_, n) => ask(`2001:db9:5:${n.toString(16)}::1`)));
+  expect((await ask('2001:db9:5:ffff::1')).status).toBe(429);
+  expect((await ask('2001:db9:6:1::1')).status).toBe(200);
+});
+
+test('sign-ins without a valid token do not use up what others of their network have', async () => {
+  const { api } = await createBackend(readConfig({}), shop.db, quietLog);
+  const fetch = api as (request: Request, env: unknown) => Promise<Response>;
+  const signIn = (authorization: string) =>
+    fetch(
+      new Request('http://localhost:3000/api/auth/googlelogin', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: authorization },
+        body: '{}',
+      }),
+      { incoming: { socket: { remoteAddress: '198.51.100.30' } } },
+    );
+  for (const authorization of ['', 'Bearer x.y.z'])
+    for (let n = 0; n < 130; n++) expect((await signIn(authorization)).status).toBe(401);
+});
+
+test('the cart calls of an account are limited', async () => {
+  const asha = await shop.signIn();
+  for (let n = 0; n < 60; n++) await asha.call('cart.merge', { items: {} });
+  await expect(asha.call('cart.merge', { items: {} })).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
 test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL database count together', async () => {
   const settings = { DATABASE_URL: TEST_DATABASE_URL! };
   const [one, other] = [await openApi(settings), await openApi(settings)];

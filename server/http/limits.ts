@@ -15,11 +15,22 @@ import { rateLimit } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { Refusal } from './refusal.ts';
 
-const CALLS_PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: number }>> = {
+interface CallsPerMinute {
+  account?: number;
+  address: number;
+  /** Counted by each process for itself, because a statement would cost as much as the call. */
+  inMemory?: true;
+}
+
+const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'auth.registration': { account: 10, address: 120 },
   'auth.login': { account: 30, address: 120 },
   'auth.googlelogin': { account: 30, address: 120 },
   'session.endAll': { account: 10, address: 120 },
+  'cart.get': { account: 600, address: 3000, inMemory: true },
+  'cart.add': { account: 600, address: 3000, inMemory: true },
+  'cart.update': { account: 600, address: 3000, inMemory: true },
+  'cart.merge': { account: 60, address: 600, inMemory: true },
   'order.createPayment': { account: 30, address: 300 },
   'order.pay': { account: 30, address: 300 },
   'order.verifyPayment': { account: 60, address: 300 },
@@ -29,39 +40,44 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, { account?: number; address
   'admin.email.sendTest': { address: 20 },
 };
 
-export type Limit = (
-  c: Context,
-  name: EndpointName,
-  kind: 'account' | 'address',
-  client: string | undefined,
-) => Promise<void>;
+/** An IPv6 network of a household or phone is a /64; who rents a server has a /48. */
+const NETWORKS_PER_SITE = 8;
+
+type Kind = 'account' | 'address' | 'site';
+
+export interface Limits {
+  /** Counts a call. Throws `too_many_requests` above the limit. */
+  count: (c: Context, name: EndpointName, kind: 'account' | 'address', client?: string) => Promise<void>;
+  /** Takes back a counted call of a network. */
+  giveBack: (name: EndpointName, network?: string) => Promise<void>;
+}
 
 const WINDOW_SECONDS = 60;
 
-export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limit {
-  const limiters = new Map(
-    Object.entries(CALLS_PER_MINUTE).flatMap(([name, limits]) =>
-      Object.entries(limits).map(([kind, points]) => {
-        const keyPrefix = `${kind} ${name}`;
-        const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
-        const shared = () =>
-          new RateLimiterPostgres({
-            keyPrefix,
-            points,
-            duration: WINDOW_SECONDS,
-            // The pool inside Drizzle, because RateLimiterDrizzle builds its statement again for each call.
-            storeClient: (db as Database & { $client: unknown }).$client,
-            tableName: getTableName(rateLimit),
-            tableCreated: true,
-            inMemoryBlockOnConsumed: points,
-            insuranceLimiter: memory,
-          });
-        return [keyPrefix, config.databaseUrl ? shared() : memory] as const;
-      }),
-    ),
-  );
+export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limits {
+  const createLimiter = (keyPrefix: string, points: number, inMemory: boolean) => {
+    const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
+    if (inMemory) return memory;
+    return new RateLimiterPostgres({
+      keyPrefix,
+      points,
+      duration: WINDOW_SECONDS,
+      // The pool inside Drizzle, because RateLimiterDrizzle builds its statement again for each call.
+      storeClient: (db as Database & { $client: unknown }).$client,
+      tableName: getTableName(rateLimit),
+      tableCreated: true,
+      inMemoryBlockOnConsumed: points,
+      insuranceLimiter: memory,
+    });
+  };
+  const limiters = new Map<string, RateLimiterAbstract>();
+  for (const [name, { account, address, inMemory }] of Object.entries(CALLS_PER_MINUTE)) {
+    const points = { ...(account && { account }), address, site: address * NETWORKS_PER_SITE };
+    for (const [kind, max] of Object.entries(points))
+      limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, max, inMemory || !config.databaseUrl));
+  }
 
-  return async (c, name, kind, client) => {
+  async function count(c: Context, name: EndpointName, kind: Kind, client?: string): Promise<void> {
     const limiter = limiters.get(`${kind} ${name}`);
     if (!limiter || client === undefined) return;
     let result = await consume(limiter, client);
@@ -70,11 +86,28 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
       await reportClock({ db, log }, 'limits');
       result = await consume(limiter, client);
     }
-    if (!result.isRefused) return;
-    c.header('Retry-After', String(Math.ceil(result.msBeforeNext / 1000)));
-    throw new Refusal('too_many_requests', 'tooManyRequests');
+    if (result.isRefused) {
+      c.header('Retry-After', String(Math.ceil(result.msBeforeNext / 1000)));
+      throw new Refusal('too_many_requests', 'tooManyRequests');
+    }
+    const site = kind === 'address' && siteOf(client);
+    if (site) await count(c, name, 'site', site);
+  }
+
+  return {
+    count,
+    async giveBack(name, network) {
+      if (network === undefined) return;
+      await limiters.get(`address ${name}`)?.reward(network);
+      const site = siteOf(network);
+      if (site) await limiters.get(`site ${name}`)?.reward(site);
+    },
   };
 }
+
+/** The /48 of a /64, undefined for IPv4. */
+const siteOf = (network: string): string | undefined =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
 async function consume(limiter: RateLimiterAbstract, client: string) {
   try {

@@ -28,17 +28,27 @@ const errorResponse = {
 
 const BINARY = { schema: { type: 'string', format: 'binary' } };
 
-const paths: Record<string, Record<string, object>> = {};
-for (const name of Object.keys(endpoints) as EndpointName[]) {
-  const { method, path } = methodAndPath(endpoints[name]);
-  paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, method, path, schemas[name]) };
+/** To callers without the role, staff and owner calls do not exist. */
+export const isPublic = (name: EndpointName): boolean => !['staff', 'owner'].includes(schemas[name].access);
+
+function pathsOf(names: EndpointName[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of names) {
+    const { method, path } = methodAndPath(endpoints[name]);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, method, path, schemas[name]) };
+  }
+  return paths;
 }
 
+const names = Object.keys(endpoints) as EndpointName[];
+const allPaths = pathsOf(names);
+const publicPaths = pathsOf(names.filter(isPublic));
+
 /** Amounts are in rupees. */
-export const openApiDocument = (brand: string) => ({
+export const openApiDocument = (brand: string, { withAdmin }: { withAdmin: boolean }) => ({
   openapi: '3.1.0',
   info: { title: `${brand} API`, version: '1' },
-  paths,
+  paths: withAdmin ? allPaths : publicPaths,
   components: {
     schemas: { Refusal: errorResponse },
     securitySchemes: {

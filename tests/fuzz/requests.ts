@@ -25,12 +25,13 @@ export interface FuzzRequest {
   body?: string;
 }
 
-const operations = Object.entries(openApiDocument('Haroz').paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    path,
-    method: method.toUpperCase(),
-    ...(operation as Operation),
-  })),
+const operations = Object.entries(openApiDocument('Haroz', { withAdmin: true }).paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...(operation as Operation),
+    })),
 );
 const undocumented = [
   { operationId: 'webhook', method: 'POST', path: '/api/webhooks/razorpay' },
