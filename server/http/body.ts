@@ -56,11 +56,7 @@ export async function fromBody(c: Context): Promise<unknown> {
     throw new Refusal('unsupported_type', 'contentTypeNotJson');
   }
   try {
-    const body: unknown = JSON.parse(text, (key, value) => {
-      refuseUnstorable(key);
-      refuseUnstorable(value);
-      return value;
-    });
+    const body = parseStorable(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
       ? { ...body, ...pathParameters }
       : body;
@@ -69,6 +65,14 @@ export async function fromBody(c: Context): Promise<unknown> {
     throw new Refusal('invalid_input', 'bodyNotJson');
   }
 }
+
+/** Throws `SyntaxError`, and `Refusal` for a text that PostgreSQL cannot store. */
+export const parseStorable = (json: string): unknown =>
+  JSON.parse(json, (key, value) => {
+    refuseUnstorable(key);
+    refuseUnstorable(value);
+    return value;
+  });
 
 /** PostgreSQL cannot store NUL or half a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

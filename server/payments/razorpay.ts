@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
+import { parseStorable } from '#server/http/body.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { ProviderAdapter, ProviderPayment, ProviderRefund } from './provider.ts';
 
@@ -226,7 +227,7 @@ function isSignature(signature: string, message: string, secret: string): boolea
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStorable(text);
   } catch {
     return undefined;
   }

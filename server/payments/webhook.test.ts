@@ -53,6 +53,12 @@ test('a failed payment is recorded and changes nothing', async () => {
   expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
 
+test('a webhook with a text that PostgreSQL cannot store is refused, and changes nothing', async () => {
+  const body = capturedEvent(await shop.open()).replace('pay_1', 'pay_\\u0000');
+  expect((await send(body)).status).toBe(400);
+  expect(await eventNames()).toEqual([]);
+});
+
 test('a forged webhook is refused', async () => {
   const body = capturedEvent(await shop.open());
   for (const signature of ['', 'x', '0'.repeat(64), sign(`${body} `)]) {
