@@ -32,6 +32,6 @@ export const home = {
     subscribe: 'Subscribe',
     thanks: 'Thank you for subscribing.',
     yourCode: 'Your code',
-    codeNotLoaded: 'We couldn’t load your code. Please check your connection and subscribe again.',
+    codeNotLoaded: 'We couldn’t load your code. Please subscribe again.',
   },
 };

@@ -41,7 +41,8 @@ export const identity = {
     unknown: (email: string) =>
       `${email} isn't verified yet. Open the link in the email we sent you, or resend the email.`,
     resend: 'Resend email',
-    resendFailed: 'We couldn’t send the email. Please check your connection and try again.',
+    resendFailed: 'We couldn’t send the email. Please try again.',
+    resendOffline: 'We couldn’t send the email. Please check your connection and try again.',
   },
   signup: {
     title: 'Create Account',
@@ -66,7 +67,8 @@ export const identity = {
     brokenTitle: 'This link is incomplete',
     broken: 'Please open the link in the email again, or copy the whole link.',
     expired: 'This link has expired or was already used.',
-    failed: 'Something went wrong. Please check your connection and try again.',
+    failed: 'Something went wrong. Please try again.',
+    offline: 'Something went wrong. Please check your connection and try again.',
     logIn: 'Login',
     verifying: 'Verifying your email...',
     verifiedTitle: 'Your email is verified',

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { ApiError, isUnavailable } from '#contract/errors.ts';
+import { ApiError, isUnavailable, isUnreachable } from '#contract/errors.ts';
 import type { Cart } from '#domain/cart.ts';
 import { applyChange, type Change } from './change.ts';
 import type { PendingAdditions } from './pending-additions.ts';
@@ -89,7 +89,7 @@ export function createAccountCart(options: AccountCartOptions) {
       const isSaved = await sendInSequence(() => send(change)).then(
         () => true,
         (error) => {
-          if (change.action === 'add-one' && isUnavailable(error) && pending.add(change)) {
+          if (change.action === 'add-one' && isUnreachable(error) && pending.add(change)) {
             onPending();
             return true;
           }

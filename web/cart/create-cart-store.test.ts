@@ -175,6 +175,21 @@ test('without a network, additions to an account’s cart wait and are sent once
   for (const tab of twoTabs) expect(tab.state().cart).toEqual(server.cart);
 });
 
+test.each([
+  ['an error of the shop', new ApiError('internal', 'Something went wrong.')],
+  ['a shop that is busy', new ApiError('unavailable', 'We’re temporarily unavailable.')],
+  ['an answer that is not the shop’s', new ApiError('unavailable', 'The response is invalid.')],
+])('%s is not taken for a missing network', async (_, error) => {
+  const server = createServer();
+  const { store, toasts, infos, pending } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = () => error;
+  expect(await store.addToCart(bottle)).toBe(false);
+  expect({ toasts, infos }).toEqual({ toasts: ['Failed to save cart.'], infos: [] });
+  expect(pending.read()).toEqual([]);
+  expect(store.state().cart).toEqual({});
+});
+
 test('an addition whose response was lost is not added again', async () => {
   const server = createServer();
   const { store } = openShop(server);

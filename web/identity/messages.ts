@@ -22,6 +22,7 @@ const LOGIN: Messages = {
 };
 
 const LINK: Messages = {
+  'auth/network-request-failed': link.offline,
   'auth/invalid-action-code': link.expired,
   'auth/expired-action-code': link.expired,
   'auth/user-not-found': link.expired,
@@ -45,10 +46,9 @@ export function registrationFieldErrors(error: unknown): { email?: string; passw
 export const loginMessage = (error: unknown): string =>
   LOGIN[codeOf(error)] ?? errorText(error, login.failed);
 
-export const resendMessage = (error: unknown): string =>
-  LOGIN[codeOf(error)] && codeOf(error) !== 'auth/network-request-failed'
-    ? LOGIN[codeOf(error)]!
-    : unverified.resendFailed;
+const RESEND: Messages = { ...LOGIN, 'auth/network-request-failed': unverified.resendOffline };
+
+export const resendMessage = (error: unknown): string => RESEND[codeOf(error)] ?? unverified.resendFailed;
 
 export const linkMessage = (error: unknown): string => LINK[codeOf(error)] ?? link.failed;
 
