@@ -5,7 +5,8 @@ export const cartPage = {
   items: 'Items in your cart',
   summary: 'Summary',
   loading: 'Loading your cart...',
-  failed: 'We could not load your cart. Please check your connection.',
+  failed: 'We could not load your cart. Please try again.',
+  pricesFailed: 'We could not load prices and stock. Please try again.',
   tryAgain: 'Try again',
   empty: {
     title: 'Your cart is empty',

@@ -199,7 +199,7 @@ const OWN_STATES: State[] = [
       await page.addInitScript(() =>
         localStorage.setItem('haroz.cart-names', '{"breton-stripe-tee":"Breton Stripe Tee"}'),
       );
-      await page.goto('/offline?from=%2Ffaq');
+      await page.goto('/offline');
       await expect(page.getByText('Breton Stripe Tee (M)')).toBeVisible();
     },
   },

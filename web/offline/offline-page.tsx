@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { offline } from '#content/offline.ts';
+import { BUILD_HEADER } from '#contract/build.ts';
 import type { SeenPage } from '#contract/worker.ts';
 import { isDrawnBrand } from '#domain/brand.ts';
 import { safePath } from '#domain/safe-path.ts';
@@ -67,17 +68,35 @@ const Picture = () =>
 
 const HOME = prefix || '/';
 
-/** The page whose place this one took. It opens when the network is back. */
+/** Browsers do not notice when only the shop was unreachable. */
+const RETRY_MS = 5000;
+
+/** The page whose place this one took. It opens as soon as the shop answers. */
 function useWantedPage(): string {
-  const from = new URLSearchParams(useLocation().search).get('from') ?? HOME;
-  const wanted = safePath(from) ?? HOME;
+  const from = new URLSearchParams(useLocation().search).get('from');
+  const wanted = safePath(from ?? HOME) ?? HOME;
   useEffect(() => {
-    const open = () => location.replace(wanted);
+    if (from === null) return;
+    const open = async () => {
+      if (await isReachable(wanted)) location.replace(wanted);
+    };
+    void open();
     addEventListener('online', open);
-    return () => removeEventListener('online', open);
-  }, [wanted]);
+    const timer = setInterval(open, RETRY_MS);
+    return () => {
+      removeEventListener('online', open);
+      clearInterval(timer);
+    };
+  }, [from, wanted]);
   return wanted;
 }
+
+/** Whether the shop has the page, and not only the network an answer. The worker leaves HEAD to the network. */
+const isReachable = (path: string): Promise<boolean> =>
+  fetch(path, { method: 'HEAD' }).then(
+    ({ status, headers }) => status < 500 && headers.has(BUILD_HEADER),
+    () => false,
+  );
 
 function useSeenPages(): SeenPage[] {
   const [pages, setPages] = useState<SeenPage[]>([]);
