@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -18,13 +18,12 @@ import type { ShopSettings } from './api/shop-settings.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './browser/head-script.ts';
 import { BrandHead } from './layout/brand-head.tsx';
-import { suggestedLanguage } from './layout/chosen-language.ts';
 import { ErrorMessage } from './layout/error-message.tsx';
+import { LanguageHint } from './layout/language-hint.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { UNKNOWN_BRAND, WordmarkBar } from './layout/wordmark-bar.tsx';
 import { loadToasts } from './ui/notify.ts';
-import { optionalPart } from './ui/optional-part.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
 
@@ -60,10 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
 /** So that the first view is not slower. */
 const LATER_MS = 4000;
 
-const LanguageHint = optionalPart(() =>
-  import('./layout/language-hint.tsx').then((hint) => hint.LanguageHint),
-);
-
 /** Development has no worker. */
 function connectWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -71,8 +66,6 @@ function connectWorker() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const [suggested, setSuggested] = useState<ReturnType<typeof suggestedLanguage>>();
-  useEffect(() => setSuggested(suggestedLanguage()), []);
   useEffect(() => {
     const timer = setTimeout(() => loadToasts().catch(() => {}), LATER_MS);
     return () => clearTimeout(timer);
@@ -89,14 +82,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         {layout.skipToContent}
       </a>
       <RouteAnnouncer />
+      {!isAdmin && <LanguageHint />}
       {loaderData.showStandInBanner && <StandInBanner names={loaderData.standIns} />}
       <Outlet />
       {!isAdmin && <Assistant />}
-      {!isAdmin && suggested && (
-        <Suspense>
-          <LanguageHint language={suggested} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { wordsOf } from '#languages';
+import { openWithDelayedScripts } from './delay-scripts.ts';
 import { expect, PASSWORD, test } from './shopper.ts';
 
 const hindi = wordsOf('hi');
@@ -102,29 +104,44 @@ test('without JavaScript the languages link to each other', { tag: '@phone' }, a
   await context.close();
 });
 
+const isUncovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+
 test.describe('in a browser set to Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('English pages suggest Hindi until the visitor declines', { tag: '@phone' }, async ({
-    shopper: { page },
-  }) => {
-    await page.goto('/contact');
-    await expect(page).toHaveURL('/contact');
+  test('English pages suggest Hindi until the visitor declines once, and the suggestion covers no navigation', {
+    tag: '@phone',
+  }, async ({ shopper: { page } }) => {
+    const release = await openWithDelayedScripts(page, '/contact');
     const suggestion = page.getByRole('link', { name: layout.viewInThisLanguage });
     await expect(suggestion).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    await expect(links).not.toHaveCount(0);
+    for (const link of await links.all()) expect(await isUncovered(link)).toBe(true);
     await page.getByRole('complementary', { name: 'Language' }).getByRole('button').click();
-    await expect(suggestion).toHaveCount(0);
+    release();
+    await expect(suggestion).toBeHidden();
+    await page.reload();
+    await expect(suggestion).toBeHidden();
     await page.goto('/about');
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-    await expect(suggestion).toHaveCount(0);
+    await expect(suggestion).toBeHidden();
   });
 
-  test('the suggestion opens the same page, and Hindi pages suggest nothing', { tag: '@phone' }, async ({
-    shopper: { page },
-  }) => {
-    await page.goto('/contact');
+  test('the suggestion opens the same page, moves nothing, and Hindi pages suggest nothing', {
+    tag: '@phone',
+  }, async ({ shopper: { page } }) => {
+    const release = await openWithDelayedScripts(page, '/contact');
+    const header = page.getByRole('banner');
+    const before = await header.boundingBox();
+    release();
+    await page.waitForFunction(() => !window.replayEarlyInput);
+    expect(await header.boundingBox()).toEqual(before);
     await page.getByRole('link', { name: layout.viewInThisLanguage }).click();
     await expect(page).toHaveURL('/hi/contact');
-    await expect(page.getByRole('complementary', { name: layout.language })).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: layout.language })).toBeHidden();
   });
 });

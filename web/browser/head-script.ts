@@ -1,8 +1,12 @@
 import { earlyInput } from './early-input.ts';
 import { markAssistant } from './mark-assistant.ts';
+import { markLanguage } from './mark-language.ts';
 import { markVisitor } from './mark-visitor.ts';
 
+/** Every page has it, so without indentation and comments. */
 export const headScript = import.meta.env.SSR
-  ? `${markVisitor}${markAssistant}
-${earlyInput}`
+  ? `{
+const { dataset } = document.documentElement;${markVisitor}${markAssistant}${markLanguage}
+}
+${earlyInput}`.replaceAll(/^\s+|\/\*.*?\*\//gm, '')
   : '';
