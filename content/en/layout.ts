@@ -61,6 +61,7 @@ export const viewInThisLanguage = 'View in English';
 export const close = (name: string) => `Close ${name}`;
 export const messages = 'Messages';
 export const closeMessage = 'Close message';
+export const closeSuggestion = 'Close suggestion';
 export const messageTimer = 'Time until this message closes';
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `From ${price}`;

@@ -60,6 +60,7 @@ export const viewInThisLanguage = 'हिंदी में देखें';
 export const close = (name: string) => `${name} बंद करें`;
 export const messages = 'संदेश';
 export const closeMessage = 'संदेश बंद करें';
+export const closeSuggestion = 'सुझाव बंद करें';
 export const messageTimer = 'यह संदेश बंद होने तक का समय';
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `${price} से शुरू`;

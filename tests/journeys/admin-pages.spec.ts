@@ -138,7 +138,7 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
   const subject = page.getByLabel('Subject', { exact: true });
   const text = `Not there yet ${Math.random().toString(36).slice(2, 8)}`;
   await subject.fill(`${text}: {order number} of {brand}`);
-  await expect(page.getByText(`${text}: #3d4e5f of Haroz`)).toBeVisible();
+  await expect(page.getByText(`${text}: #1001 of Haroz`)).toBeVisible();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Your order is still on its way' })).toHaveCSS(
     'font-size',
@@ -150,7 +150,7 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
   await expect(page.getByText(`Test email sent to ${merchant.email}.`).first()).toBeVisible();
   const mailbox = await (await page.request.get('/dev/mailbox.json')).json();
   expect(mailbox).toContainEqual(
-    expect.objectContaining({ to: merchant.email, subject: `${text}: #3d4e5f of Haroz` }),
+    expect.objectContaining({ to: merchant.email, subject: `${text}: #1001 of Haroz` }),
   );
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hello {colour}');
   const refused = page.waitForResponse((response) => response.status() === 400);

@@ -82,7 +82,7 @@ test('a return is requested, approved, received and refunded, and both sides see
   await expect(shop.getByText('Your refund is on its way to you.')).toBeVisible();
   await expect(shop.getByRole('link', { name: /^Credit note/ })).toBeVisible();
   const invoice = await shop.request.get(
-    (await shop.getByRole('link', { name: /^Invoice/ }).getAttribute('href'))!,
+    (await shop.getByRole('link', { name: /^Bill of supply/ }).getAttribute('href'))!,
   );
   expect(invoice.headers()['content-type']).toBe('application/pdf');
 });

@@ -18,7 +18,7 @@ export const LanguageHint = () => (
         {LANGUAGE_SUGGESTIONS[language.code]}
       </LanguageLink>
     ))}
-    <button type="button" className={tool.tool} aria-label={layout.closeMessage} onClick={close}>
+    <button type="button" className={tool.tool} aria-label={layout.closeSuggestion} onClick={close}>
       ×
     </button>
   </aside>
