@@ -38,6 +38,9 @@ test('a faulty or wrong item is the shop’s fault, a change of mind is not', ()
   expect(RETURN_REASONS.filter(isShopsFault)).toEqual(['faulty', 'wrong_item']);
 });
 
-test('the return window starts on delivery', () => {
-  expect(returnableUntil(new Date('2026-11-21T10:00:00Z'), 7)).toEqual(new Date('2026-11-28T10:00:00Z'));
+test('the return window lasts to the end of its last day in India', () => {
+  const end = new Date('2026-11-28T18:29:59.999Z');
+  expect(returnableUntil(new Date('2026-11-21T10:00:00Z'), 7)).toEqual(end);
+  expect(returnableUntil(new Date('2026-11-20T18:30:00Z'), 7)).toEqual(end);
+  expect(returnableUntil(new Date('2026-11-21T18:29:59Z'), 7)).toEqual(end);
 });

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/calendar.ts';
+import { startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 
 export const RETURN_STATUSES = [
   'requested',
@@ -68,5 +68,6 @@ export const isShopsFault = (reason: ReturnReason): boolean => reason === 'fault
 /** For any other reason, the same item again would change nothing. */
 export const canReplaceWithSame = (reason: ReturnReason): boolean => isShopsFault(reason);
 
+/** The last millisecond of a day in India, because customers count days. */
 export const returnableUntil = (deliveredAt: Date, returnDays: number): Date =>
-  new Date(deliveredAt.getTime() + returnDays * DAY_MS);
+  new Date(startOfIndianDay(toIndianDay(deliveredAt), returnDays + 1).getTime() - 1);

@@ -85,7 +85,7 @@ function toOrder(row: Row, at: Date): Order {
   const { id, paid, createdAt, shippedAt, deliveredAt, returnDays, ...more } = row;
   const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
   const until = deliveredAt ? returnableUntil(deliveredAt, returnDays) : null;
-  const isReturnable = row.status === 'delivered' && until !== null && at < until;
+  const isReturnable = row.status === 'delivered' && until !== null && at <= until;
   return {
     ...rest,
     _id: id,

@@ -124,7 +124,7 @@ async function requireWithinWindow(tx: Database, order: typeof orders.$inferSele
   const isInTime =
     order.status === 'delivered' &&
     order.deliveredAt !== null &&
-    at < returnableUntil(order.deliveredAt, promised!.days);
+    at <= returnableUntil(order.deliveredAt, promised!.days);
   if (!isInTime) throw new Refusal('conflict', 'returnWindowClosed', order);
 }
 

@@ -292,10 +292,10 @@ describe('a return is refused', () => {
     await expect(asha.call('order.return', { ...request(), id: fresh })).rejects.toMatchObject({
       code: 'conflict',
     });
-    shop.advanceClock(7 * DAY);
+    shop.advanceClock(8 * DAY);
     await expect(asha.call('order.return', request())).rejects.toMatchObject({ code: 'conflict' });
     expect((await asha.call('order.get', { id: order })).items).toMatchObject([{ returnable: 0 }]);
-    shop.advanceClock(-7 * DAY);
+    shop.advanceClock(-8 * DAY);
   });
 
   test('for more than was bought, also in concurrent requests', async () => {
