@@ -20,6 +20,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     concurrency: env.WEB_CONCURRENCY,
     trustedProxies: env.TRUSTED_PROXIES,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     firebase: env.FIREBASE_PROJECT_ID && {
       projectId: env.FIREBASE_PROJECT_ID,
       apiKey: env.FIREBASE_API_KEY!,

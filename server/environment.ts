@@ -85,6 +85,7 @@ const schema = z
     TRUSTED_PROXIES: integer(0, 9, 0),
     ALLOW_STANDINS: flag('0'),
     SAMPLE_CATALOGUE: flag('1'),
+    HSTS_SUBDOMAINS: flag('0'),
     METRICS_TOKEN: optional(text.min(16, 'must have at least 16 characters')),
     ADMIN_EMAILS: z.preprocess((value) => value ?? '', emails),
   })

@@ -6,7 +6,7 @@ import { shop } from '#shop';
 /** Only the merchant's preview of the home page may be shown in a frame, by this shop. */
 const canBeFramed = (path: string) => languageOfPath(path, shop.languages).path === homePreview;
 
-export function securityHeaders({ publicOrigin }: Config, path = ''): Record<string, string> {
+export function securityHeaders({ publicOrigin, hstsSubdomains }: Config, path = ''): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': canBeFramed(path) ? 'SAMEORIGIN' : 'DENY',
@@ -15,7 +15,7 @@ export function securityHeaders({ publicOrigin }: Config, path = ''): Record<str
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), usb=(), microphone=(self)',
     ...(publicOrigin.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }

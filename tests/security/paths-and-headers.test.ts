@@ -161,12 +161,10 @@ test('the content policy allows the style of the shop’s own theme, and no othe
   expect(allowed!.split(' ').toSorted()).toEqual(hashes.toSorted());
 });
 
-test('a shop on a public address sends Strict-Transport-Security', async () => {
+test('a shop on a public address sends Strict-Transport-Security, for its own name only', async () => {
   const { origin } = publicSite;
   for (const path of ['/', '/api/product/list'])
-    expect((await fetch(origin + path)).headers.get('Strict-Transport-Security')).toMatch(
-      /^max-age=31536000/,
-    );
+    expect((await fetch(origin + path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   expect((await fetch(`${origin}/dev/mailbox.json`)).headers.get('Content-Type')).not.toContain('json');
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
