@@ -29,6 +29,8 @@ export interface PaymentEvent {
   /** Of a refund, too, because its event can arrive before the one of its payment. */
   payment?: ProviderPayment | undefined;
   refund?: ProviderRefund | undefined;
+  /** Fields of a payment or refund that could not be read. */
+  unreadable?: string[];
 }
 
 /** Methods throw `provider_unavailable` when the provider cannot be reached or sends an invalid response. */

@@ -168,13 +168,18 @@ export const razorpay: ProviderAdapter<Setting> = {
         if (!id || id.length > 200 || !data)
           throw new ApiError('invalid_input', 'This webhook cannot be read.');
         const { event: type, payload } = data;
-        const refund = REFUND_EVENTS.includes(type)
-          ? refundSchema.safeParse(payload.refund?.entity).data
-          : undefined;
-        const found = paymentSchema.safeParse(payload.payment?.entity).data;
-        const isCaptured = PAYMENT_EVENTS.includes(type) && found?.status === 'captured';
-        const wasCaptured = refund && (found?.status === 'captured' || found?.status === 'refunded');
-        return { id, type, payment: isCaptured || wasCaptured ? found : undefined, refund };
+        const isPayment = PAYMENT_EVENTS.includes(type);
+        const isRefund = REFUND_EVENTS.includes(type);
+        const payment = paymentSchema.safeParse(payload.payment?.entity);
+        const refund = isRefund ? refundSchema.safeParse(payload.refund?.entity) : undefined;
+        const found = payment.data;
+        const isCaptured = isPayment && found?.status === 'captured';
+        const wasCaptured = refund?.data && (found?.status === 'captured' || found?.status === 'refunded');
+        return {
+          ...{ id, type, refund: refund?.data },
+          payment: isCaptured || wasCaptured ? found : undefined,
+          unreadable: [...(isPayment ? fieldsOf(payment) : []), ...(refund ? fieldsOf(refund) : [])],
+        };
       },
 
       async listPayments(orderId) {
@@ -210,6 +215,9 @@ function read<Schema extends z.ZodType>(schema: Schema, response: { status: numb
   if (!parsed.success) throw unavailable(parsed.error);
   return parsed.data;
 }
+
+const fieldsOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
+  error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 /** The description only, because the rest of a response may hold personal data. */
 const errorIn = (body: unknown) =>

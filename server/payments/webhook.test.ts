@@ -5,6 +5,7 @@ import { orders, paymentEvent } from '#server/database/schema.ts';
 import { standInWebhook } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { openPaymentShop } from '#server/testing/payment-shop.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
 
 const shop = await openPaymentShop();
 
@@ -57,6 +58,21 @@ test('a webhook with a text that PostgreSQL cannot store is refused, and changes
   const body = capturedEvent(await shop.open()).replace('pay_1', 'pay_\\u0000');
   expect((await send(body)).status).toBe(400);
   expect(await eventNames()).toEqual([]);
+});
+
+test.each([
+  ['payment.captured', 'payment', 'amount', 'order_id'],
+  ['refund.processed', 'refund', 'amount', 'payment_id'],
+])('%s whose %s cannot be read is logged with its fields, and stored', async (event, kind, ...fields) => {
+  const entity = { id: 'x_1', amount: 'ten rupees', currency: 'INR', status: 'captured', created_at: 1 };
+  const { log, entries } = recordLog();
+  shop.services.log = log;
+  const body = JSON.stringify({ event, payload: { [kind]: { entity } } });
+  expect((await send(body)).status).toBe(200);
+  expect(await eventNames()).toEqual([event]);
+  const [line] = entries().filter(({ msg }) => msg === 'a payment event could not be read');
+  expect(line).toMatchObject({ level: 50, event, id: 'evt_1' });
+  for (const field of fields) expect(line!.fields).toContainEqual(expect.stringContaining(`${field}: `));
 });
 
 test('a forged webhook is refused', async () => {

@@ -23,6 +23,12 @@ export async function paymentWebhook(c: Context, services: Services): Promise<Re
       .onConflictDoNothing()
       .returning();
     if (recorded.length === 0) return;
+    // It is not refused, because the provider would repeat it for a day. The payment is found when its order is checked.
+    if (event.unreadable?.length)
+      services.log.error(
+        { provider: provider.name, event: event.type, id: event.id, fields: event.unreadable },
+        'a payment event could not be read',
+      );
     const inside = { ...services, db: tx };
     if (event.payment) await settle(inside, provider, event.payment);
     if (event.refund) await saveProviderRefund(inside, event.refund);
