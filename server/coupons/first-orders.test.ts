@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { couponCode } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
@@ -38,6 +39,16 @@ const order = ({ call }: Customer, coupon?: string, address = newAddress()) =>
 const check = ({ call }: Customer) => call('coupon.check', { code: 'FIRST30', items: items() });
 const refused = (words: string) => ({ fields: { coupon: expect.stringContaining(words) } });
 const DETAILS_USED = refused('the same phone number, address or email');
+
+test('a code that is deleted while an order with it is placed is refused', async () => {
+  const asha = await shop.signIn();
+  const { orderId } = await order(asha, 'FIRST30');
+  await shop.db.delete(couponCode);
+  const { rows } = await shop.db.execute(
+    sql`select coupon_refusal(o) as refusal from orders o where o.id = ${orderId}`,
+  );
+  expect(rows).toEqual([{ refusal: 'coupon_used_up' }]);
+});
 
 describe('a code for first orders only', () => {
   test('applies to the first order, and is refused for the second', async () => {

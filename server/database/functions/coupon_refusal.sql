@@ -6,6 +6,10 @@ DECLARE
   uses bigint;
 BEGIN
   SELECT * INTO coupon FROM coupon_code c WHERE c.code = placed.coupon_code FOR UPDATE;
+  -- Deleted after the order's prices were computed.
+  IF NOT FOUND THEN
+    RETURN 'coupon_used_up';
+  END IF;
   SELECT count(*) INTO uses FROM orders o
     WHERE o.coupon_code = coupon.code AND o.status NOT IN ('cancelled', 'returned_to_sender') AND o.id <> placed.id;
   IF uses + 1 = coupon.max_uses THEN
