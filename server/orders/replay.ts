@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Received } from '#contract/schemas.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-type Request = Pick<Received<'order.createPayment'>, 'items' | 'amount' | 'address' | 'coupon'>;
-
-export const requestHashOf = (payment: PaymentMethod, { items, amount, address, coupon }: Request): string =>
+/** Of the whole input, as its schema returned it, so that a request with another choice is another one. */
+export const requestHashOf = (payment: PaymentMethod, input: object): string =>
   createHash('sha256')
-    .update(JSON.stringify([payment, items ?? null, amount, address ?? null, coupon ?? null]))
+    .update(JSON.stringify([payment, input]))
     .digest('base64url');
 
 export async function findOrderByKey(db: Database, accountId: string, idempotencyKey: string) {
