@@ -27,6 +27,7 @@ import { contentHandlers } from './content/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from './database/disk.ts';
+import { takenBy } from './database/taken.ts';
 import { limitBody, MAX_JSON_BYTES } from './http/body.ts';
 import { type Handlers, mountEndpoints } from './http/endpoint.ts';
 import { createLimits, type Limits } from './http/limits.ts';
@@ -152,6 +153,8 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
 
 function refusalFor(error: unknown, request: Request, { log }: Services, disk: Disk): ApiError {
   if (error instanceof ApiError) return error;
+  const refused = takenBy(error);
+  if (refused) return refused;
   if (isConnectionLost(error)) return new Refusal('unavailable', 'unavailable');
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
   if (isDatabaseDiskFull(error)) disk.reportFull();

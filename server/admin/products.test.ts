@@ -251,6 +251,23 @@ describe('a product', () => {
       fields: { slug: expect.any(String) },
     });
   });
+
+  test('of several that take a slug at the same time, one has it and the others are refused', async () => {
+    const drafts = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        owner.call('admin.product.create', { ...kurta, slug: `wants-${index}` }),
+      ),
+    );
+    const changes = await Promise.allSettled(
+      drafts.map(({ _id, version }) =>
+        owner.call('admin.product.update', { ...kurta, id: _id, version, slug: 'wanted-by-all' }),
+      ),
+    );
+    const refused = changes.flatMap((change) => (change.status === 'rejected' ? [change.reason] : []));
+    expect(refused).toHaveLength(3);
+    for (const refusal of refused)
+      expect(refusal).toMatchObject({ code: 'conflict', fields: { slug: expect.any(String) } });
+  });
 });
 
 test('counts and lists products that use the default HSN code of their sub-category', async () => {

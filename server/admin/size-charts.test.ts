@@ -134,7 +134,6 @@ test('the second of two editors is refused with the newest version', async () =>
 
 test.each<[string, Partial<Edit>]>([
   ['name', { name: ' ' }],
-  ['name', { name: 'trousers' }],
   ['measures', { measures: [], rows: [{ size: 'S', values: [] }] }],
   ['measures.1.name', { measures: [EDIT.measures[0]!, { name: 'bust', isLength: true }] }],
   ['rows', { rows: [] }],
@@ -145,6 +144,13 @@ test.each<[string, Partial<Edit>]>([
   await expect(
     owner.call('admin.sizeChart.create', { ...EDIT, name: 'Wrong', ...wrong }),
   ).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+});
+
+test('two charts cannot have the same name', async () => {
+  await expect(owner.call('admin.sizeChart.create', { ...EDIT, name: 'trousers' })).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { name: 'Another size chart has this name.' },
+  });
 });
 
 test('a staff member reads the charts and cannot change them', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { cartAddition, cartLine, product, productVariant } from '#server/database/schema.ts';
 import { translated } from '#server/database/translated.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { violatedKey } from '#server/database/unique-violation.ts';
 import type { Services } from '#server/services.ts';
 
 export const loadCart = async (db: Database, accountId: string): Promise<Cart> =>
@@ -40,7 +40,7 @@ export async function addOne(
     return cartIfChanged(await addOneQuery(db).execute({ accountId, ...item, key }));
   } catch (error) {
     // The same request arrived twice at the same time.
-    if (key && isUniqueViolation(error)) return loadCart(db, accountId);
+    if (key && violatedKey(error) !== undefined) return loadCart(db, accountId);
     throw error;
   }
 }

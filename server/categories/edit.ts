@@ -18,6 +18,7 @@ import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, product } from '#server/database/schema.ts';
+import { taken } from '#server/database/taken.ts';
 import { requireSizeChart } from '#server/size-charts/edit.ts';
 
 type Row = typeof category.$inferSelect;
@@ -163,9 +164,8 @@ function refuseMisplaced(rows: Row[], id: string | undefined, { parentId, name, 
   const problem = placementProblem(rows, id, parentId);
   if (problem) throw refusal('parentId', PLACEMENT_MESSAGES[problem]);
   const others = rows.filter((row) => row.id !== id);
-  if (childrenOf(others, parentId).some((row) => isSameName(row.name, name)))
-    throw refusal('name', 'Another category in the same place has this name.');
-  if (others.some((row) => row.slug === slug)) throw refusal('slug', 'Another category has this URL handle.');
+  if (childrenOf(others, parentId).some((row) => isSameName(row.name, name))) throw taken('category_name');
+  if (others.some((row) => row.slug === slug)) throw taken('category_slug');
 }
 
 async function refuseLarge(db: Database, rows: Row[], { id, name }: Row, field: string): Promise<void> {

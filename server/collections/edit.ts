@@ -9,6 +9,7 @@ import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, collection, collectionProduct, product } from '#server/database/schema.ts';
+import { taken } from '#server/database/taken.ts';
 
 type Row = typeof collection.$inferSelect;
 
@@ -55,7 +56,7 @@ export async function insertCollection(
     .values({ ...edit, slug, changedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!added) throw slugTaken();
+  if (!added) throw taken('collection_slug');
   await setProducts(tx, added, productIds);
   return added;
 }
@@ -69,7 +70,8 @@ export async function updateCollection(
   const before = await lockVersion(tx, id, version);
   await requireCategories(tx, edit);
   const slug = edit.slug ?? before.slug;
-  if (slug !== before.slug && (await tx.$count(collection, eq(collection.slug, slug))) > 0) throw slugTaken();
+  if (slug !== before.slug && (await tx.$count(collection, eq(collection.slug, slug))) > 0)
+    throw taken('collection_slug');
   const [after] = await tx
     .update(collection)
     .set({ ...edit, slug, version: version + 1, changedAt: now })
@@ -129,8 +131,3 @@ async function freeSlug(db: Database, slug: string): Promise<string> {
 }
 
 const notFound = () => new ApiError('not_found', 'This collection was not found. It may have been deleted.');
-
-function slugTaken(): ApiError {
-  const message = 'Another collection has this URL handle.';
-  return new ApiError('invalid_input', message, { fields: { slug: message } });
-}

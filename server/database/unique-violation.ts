@@ -1,6 +1,8 @@
-/** Whether a row with the same key was there already. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as Error & { code?: unknown }).code === '23505') return true;
-  return false;
+/** The name of the violated unique index or primary key, if the error is such a violation. */
+export function violatedKey(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as Error & { code?: unknown; constraint?: string };
+    if (code === '23505') return constraint ?? '';
+  }
+  return undefined;
 }

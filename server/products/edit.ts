@@ -1,6 +1,5 @@
 import { eq, inArray, max } from 'drizzle-orm';
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
-import { ApiError } from '#contract/errors.ts';
 import { searchKeysIn } from '#domain/catalogue-translations.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
@@ -9,6 +8,7 @@ import { requireCategory } from '#server/categories/edit.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { product } from '#server/database/schema.ts';
+import { taken } from '#server/database/taken.ts';
 import type { Services } from '#server/services.ts';
 import { requireSizeChart } from '#server/size-charts/edit.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';
@@ -44,7 +44,7 @@ export async function insertProduct(
     .values({ ...columns, id, slug, rank, changedAt: now(), searchKeys: searchKeysIn(columns.translations) })
     .onConflictDoNothing({ target: product.slug })
     .returning({ category: product.categoryPath });
-  if (!added) throw slugTaken();
+  if (!added) throw taken('product_slug');
   await setVariants(db, id, variants);
   return { id, slug, ...added };
 }
@@ -76,7 +76,7 @@ export async function updateProduct(
       await readAdminProduct({ db, now }, id),
     );
   const { slug } = columns;
-  if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw slugTaken();
+  if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw taken('product_slug');
   const { categoryId = before.categoryId, ...fields } = columns;
   if (categoryId !== before.categoryId) await requireCategory(db, categoryId);
   if (fields.sizeChartId !== before.sizeChartId) await requireSizeChart(db, fields.sizeChartId);
@@ -120,9 +120,4 @@ async function freeSlug(db: Database, slug: string): Promise<string> {
     .from(product)
     .where(inArray(product.slug, candidates));
   return candidates.find((one) => !taken.some((row) => row.slug === one)) ?? `${slug}-${newId()}`;
-}
-
-function slugTaken(): ApiError {
-  const message = 'Another product has this URL handle.';
-  return new ApiError('conflict', message, { fields: { slug: message } });
 }

@@ -6,6 +6,7 @@ import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, product, sizeChart } from '#server/database/schema.ts';
+import { taken } from '#server/database/taken.ts';
 import { listSizeCharts, lockSizeChart } from './read.ts';
 
 type Row = typeof sizeChart.$inferSelect;
@@ -20,7 +21,7 @@ export async function insertSizeChart(db: Database, now: Date, edit: SizeChartEd
     .values({ ...normalize(edit), id: newId(), changedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!added) throw nameTaken();
+  if (!added) throw taken('size_chart_name');
   return added;
 }
 
@@ -33,7 +34,8 @@ export async function updateSizeChart(
   const before = await requireVersion(tx, id, version);
   const name = edit.name.toLowerCase();
   const others = await tx.select({ id: sizeChart.id, name: sizeChart.name }).from(sizeChart);
-  if (others.some((other) => other.id !== id && other.name.toLowerCase() === name)) throw nameTaken();
+  if (others.some((other) => other.id !== id && other.name.toLowerCase() === name))
+    throw taken('size_chart_name');
   const [after] = await tx
     .update(sizeChart)
     .set({ ...normalize(edit), version: version + 1, changedAt: now })
@@ -77,8 +79,3 @@ const normalize = ({ rows, ...edit }: SizeChartEdit): SizeChartEdit => ({
     values: values.map((value, index) => (edit.measures[index]!.isLength ? parseLength(value)! : value)),
   })),
 });
-
-function nameTaken(): ApiError {
-  const message = 'Another size chart has this name.';
-  return new ApiError('invalid_input', message, { fields: { name: message } });
-}
