@@ -26,7 +26,11 @@ export const identity = {
     wrong: 'Invalid email or password.',
     tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
   },
-  google: { continue: 'Continue with Google', success: 'Google Login Successful!' },
+  google: {
+    continue: 'Continue with Google',
+    connecting: 'Connecting to Google…',
+    success: 'Google Login Successful!',
+  },
   password: {
     show: 'Show',
     hide: 'Hide',

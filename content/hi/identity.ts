@@ -27,7 +27,11 @@ export const identity: Words['identity'] = {
     wrong: 'ईमेल या पासवर्ड सही नहीं है।',
     tooManyAttempts: 'बहुत बार कोशिश हो चुकी है। कुछ मिनट रुककर फिर से कोशिश करें।',
   },
-  google: { continue: 'Google से जारी रखें', success: 'Google से लॉग इन हो गया!' },
+  google: {
+    continue: 'Google से जारी रखें',
+    connecting: 'Google से जुड़ रहे हैं…',
+    success: 'Google से लॉग इन हो गया!',
+  },
   password: {
     show: 'दिखाएँ',
     hide: 'छिपाएँ',

@@ -146,6 +146,48 @@ test('a customer signs in with Google and logs out', { tag: '@phone' }, async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
+/** WebKit allows no window once a request has been made since the press. */
+test("Google's window opens in the press itself, while none of the page's requests is answered", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const answers = Promise.withResolvers<void>();
+  await page.goto('/login');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await expect(google).toBeEnabled();
+  await page.route('**/*', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const opened = page.waitForEvent('popup', { timeout: 5000 });
+  await google.click();
+  const popup = await opened;
+  await popup.getByLabel('Name').fill('Asha Rao');
+  await popup.getByLabel('Email').fill(shopper.email);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  answers.resolve();
+  await expect(shopper.toast.filter({ hasText: 'Google Login Successful!' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test("while Google's script loads, its button says so, and a login with a password does not wait for it", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  shopper.expectBrowserError(REFUSED);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/gapi.js', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Connecting to Google…' })).toBeDisabled();
+  await shopper.fillLogin();
+  await expect(shopper.toast.filter({ hasText: 'Invalid email or password.' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
 test('closing the Google window enables the form again, and shows no error', async ({ shopper }) => {
   const { page, toast } = shopper;
   await page.clock.install();

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { identity } from '#content/identity.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -5,23 +6,24 @@ import type { Action } from '#web/api/use-action.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { signedIn } from './session.tsx';
-import { useIdentity } from './use-identity.ts';
+import { useGoogle } from './use-identity.ts';
 
 /** After a successful sign-in, the result follows the closing window within this time. */
 const RESULT_MS = 1000;
 const POLL_MS = 250;
+/** A faster preparation does not change the button's label. */
+const SLOW_MS = 1000;
 
 export function GoogleButton({ action, failure }: { action: Action; failure: string }) {
   const { isBusy, run, release } = action;
-  const isHydrated = useHydrated();
-  const { openIdentity, prepare } = useIdentity();
+  const openGoogle = useGoogle();
+  const preparation = usePreparation(openGoogle);
 
   async function signIn() {
     const stopWatching = onWindowClosed(release);
     try {
-      const { signInWithGoogle } = await openIdentity();
+      const signInWithGoogle = await openGoogle();
       const { idToken, uid, name, email } = await signInWithGoogle();
       const user = await api.call('auth.googlelogin', { name, email, firebaseUid: uid }, { bearer: idToken });
       await afterSignIn(user.email);
@@ -35,15 +37,42 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
   return (
     <Button
       kind="quiet"
-      // Browsers open the sign-in window only shortly after a press, so a press before hydration is not replayed.
-      disabled={isBusy || !isHydrated}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      disabled={isBusy || preparation !== 'done'}
+      busy={preparation === 'slow'}
       onClick={() => run(signIn, (error) => notify.error(errorText(error, failure)))}
     >
-      {identity.google.continue}
+      {preparation === 'slow' ? identity.google.connecting : identity.google.continue}
     </Button>
   );
+}
+
+/**
+ * Browsers open the sign-in window only in a press, and WebKit none after a request, so Google's script is there before the button can be
+ * pressed. If it cannot be loaded, the press tries again.
+ */
+function usePreparation(openGoogle: () => Promise<unknown>) {
+  const [preparation, setPreparation] = useState<'pending' | 'slow' | 'done'>('pending');
+
+  useEffect(() => {
+    let slow: ReturnType<typeof setTimeout> | undefined;
+
+    async function prepare() {
+      slow = setTimeout(setPreparation, SLOW_MS, 'slow');
+      await openGoogle().catch(() => {});
+      clearTimeout(slow);
+      setPreparation('done');
+    }
+
+    // The page's own pictures come first.
+    if (document.readyState === 'complete') void prepare();
+    else window.addEventListener('load', prepare, { once: true });
+    return () => {
+      window.removeEventListener('load', prepare);
+      clearTimeout(slow);
+    };
+  }, [openGoogle]);
+
+  return preparation;
 }
 
 /** The SDK notices a closed window only after ten seconds and does not expose the window. */

@@ -17,18 +17,16 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from '@firebase/auth';
+import { _getInstance, type PopupRedirectResolverInternal } from '@firebase/auth/internal';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { prefix } from '#web/language.ts';
 
-export type Identity = Awaited<ReturnType<typeof openIdentity>>;
+export type Identity = ReturnType<typeof openIdentity>;
 
 /** Keeps no Firebase tokens, because the shop has its own session cookie. */
-export async function openIdentity({ standInScript, ...project }: ShopSettings['identity']) {
-  if (standInScript) await loadScript(standInScript);
-  const auth = initializeAuth(initializeApp(project), {
-    persistence: inMemoryPersistence,
-    popupRedirectResolver: browserPopupRedirectResolver,
-  });
+export function openIdentity({ standInScript, ...project }: ShopSettings['identity']) {
+  // On phones it would load Google's script first if it knew the resolver, and a log-in with a password would wait for it.
+  const auth = initializeAuth(initializeApp(project), { persistence: inMemoryPersistence });
   // Without it the service sends its emails in English.
   if (prefix) auth.languageCode = prefix.slice(1);
   if (standInScript) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
@@ -80,8 +78,15 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
       return withIdToken(user, (idToken) => ({ idToken, isVerified: user.emailVerified }));
     },
 
+    /** The SDK does this in the press, and then WebKit opens no window any more. Only its own internals do it earlier. */
+    async prepareGoogle() {
+      if (standInScript) await loadScript(standInScript);
+      const popups = _getInstance<PopupRedirectResolverInternal>(browserPopupRedirectResolver);
+      await popups._initialize(auth as Parameters<typeof popups._initialize>[0]);
+    },
+
     async signInWithGoogle() {
-      const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
+      const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
       const email = user.email ?? '';
       const name = user.displayName || email.split('@')[0]!;
       return withIdToken(user, (idToken) => ({ idToken, uid: user.uid, email, name }));

@@ -1,29 +1,45 @@
 import { useCallback } from 'react';
 import * as paths from '#domain/paths.ts';
-import { useShopSettings } from '#web/api/shop-settings.ts';
+import { type ShopSettings, useShopSettings } from '#web/api/shop-settings.ts';
 import { prefix } from '#web/language.ts';
-import type { Identity } from './sdk.ts';
 import { signInPath } from './sign-in-path.ts';
 
-let opened: Promise<Identity> | undefined;
+type Project = ShopSettings['identity'];
+
+const openSdk = once(async (project) => (await import('./sdk.ts')).openIdentity(project));
+
+const openGoogle = once(async (project) => {
+  const { prepareGoogle, signInWithGoogle } = await openSdk(project);
+  await prepareGoogle();
+  return signInWithGoogle;
+});
 
 export function useIdentity() {
   const { identity, origin } = useShopSettings();
 
-  const openIdentity = useCallback(() => {
-    opened ??= import('./sdk.ts')
-      .then((sdk) => sdk.openIdentity(identity))
-      .catch((error) => {
-        opened = undefined;
-        throw error;
-      });
-    return opened;
-  }, [identity]);
+  const openIdentity = () => openSdk(identity);
 
-  /** Browsers allow the sign-in window only shortly after a press, so the SDK loads early. */
+  /** Loads the SDK while the customer types. */
   const prepare = () => void openIdentity().catch(() => {});
 
   const continueUrl = (next: string) => origin + prefix + signInPath(paths.login, next);
 
   return { openIdentity, prepare, continueUrl };
+}
+
+export function useGoogle() {
+  const { identity } = useShopSettings();
+  return useCallback(() => openGoogle(identity), [identity]);
+}
+
+/** Loads one time; after a failure the next call tries again. */
+function once<Result>(load: (project: Project) => Promise<Result>) {
+  let loading: Promise<Result> | undefined;
+  return (project: Project) => {
+    loading ??= load(project).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
