@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { MAX_SLUG } from '#domain/product.ts';
 import { MAX_TITLE } from '#domain/variants.ts';
 
-const itemId = z.string().min(1).max(120);
+const itemId = z.string().min(1).max(MAX_SLUG);
 const size = z.string().min(1).max(MAX_TITLE);
 const cartMap = z.record(itemId, z.record(size, z.int().min(1).max(MAX_QUANTITY)));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { priceParts, type Quote } from '#domain/pricing.ts';
+import { MAX_SLUG } from '#domain/product.ts';
 import { MAX_TITLE } from '#domain/variants.ts';
 import { address, storedAddress } from './address.ts';
 import { id, page } from './lists.ts';
@@ -11,7 +12,7 @@ import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
 export const items = z
   .array(
     z.object({
-      productId: z.string().min(1).max(120),
+      productId: z.string().min(1).max(MAX_SLUG),
       quantity: z.int().min(1).max(MAX_QUANTITY),
       size: z.string().min(1).max(MAX_TITLE).optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FACTS, LONG_TEXTS, mapNames, SORTS } from '#domain/product.ts';
+import { FACTS, LONG_TEXTS, MAX_SLUG, mapNames, SORTS } from '#domain/product.ts';
+import { MAX_OPTION_VALUE } from '#domain/variants.ts';
 import { MAX_CATEGORY_NAME } from './category.ts';
 import { id, oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
@@ -15,7 +16,7 @@ const option = z.object({
   values: z.array(z.object({ name: z.string(), label, swatch: z.string().optional() })),
 });
 
-const MAX_FACET = 200;
+const MAX_FACET = 2 * MAX_OPTION_VALUE + 1;
 
 const categoryName = z.string().max(MAX_CATEGORY_NAME);
 
@@ -44,7 +45,7 @@ const listed = z.object({
 });
 
 const filter = {
-  id: oneOrMore(z.string().max(120)).optional(),
+  id: oneOrMore(z.string().max(MAX_SLUG)).optional(),
   q: z.string().trim().max(100).optional(),
   category: oneOrMore(categoryName).optional(),
   subCategory: oneOrMore(categoryName).optional(),
@@ -144,7 +145,7 @@ export const productSchemas = {
   'product.get': {
     access: 'everyone',
     summary: 'Finds a product by its `_id` or `id`',
-    input: z.object({ id: z.string().max(120) }),
+    input: z.object({ id: z.string().max(MAX_SLUG) }),
     output: product.extend({
       /** Missing in backends that implement only the specification. */
       categoryId: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
+import { MAX_SLUG } from '#domain/product.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
 import { MAX_TITLE } from '#domain/variants.ts';
 import { id } from './lists.ts';
@@ -68,7 +69,7 @@ export const returnRequest = z.object({
   items: z
     .array(
       z.object({
-        productId: z.string().min(1).max(120),
+        productId: z.string().min(1).max(MAX_SLUG),
         size: z.string().min(1).max(MAX_TITLE),
         quantity: z.int().min(1).max(MAX_QUANTITY),
         reason: z.enum(RETURN_REASONS, 'chooseReturnReason'),

@@ -43,6 +43,8 @@ export type Sort = (typeof SORTS)[number];
 /** `catalogue_changed.sql` repeats this number. */
 export const MAX_DISPLAYED_STOCK = 3;
 
+export const MAX_NAME = 255;
+export const MAX_SLUG = 255;
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const HSN = /^\d{4}(\d{2}){0,2}$/;
 

@@ -1,5 +1,5 @@
-export const MAX_TAGS = 50;
-export const MAX_TAG_CHARACTERS = 40;
+export const MAX_TAGS = 250;
+export const MAX_TAG_CHARACTERS = 255;
 
 export const TAG_SEPARATOR = ',';
 

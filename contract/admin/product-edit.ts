@@ -3,8 +3,8 @@ import { id, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
 import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
-import { MAX_PICTURES, picturesProblem } from '#domain/picture.ts';
-import { HSN, LONG_TEXTS, mapNames, PRODUCT_STATES, SLUG } from '#domain/product.ts';
+import { MAX_PICTURES } from '#domain/picture.ts';
+import { HSN, LONG_TEXTS, MAX_NAME, MAX_SLUG, mapNames, PRODUCT_STATES, SLUG } from '#domain/product.ts';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { translations } from './catalogue-translations.ts';
@@ -28,23 +28,25 @@ export const shopPicture = picture.extend({
 });
 
 export const PICTURE_REQUIRED = 'Please add a picture before you make the product active.';
+export const PRICE_REQUIRED = 'Please enter a price above 0 before you make the product active.';
 
 export const productEdit = z
   .object({
-    name: words('a name', 120),
+    name: words('a name', MAX_NAME),
     slug: z
       .string()
       .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as linen-shirt-sky.')
-      .max(100, 'Please shorten it to 100 characters.')
+      .max(MAX_SLUG, `Please shorten it to ${MAX_SLUG} characters.`)
       .optional(),
     categoryId: z.string('Please choose a category.').min(1, 'Please choose a category.').max(64),
-    price: paise.refine((price) => price > 0, 'Please enter a price above 0.'),
+    /** 0 in a draft whose price is not known yet. */
+    price: paise,
     mrp: paise,
     bestseller: z.boolean(),
     rank: z.int().min(0).max(10_000_000).optional(),
     ...productTexts,
     translations: translations({
-      ...{ name: 120, ...mapNames(LONG_TEXTS, () => MAX_LONG_TEXT) },
+      ...{ name: MAX_NAME, ...mapNames(LONG_TEXTS, () => MAX_LONG_TEXT) },
       ...mapNames(TRANSLATED_FACTS, () => MAX_FACT),
     }).optional(),
     ...parcelMeasures,
@@ -75,9 +77,8 @@ export const productEdit = z
           path: ['pictures', index, 'value'],
           message: `The product’s options have no “${value}”.`,
         });
-    const tooMany = picturesProblem(product.pictures);
-    if (tooMany) refuse('pictures', tooMany);
     if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', PICTURE_REQUIRED);
+    if (product.state === 'active' && product.price === 0) refuse('price', PRICE_REQUIRED);
   });
 
 export type ProductEdit = z.output<typeof productEdit>;

@@ -36,7 +36,7 @@ const edit = z.object({
         id,
         price: paise.optional(),
         mrp: paise.optional(),
-        sku: z.string().max(200).nullable().optional(),
+        sku: z.string().max(1000).nullable().optional(),
         /** `was` is the displayed quantity. Saving adds the difference. */
         stock: z.object({ quantity, was: quantity }).optional(),
       }),

@@ -3,6 +3,7 @@ import { notRounded, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import {
+  MAX_CODE,
   MAX_OPTION_VALUE,
   MAX_OPTION_VALUES,
   MAX_OPTIONS,
@@ -41,8 +42,8 @@ export const code = (what: string) =>
     z
       .string()
       .trim()
-      .max(60, `Please shorten the ${what} to 60 characters.`)
-      .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, `Use letters, digits and signs in the ${what}.`),
+      .max(MAX_CODE, `Please shorten the ${what} to ${MAX_CODE} characters.`)
+      .regex(/^\P{C}+$/u, `The ${what} has a character that cannot be printed.`),
   ).nullable();
 
 export const variantEdit = z.object({
@@ -92,8 +93,6 @@ export function variantProblems({ price, mrp, options, variants }: Product): Pro
     if (!isOffered) refuse(`The product’s options have no “${title}”.`, 'variants', index, 'values');
     if (isRepeated(variants, index, ({ values }) => variantTitle(values)))
       refuse(`There is another variant “${title}”.`, 'variants', index, 'values');
-    if (variant.sku !== null && isRepeated(variants, index, ({ sku }) => sku ?? ''))
-      refuse('Another variant has this SKU.', 'variants', index, 'sku');
     const own = variant.price ?? price;
     if (own < price)
       refuse(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
 import { ApiError } from '#contract/errors.ts';
+import { MAX_NAME } from '#domain/product.ts';
 import { record } from '#server/audit/record.ts';
 import { product } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -57,7 +58,7 @@ export const adminProductHandlers = {
       const { category, subCategory, categoryPath, tagKeys, ...columns } = more;
       return addProduct({ db: tx, now }, staffMember.email, {
         ...columns,
-        name: `${columns.name} (copy)`.slice(0, 120),
+        name: `${columns.name} (copy)`.slice(0, MAX_NAME),
         bestseller: false,
         variants: original.variants.map(({ id, title, quantity, sku, barcode, ...variant }) => ({
           ...variant,

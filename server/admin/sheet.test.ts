@@ -73,15 +73,12 @@ describe('the spreadsheet view', () => {
 
   test('reports errors at their cells, and then saves nothing of the product', async () => {
     const tee = await shop.stock({ price: 500, stock: { S: 2, M: 3 }, pictures: [], state: 'draft' });
-    const other = await shop.stock();
     const { S = '', M = '' } = await variantIds(shop.db, tee);
-    const { default: only = '' } = await variantIds(shop.db, other);
-    await save({ id: other, version: 1, variants: [{ id: only, sku: 'TAKEN' }] });
     const [refused] = await save({
       ...{ id: tee, version: 1, state: 'active' as const },
       variants: [
         { id: S, price: 60_000, stock: { quantity: 9, was: 2 } },
-        { id: M, price: 0, sku: 'ü' },
+        { id: M, price: 0, sku: '\u0007' },
       ],
     });
     expect(refused).toMatchObject({
@@ -93,10 +90,6 @@ describe('the spreadsheet view', () => {
         { variantId: M, field: 'sku' },
       ],
     });
-    const [taken] = await save({ id: tee, version: 1, variants: [{ id: M, sku: 'TAKEN' }] });
-    expect(taken!.errors).toEqual([
-      { variantId: M, field: 'sku', message: 'Another product has the SKU TAKEN.' },
-    ]);
     expect(await read(tee)).toMatchObject({ version: 1, stock: [{ quantity: 2 }, { quantity: 3 }] });
     const [gone] = await save({ id: 'none', version: 1, variants: [] });
     expect(gone).toMatchObject({ status: 'refused', message: 'This product was not found.' });

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/admin/bulk-actions.ts';
-import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
+import { PICTURE_REQUIRED, PRICE_REQUIRED } from '#contract/admin/product-edit.ts';
 import { formatPaise } from '#domain/money.ts';
 import { itemName } from '#domain/product.ts';
 import { type PriceProblem, type Prices, repriceProduct } from '#domain/reprice.ts';
@@ -15,6 +15,7 @@ export function planChange(change: BulkChange, stored: StoredProduct): Plan {
       if (stored.product.state === change.state) return 'unchanged';
       if (change.state === 'active' && stored.product.pictures.length === 0)
         return { reason: PICTURE_REQUIRED };
+      if (change.state === 'active' && stored.product.price === 0) return { reason: PRICE_REQUIRED };
       return { before: { state: stored.product.state }, after: { state: change.state } };
     case 'move':
       if (stored.product.categoryId === change.categoryId) return 'unchanged';

@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { type Picture, withinPictureLimits } from '#domain/picture.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { MAX_PICTURES, type Picture } from '#domain/picture.ts';
 import { readTree } from '#server/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
-import { pictureSource, product, productVariant } from '#server/database/schema.ts';
+import { pictureSource, product } from '#server/database/schema.ts';
 import { type StoredProduct, selectProducts } from '#server/products/admin-queries.ts';
 import { CellError, toPlainBreaks } from './cell.ts';
 import { type Column, readCell, VARIANT_COLUMNS, writeCell } from './columns.ts';
@@ -27,7 +27,6 @@ export interface CheckedFile {
 
 interface Context extends Omit<Known, 'pictures'> {
   rowOfSlug: Map<string, number>;
-  rowOfSku: Map<string, number>;
   foundPictures: Known['pictures'];
   checked: CheckedFile;
   names: NonNullable<ReadFile['names']>;
@@ -47,9 +46,8 @@ export async function checkFile(
   };
   const tree = await readTree(db);
   const rest = createPace();
-  const maps: Pick<Context, 'rowOfSlug' | 'rowOfSku' | 'foundPictures'> = {
+  const maps: Pick<Context, 'rowOfSlug' | 'foundPictures'> = {
     rowOfSlug: new Map(),
-    rowOfSku: new Map(),
     foundPictures: new Map(),
   };
   for await (const { rows, problems, names = {}, ignored = [] } of readRows(file)) {
@@ -73,7 +71,6 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
   const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row)), context.names));
   const sources = results.flatMap(({ values }) => values.pictures?.map(({ source }) => source) ?? []);
   await findPictures(db, sources, context.foundPictures);
-  const owners = await findSkus(db, rows);
   for (const row of results) {
     const { number } = row.row;
     const slug = slugOf(row.row);
@@ -81,7 +78,6 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
     if (slug !== '') context.rowOfSlug.set(slug, number);
     if (firstRow !== undefined)
       row.report(row.row, 'slug', `Row ${firstRow} has the same slug. Remove one of them.`);
-    checkSkus(row, owners, context.rowOfSku);
     const change =
       row.problems.length === 0
         ? toImportRow(row, { ...context, pictures: context.foundPictures })
@@ -126,7 +122,7 @@ function readRow(row: Row, before: StoredProduct | undefined, names: Context['na
       report(row, column, error.message);
     }
   }
-  if (row.pictures) values.pictures = withinPictureLimits(row.pictures);
+  if (row.pictures) values.pictures = row.pictures.slice(0, MAX_PICTURES);
   return { row, values, before, problems, report };
 }
 
@@ -146,29 +142,4 @@ async function findPictures(db: Database, sources: string[], known: Context['fou
   }
   const fetched = await db.select().from(pictureSource).where(inArray(pictureSource.source, wanted));
   for (const { source, picture } of fetched) known.set(source, picture);
-}
-
-async function findSkus(db: Database, rows: Row[]): Promise<Map<string, string>> {
-  const skus = rows.flatMap((row) => [row, ...row.more].flatMap(({ cells }) => cells.sku?.trim() || []));
-  if (skus.length === 0) return new Map();
-  const found = await db
-    .select({ sku: productVariant.sku, slug: product.slug })
-    .from(productVariant)
-    .innerJoin(product, eq(product.id, productVariant.productId))
-    .where(inArray(productVariant.sku, skus));
-  return new Map(found.map(({ sku, slug }) => [sku!, slug]));
-}
-
-function checkSkus({ row, report }: ReadRow, owners: Map<string, string>, rowOfSku: Map<string, number>) {
-  for (const line of [row, ...row.more]) {
-    const sku = line.cells.sku?.trim();
-    if (!sku) continue;
-    const owner = owners.get(sku);
-    const other = rowOfSku.get(sku);
-    if (owner !== undefined && owner !== row.cells.slug?.trim())
-      report(line, 'sku', `The product ${owner} has this SKU. Each variant needs its own.`);
-    else if (other !== undefined)
-      report(line, 'sku', `Row ${other} has the same SKU. Each variant needs its own.`);
-    rowOfSku.set(sku, line.number);
-  }
 }

@@ -1,7 +1,7 @@
 import { type ProductEdit, productEdit } from '#contract/admin/product-edit.ts';
 import { translationKey } from '#domain/catalogue-translations.ts';
 import type { CategoryNode } from '#domain/category.ts';
-import { type Picture, picturesProblem } from '#domain/picture.ts';
+import { MAX_PICTURES, type Picture } from '#domain/picture.ts';
 import { mapProductTexts } from '#domain/product.ts';
 import type { ImportRow, PictureSource } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
@@ -60,8 +60,8 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
   const wanted =
     pictures && picturesOf(pictures, { stored, name: values.name ?? stored?.name ?? '' }, known, report);
   const hasSources = wanted?.some((picture) => 'source' in picture);
-  const tooMany = hasSources && picturesProblem(wanted!);
-  if (tooMany) report('pictures', tooMany);
+  if (hasSources && wanted!.length > MAX_PICTURES)
+    report('pictures', `A product has at most ${MAX_PICTURES} pictures.`);
   if (wanted && !hasSources) edit.pictures = wanted as Picture[];
   let newCategory: string[] | undefined;
   if (category !== undefined || subCategory !== undefined || (!before && known.otherCategory)) {

@@ -118,11 +118,6 @@ test.each([
     [3, 'option1Value', 'Row 2 has the same variant. Remove one of them.'],
   ],
   ['kurta,S,Indigo,,,many', [2, 'stock', 'Write a whole number, such as 12.']],
-  ['kurta,S,Indigo,P-1,,', [2, 'sku', 'The product plain has this SKU. Each variant needs its own.']],
-  [
-    'kurta,S,Indigo,A-1,,\nkurta,M,Indigo,A-1,,',
-    [3, 'sku', 'Row 2 has the same SKU. Each variant needs its own.'],
-  ],
   [
     'plain,S,,,,',
     [2, 'option1Name', 'This product has no options. Change them on the product’s page first.'],

@@ -1,5 +1,6 @@
 import { eq, inArray, max } from 'drizzle-orm';
-import type { ProductEdit } from '#contract/admin/product-edit.ts';
+import { PRICE_REQUIRED, type ProductEdit } from '#contract/admin/product-edit.ts';
+import { ApiError } from '#contract/errors.ts';
 import { searchKeysIn } from '#domain/catalogue-translations.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
@@ -78,6 +79,8 @@ export async function updateProduct(
   const { slug } = columns;
   if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw taken('product_slug');
   const { categoryId = before.categoryId, ...fields } = columns;
+  if ({ ...before, ...fields }.state === 'active' && { ...before, ...fields }.price === 0)
+    throw new ApiError('invalid_input', PRICE_REQUIRED, { fields: { price: PRICE_REQUIRED } });
   if (categoryId !== before.categoryId) await requireCategory(db, categoryId);
   if (fields.sizeChartId !== before.sizeChartId) await requireSizeChart(db, fields.sizeChartId);
   const [after] = await db

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tileFields } from '#contract/product.ts';
 import { LISTED_TRANSLATIONS } from '#domain/catalogue-translations.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
-import { MAX_PICTURES_OF_VALUE } from '#domain/picture.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
@@ -84,7 +83,7 @@ const tileFieldsOf = (fields: typeof FIELDS): Record<string, string> => ({
   stock: `case when ${HAS_COLOURS} then ${fields.stock} else '{}' end`,
   pictures: `case when jsonb_array_length(p.pictures) <= 2 then p.pictures
       when not ${HAS_COLOURS} then jsonb_build_array(p.pictures -> 0, p.pictures -> 1)
-      when jsonb_array_length(p.pictures) <= ${MAX_PICTURES_OF_VALUE} then p.pictures else ${FIRST_PICTURES} end`,
+      when jsonb_array_length(p.pictures) <= 12 then p.pictures else ${FIRST_PICTURES} end`,
 });
 
 const views = new Map<string, { full: SQL; tile: SQL }>();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VariantEdit } from '#contract/admin/variants.ts';
 import { ApiError } from '#contract/errors.ts';
 import { variantTitle } from '#domain/variants.ts';
@@ -16,16 +16,12 @@ export async function setVariants(tx: Database, productId: string, variants: Var
     return { ...variant, id: before?.id ?? newId(), productId, title, values, position, quantity: 0 };
   });
   const removed = stored.filter(({ id }) => !rows.some((row) => row.id === id));
-  await requireFreeSkus(tx, rows);
   await removeVariants(
     tx,
     removed.map(({ id }) => id),
   );
-  // Two variants may swap their titles or SKUs, which are unique.
-  await tx
-    .update(productVariant)
-    .set({ title: sql`id`, sku: null })
-    .where(eq(productVariant.productId, productId));
+  // Two variants may swap their titles, which are unique.
+  await tx.update(productVariant).set({ title: sql`id` }).where(eq(productVariant.productId, productId));
   await tx
     .insert(productVariant)
     .values(rows)
@@ -48,20 +44,4 @@ async function removeVariants(db: Database, ids: string[]): Promise<void> {
     throw new ApiError('conflict', message, { fields: { variants: message } });
   }
   await db.delete(productVariant).where(removed);
-}
-
-async function requireFreeSkus(
-  db: Database,
-  rows: { productId: string; sku: string | null }[],
-): Promise<void> {
-  const skus = rows.flatMap(({ sku }) => sku ?? []);
-  if (skus.length === 0) return;
-  const [taken] = await db
-    .select({ sku: productVariant.sku })
-    .from(productVariant)
-    .where(and(inArray(productVariant.sku, skus), ne(productVariant.productId, rows[0]!.productId)));
-  if (!taken) return;
-  const message = `Another product has the SKU ${taken.sku}.`;
-  const index = rows.findIndex(({ sku }) => sku === taken.sku);
-  throw new ApiError('conflict', message, { fields: { [`variants.${index}.sku`]: message } });
 }

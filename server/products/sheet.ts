@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
+import { PICTURE_REQUIRED, PRICE_REQUIRED } from '#contract/admin/product-edit.ts';
 import type { SheetEdit } from '#contract/admin/sheet.ts';
 import { code } from '#contract/admin/variants.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -77,11 +77,7 @@ async function saveEdit(services: TransactionServices, actor: string, edit: Shee
       ...variants[index]!,
     }));
     const fields = { ...prices, state: next.state, variants: edited };
-    try {
-      await updateProduct(services, edit.id, fields, edit.version);
-    } catch (error) {
-      throw toCellErrors(error, next.variants);
-    }
+    await updateProduct(services, edit.id, fields, edit.version);
     await record(db, now, { actor, action: 'edit', subject, before: changes.before, after: changes.after });
   }
   const counts = edit.variants.flatMap(({ id, stock }) => (stock ? [{ variantId: id, ...stock }] : []));
@@ -138,10 +134,16 @@ function refuseErrors({ product }: StoredProduct, next: Next, edit: SheetEdit): 
     errors.push({ variantId, field, message });
   if (next.state === 'active' && product.state !== 'active' && product.pictures.length === 0)
     refuse(null, 'state', PICTURE_REQUIRED);
+  if (
+    next.state === 'active' &&
+    product.price === 0 &&
+    edit.variants.every(({ price }) => price === undefined)
+  )
+    refuse(null, 'state', PRICE_REQUIRED);
   for (const { id, price, mrp, sku } of next.variants) {
     const edited = edit.variants.find((one) => one.id === id);
     if (!edited) continue;
-    if (price <= 0) refuse(id, 'price', 'Please enter a price above 0.');
+    if (edited.price !== undefined && price <= 0) refuse(id, 'price', 'Please enter a price above 0.');
     if (mrp < price)
       refuse(
         id,
@@ -152,17 +154,6 @@ function refuseErrors({ product }: StoredProduct, next: Next, edit: SheetEdit): 
       );
     const { error } = code('SKU').safeParse(sku);
     if (error) refuse(id, 'sku', error.issues[0]!.message);
-    if (sku !== null && next.variants.some((other) => other.id !== id && other.sku === sku))
-      refuse(id, 'sku', 'Another variant has this SKU.');
   }
   if (errors.length > 0) throw new CellErrors(errors);
-}
-
-function toCellErrors(error: unknown, variants: { id: string }[]): unknown {
-  if (!(error instanceof ApiError) || !error.fields) return error;
-  const errors = Object.entries(error.fields).flatMap(([path, message]) => {
-    const [, index] = /^variants\.(\d+)\.sku$/.exec(path) ?? [];
-    return index ? [{ variantId: variants[Number(index)]!.id, field: 'sku' as const, message }] : [];
-  });
-  return errors.length > 0 ? new CellErrors(errors) : error;
 }

@@ -137,13 +137,33 @@ test('two variants can swap their SKUs and values', async () => {
   expect(after.variants.slice(0, 2).map(({ sku }) => sku)).toEqual(['SWAP-1', 'SWAP-0']);
 });
 
-test('a SKU is unique in the shop', async () => {
-  const withSku = (sku: string) => kurti.variants.map((one, index) => ({ ...one, sku: index ? null : sku }));
-  await owner.call('admin.product.create', { ...kurti, name: 'First SKU', variants: withSku('KURTI-1') });
-  await expect(
-    owner.call('admin.product.create', { ...kurti, name: 'Second SKU', variants: withSku('KURTI-1') }),
-  ).rejects.toMatchObject({
-    code: 'conflict',
-    fields: { 'variants.0.sku': 'Another product has the SKU KURTI-1.' },
+test('several variants can have the same SKU, and a scan finds them all', async () => {
+  const sku = 'कुर्ती-1 №';
+  const made = await owner.call('admin.product.create', {
+    ...kurti,
+    name: 'Repeated SKU',
+    variants: kurti.variants.map((variant) => ({ ...variant, sku })),
   });
+  const other = await owner.call('admin.product.create', {
+    ...kurti,
+    name: 'Also repeated',
+    variants: kurti.variants.map((variant, index) => ({ ...variant, sku: index === 0 ? sku : null })),
+  });
+  const found = await owner.call('admin.stock.find', { code: sku });
+  expect(found.map(({ productId }) => productId).toSorted()).toEqual(
+    [...made.variants.map(() => made._id), other._id].toSorted(),
+  );
+});
+
+test('a product can have 500 variants, and 100 values of an option', async () => {
+  const options = [
+    { name: 'Width', values: Array.from({ length: 100 }, (_, index) => ({ name: `${index + 1} cm` })) },
+    { name: 'Colour', values: [...'abcde'].map((name) => ({ name })) },
+  ];
+  const values = options[0]!.values.flatMap((width) =>
+    options[1]!.values.map(({ name }) => [width.name, name]),
+  );
+  const variants = values.map((values) => ({ ...kurti.variants[0]!, sku: 'BLIND', values }));
+  const made = await owner.call('admin.product.create', { ...kurti, name: 'Blind', options, variants });
+  expect(made.variants).toHaveLength(500);
 });

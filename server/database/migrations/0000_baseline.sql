@@ -406,11 +406,11 @@ CREATE TABLE "product" (
 	"tag_keys" text[] DEFAULT '{}' NOT NULL,
 	"facets" text[] DEFAULT '{}' NOT NULL,
 	"sold_out" boolean DEFAULT true NOT NULL,
-	"discount" integer GENERATED ALWAYS AS (floor((mrp - price)::float8 / mrp * 100 + 0.5)::integer) STORED NOT NULL,
+	"discount" integer GENERATED ALWAYS AS (coalesce(floor((mrp - price)::float8 / nullif(mrp, 0) * 100 + 0.5)::integer, 0)) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category_path) || search_keys || category_keys) STORED NOT NULL,
 	CONSTRAINT "product_state" CHECK (state in ('draft', 'active', 'archived')),
-	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
+	CONSTRAINT "product_price_positive" CHECK ((price > 0 or state <> 'active') and mrp >= price)
 );
 --> statement-breakpoint
 CREATE TABLE "product_variant" (
@@ -614,7 +614,7 @@ CREATE INDEX "product_pictures" ON "product" USING gin ("pictures" jsonb_path_op
 CREATE INDEX "product_created" ON "product" USING btree ("created_at","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_on_offer" ON "product" USING btree ("rank","id") WHERE state = 'active' and mrp > price;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint
-CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint
+CREATE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint
 CREATE INDEX "product_variant_sku_lower" ON "product_variant" USING btree (lower("sku"));--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("barcode");--> statement-breakpoint
 CREATE INDEX "product_variant_quantity" ON "product_variant" USING btree ("quantity","product_id");--> statement-breakpoint

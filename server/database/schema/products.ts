@@ -69,7 +69,9 @@ export const product = pgTable(
     /** In percent, rounded like `percentOff` in domain/product.ts. */
     discount: integer('discount')
       .notNull()
-      .generatedAlwaysAs(sql`floor((mrp - price)::float8 / mrp * 100 + 0.5)::integer`),
+      .generatedAlwaysAs(
+        sql`coalesce(floor((mrp - price)::float8 / nullif(mrp, 0) * 100 + 0.5)::integer, 0)`,
+      ),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     words: text('words')
       .notNull()
@@ -112,7 +114,7 @@ export const product = pgTable(
     index('product_created').on(t.createdAt, t.id).where(sql`state = 'active'`),
     index('product_on_offer').on(t.rank, t.id).where(sql`state = 'active' and mrp > price`),
     check('product_state', sql`state in ('draft', 'active', 'archived')`),
-    check('product_price_positive', sql`price > 0 and mrp >= price`),
+    check('product_price_positive', sql`(price > 0 or state <> 'active') and mrp >= price`),
   ],
 );
 
@@ -136,7 +138,7 @@ export const productVariant = pgTable(
   },
   (t) => [
     uniqueIndex('product_variant_title').on(t.productId, t.title),
-    uniqueIndex('product_variant_sku').on(t.sku),
+    index('product_variant_sku').on(t.sku),
     index('product_variant_sku_lower').on(sql`lower(${t.sku})`),
     index('product_variant_barcode').on(t.barcode),
     index('product_variant_quantity').on(t.quantity, t.productId),

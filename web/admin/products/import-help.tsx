@@ -1,5 +1,5 @@
 import { PRODUCT_TRANSLATIONS, translationKey } from '#domain/catalogue-translations.ts';
-import { MAX_PICTURES, MAX_PICTURES_OF_VALUE } from '#domain/picture.ts';
+import { MAX_PICTURES } from '#domain/picture.ts';
 import { FACTS, LONG_TEXTS, PARCEL_MEASURES } from '#domain/product.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
@@ -50,7 +50,7 @@ const COLUMNS: [name: string, description: string][] = [
   ],
   ['option1Name, option2Name, option3Name', 'Size, Colour or any other option, in the first row'],
   ['option1Value, option2Value, option3Value', 'The variant’s values, such as M or Ink'],
-  ['sku, barcode', 'The variant’s SKU and barcode. Each SKU must be unique.'],
+  ['sku, barcode', 'The variant’s SKU and barcode'],
   ['variantWeight', '350 (grams) or 0.35 kg, if the variant’s weight differs from weightGrams'],
   ['bestseller', 'yes or no'],
   ['state', 'draft, active or archived. The default for new products is draft.'],
@@ -70,6 +70,6 @@ const COLUMNS: [name: string, description: string][] = [
   [PARCEL_MEASURES.join(', '), 'Whole numbers: grams and centimetres with packaging'],
   [
     'pictures',
-    `Up to ${MAX_PICTURES_OF_VALUE}, or ${MAX_PICTURES} if they are assigned to colours on the product’s page, each followed by a description: https://… Front | https://… Back. Or paths in a ZIP file, such as red/front.jpg, or pictures of this shop: /pictures/…`,
+    `Up to ${MAX_PICTURES}, each followed by a description: https://… Front | https://… Back. Or paths in a ZIP file, such as red/front.jpg, or pictures of this shop: /pictures/…`,
   ],
 ];

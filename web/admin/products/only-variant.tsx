@@ -1,3 +1,4 @@
+import { MAX_CODE } from '#domain/variants.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import type { VariantsFieldProps } from './variants-field.tsx';
@@ -15,8 +16,8 @@ export function OnlyVariant({ value: { options, variants }, errors, onChange }: 
   };
   return (
     <div className="fields">
-      <TextField label="SKU" maxLength={60} {...code('sku')} />
-      <TextField label="Barcode" maxLength={60} {...code('barcode')} />
+      <TextField label="SKU" maxLength={MAX_CODE} {...code('sku')} />
+      <TextField label="Barcode" maxLength={MAX_CODE} {...code('barcode')} />
       <OptionalNumberField label="Weight (g)" step={1} {...field('weightGrams')} />
     </div>
   );

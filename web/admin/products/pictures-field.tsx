@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { MAX_PICTURES, MAX_PICTURES_OF_VALUE } from '#domain/picture.ts';
+import { MAX_PICTURES } from '#domain/picture.ts';
 import type { ProductOption } from '#domain/variants.ts';
 import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,8 +32,7 @@ export function PicturesField({
   const [chosen, setChosen] = useState('');
   const values = option?.values.map(({ name }) => name) ?? [];
   const added = values.includes(chosen) ? chosen : undefined;
-  const ofAdded = pictures.filter(({ value }) => value === added).length;
-  const room = Math.min(max - pictures.length, MAX_PICTURES_OF_VALUE - ofAdded);
+  const room = max - pictures.length;
   const uploads = useUploads((picture) =>
     onChange((before) => [...before, { ...picture, alt: '', ...(added && { value: added }) }]),
   );
@@ -62,8 +61,8 @@ export function PicturesField({
       {max > 1 && (
         <p className="hint">
           {option
-            ? `Choose below each picture which ${option.name.toLowerCase()} it shows. Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. Up to ${MAX_PICTURES_OF_VALUE} pictures of each, ${MAX_PICTURES} in total.`
-            : `Up to ${MAX_PICTURES_OF_VALUE} pictures. If you add an option such as Colour, each of its values can have ${MAX_PICTURES_OF_VALUE} of its own.`}
+            ? `Choose below each picture which ${option.name.toLowerCase()} it shows. Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. Up to ${MAX_PICTURES} pictures in total.`
+            : `Up to ${MAX_PICTURES} pictures. If you add an option such as Colour, its values can have pictures of their own.`}
         </p>
       )}
       <ol className="pictures">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LONG_TEXTS, percentOff } from '#domain/product.ts';
+import { LONG_TEXTS, MAX_NAME, MAX_SLUG, percentOff } from '#domain/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
@@ -30,8 +30,8 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
     <>
       <div className="fields">
         <div className="full-width">
-          <TranslatedField name="name" {...{ value, errors, onChange }} maxLength={120}>
-            <TextField label="Name" required maxLength={120} {...field('name')} />
+          <TranslatedField name="name" {...{ value, errors, onChange }} maxLength={MAX_NAME}>
+            <TextField label="Name" required maxLength={MAX_NAME} {...field('name')} />
           </TranslatedField>
         </div>
         <div className="full-width">
@@ -80,7 +80,7 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
         <TextField
           label="URL handle"
           hint="The end of the product’s URL. Leave empty to create it from the name."
-          maxLength={100}
+          maxLength={MAX_SLUG}
           error={errors.slug}
           value={value.slug ?? ''}
           onChange={(slug) => onChange({ slug: slug || undefined })}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { ONE_SIZE } from '#domain/product.ts';
+import { MAX_CODE } from '#domain/variants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Counted, isCode, type StockRow } from './counts.ts';
 
@@ -39,7 +40,7 @@ export function CountCell(props: CountCellProps) {
         className="count"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_CODE}
         aria-label={`Counted quantity of ${rowName(row)}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}

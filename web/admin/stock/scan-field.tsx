@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { MAX_CODE } from '#domain/variants.ts';
 import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -36,7 +37,7 @@ export function ScanField({ inputRef, mode, onMode, status, unknown, onScan, onF
           ref={inputRef}
           label="Scan a barcode or SKU"
           hint="Press Enter after typing a code."
-          maxLength={60}
+          maxLength={MAX_CODE}
           autoComplete="off"
           spellCheck={false}
           value={code}

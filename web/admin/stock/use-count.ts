@@ -30,6 +30,7 @@ export function useCount(loaded: StockRow[]) {
   const [status, setStatus] = useState('');
   const [focused, setFocused] = useState<{ id: string }>();
   const scanField = useRef<HTMLInputElement>(null);
+  const searched = useRef(new Set<string>());
   const latest = useRef(draft);
   latest.current = draft;
   const action = useAdminAction();
@@ -44,15 +45,18 @@ export function useCount(loaded: StockRow[]) {
   );
 
   async function scan(code: string): Promise<void> {
-    const known = [...loaded, ...elsewhere].filter((row) => hasCode(row, code));
-    let rows = known;
-    if (known.length === 0) {
+    let rows = [...loaded, ...elsewhere].filter((row) => hasCode(row, code));
+    const known = new Set(rows.map(({ id }) => id));
+    // Variants that are not in the list may have the same code.
+    if (!searched.current.has(code)) {
       try {
-        rows = await admin.call('admin.stock.find', { code });
+        const found = await admin.call('admin.stock.find', { code });
+        rows = [...rows, ...found.filter(({ id }) => !known.has(id))];
+        searched.current.add(code);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        update((before) => addUnknown(before, code));
-        return setStatus(`${code}: ${error.message}`);
+        if (rows.length === 0) update((before) => addUnknown(before, code));
+        if (rows.length === 0) return setStatus(`${code}: ${error.message}`);
       }
     }
     const [row] = rows;
@@ -60,7 +64,8 @@ export function useCount(loaded: StockRow[]) {
       setStatus('');
       return update((before) => addUnknown(before, code));
     }
-    if (known.length === 0) setFound((before) => [...rows, ...before]);
+    const added = rows.filter(({ id }) => !known.has(id));
+    if (added.length > 0) setFound((before) => [...added, ...before]);
     if (rows.length > 1 || mode === 'focus') {
       setStatus(
         rows.length > 1 ? `${rows.length} variants have the code ${code}. Choose one.` : rowName(row),
