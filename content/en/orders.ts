@@ -13,6 +13,19 @@ export const orders = {
   sessions: 'Where you are signed in',
   placed: 'Order placed successfully!',
 
+  thanks: {
+    title: (firstName: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
+    delivery: 'Delivery',
+    payment: {
+      cod: (total: string) => `Please pay the courier ${total} in cash.`,
+      online: (total: string) => `${total} paid online`,
+    },
+    email: 'Email',
+    emailed: (email: string) => `We’ve sent the details to ${email}.`,
+    open: 'See the order',
+    print: 'Print',
+  },
+
   statuses: {
     processing: 'Processing',
     shipped: 'Shipped',

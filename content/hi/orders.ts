@@ -15,6 +15,19 @@ export const orders: Words['orders'] = {
   sessions: 'आप कहाँ-कहाँ लॉग इन हैं',
   placed: 'आपका ऑर्डर हो गया!',
 
+  thanks: {
+    title: (firstName) => (firstName ? `धन्यवाद, ${firstName}` : 'धन्यवाद'),
+    delivery: 'डिलीवरी',
+    payment: {
+      cod: (total) => `कृपया कूरियर को ${total} नकद दें।`,
+      online: (total) => `${total} का ऑनलाइन पेमेंट हो गया`,
+    },
+    email: 'ईमेल',
+    emailed: (email) => `हमने पूरी जानकारी ${email} पर भेज दी है।`,
+    open: 'ऑर्डर देखें',
+    print: 'प्रिंट करें',
+  },
+
   statuses: {
     processing: 'तैयार हो रहा है',
     shipped: 'भेज दिया गया',

@@ -31,6 +31,21 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
   await expect(shopper.orders()).toContainText('Cash on Delivery');
   await expect(shopper.orders()).toContainText('12, 4th Cross, Indiranagar, Bengaluru, Karnataka - 560038');
   expect((await shopper.lastEmail()).subject).toMatch(/^Your Haroz order #/);
+  const thanks = page.getByRole('region', { name: 'Thank you, Asha' });
+  await expect(thanks).toBeVisible();
+  await page.reload();
+  await expect(thanks).toContainText(/Order #\d+/);
+  await expect(thanks).toContainText(/Please pay the courier ₹[\d,]+ in cash/);
+  await expect(thanks).toContainText(/Expected .+ to /);
+  await expect(thanks).toContainText(`We’ve sent the details to ${shopper.email}.`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(shopper.orders()).toBeHidden();
+  await expect(thanks.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await thanks.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+  await page.goBack();
+  await expect(thanks).toBeVisible();
 
   await shopper
     .orders()
@@ -38,11 +53,16 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
     .click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Bucket Hat, Olive' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to My Orders' }).click();
+  await expect(shopper.orders()).toHaveCount(1);
+  await expect(thanks).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   const printed = await page.pdf({ format: 'A4' });
   expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { clearCart } from '#web/cart/store.ts';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { refreshSession } from '#web/identity/session.tsx';
+import { placedState } from '#web/orders/placed-order.ts';
 import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -133,13 +134,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onFailed,
     });
 
-  async function finish({ message, wasPlacedBefore }: Extract<Outcome, { isPlaced: true }>) {
+  async function finish({ message, orderId, wasPlacedBefore }: Extract<Outcome, { isPlaced: true }>) {
     if (wasPlacedBefore) notify.info(message);
     else notify.success(message);
     deleteDraft();
     deleteAttempt();
     // Navigates first, because this page would show the cleared cart as empty.
-    await navigate(paths.orders);
+    await navigate(paths.orders, { state: placedState(orderId) });
     if (wasPlacedBefore) await refresh();
     else clearCart();
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { checkout } from '#content/checkout.ts';
 import * as paths from '#domain/paths.ts';
+import { placedState } from '#web/orders/placed-order.ts';
 import styles from './payment-note.module.css';
 
 /** What happened to the last payment, beside the Pay button. */
@@ -14,7 +15,9 @@ export function PaymentNote({ note }: { note: Note }) {
     return (
       <p className={`${styles.note} ${styles.urgent}`} role="alert">
         {unconfirmed}
-        <Link to={paths.orders}>{myOrders}</Link>
+        <Link to={paths.orders} state={placedState()}>
+          {myOrders}
+        </Link>
         {orEmail}
       </p>
     );

@@ -51,7 +51,11 @@ test('an online order: key, payment order, window, verification', async () => {
       return payment;
     },
   });
-  expect(outcome).toEqual({ isPlaced: true, message: 'Payment successful! Order placed.' });
+  expect(outcome).toEqual({
+    isPlaced: true,
+    message: 'Payment successful! Order placed.',
+    orderId: 'o1',
+  });
   expect(seen).toEqual([{ key: 'rzp_test', ...opened }]);
   expect(backend.calls).toEqual([
     ['payment.key'],
@@ -91,6 +95,7 @@ test('a COD order takes one call', async () => {
   expect(await placeOnDelivery(order, backend)).toEqual({
     isPlaced: true,
     message: 'Order placed successfully!',
+    orderId: 'o1',
   });
   expect(backend.calls).toEqual([
     ['order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey: 'k1' }],
@@ -110,12 +115,13 @@ test('an online order of ₹0 is placed without the payment window', async () =>
   const free = { order: { id: 'o1', amount: 0, currency: 'INR' } };
   const backend = createBackend({ 'order.createPayment': () => free });
   const outcome = await placeOnline(order, { ...backend, pay: refusing(new Error('no window')) });
-  expect(outcome).toEqual({ isPlaced: true, message: 'Order placed successfully!' });
+  expect(outcome).toEqual({ isPlaced: true, message: 'Order placed successfully!', orderId: 'o1' });
 });
 
 const before = {
   isPlaced: true,
   wasPlacedBefore: true,
+  orderId: 'o1',
   message: 'This order was already placed. You can find it in My Orders.',
 };
 
@@ -146,7 +152,11 @@ test('after a lost verification the shop is asked again until it knows about the
   expect(verifications().length).toBeGreaterThan(3);
   answer = () => ({ orderId: 'o1' });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await found).toEqual({ isPlaced: true, message: 'Payment successful! Order placed.' });
+  expect(await found).toEqual({
+    isPlaced: true,
+    message: 'Payment successful! Order placed.',
+    orderId: 'o1',
+  });
   for (const call of verifications()) expect(call).toEqual(['order.verifyPayment', { ...payment, ...order }]);
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { checkout } from '#content/checkout.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError, isUnreachable } from '#contract/errors.ts';
-import type { Input } from '#contract/schemas.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
 import type { Rupees } from '#domain/money.ts';
 import { splitName } from '#domain/order.ts';
@@ -14,7 +14,8 @@ import type { Draft } from './draft.ts';
 export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
 
 export type Outcome =
-  | { isPlaced: true; message: string; wasPlacedBefore?: boolean }
+  /** Other backends may not send the order's ID. */
+  | { isPlaced: true; message: string; orderId: string | undefined; wasPlacedBefore?: boolean }
   | {
       isPlaced: false;
       message?: string;
@@ -24,12 +25,18 @@ export type Outcome =
       look?: () => Promise<Outcome>;
     };
 
-const PLACED: Outcome = { isPlaced: true, message: checkout.placed };
-const PLACED_BEFORE: Outcome = {
+const placed = (orderId: string | undefined): Outcome => ({
+  isPlaced: true,
+  message: checkout.placed,
+  orderId,
+});
+
+const placedBefore = (orderId: string | undefined): Outcome => ({
   isPlaced: true,
   wasPlacedBefore: true,
   message: checkout.placedBefore,
-};
+  orderId,
+});
 
 export const itemsOf = (lines: Order['items']): Order['items'] =>
   lines.map(({ productId, quantity, size }) => ({ productId, quantity, size }));
@@ -75,10 +82,11 @@ async function payOrder(
   try {
     const { key } = await api.call('payment.key');
     const opened = await open();
-    if (opened.order.amount === 0) return PLACED;
+    if (opened.order.amount === 0) return placed(opened.order.id);
     payment = await pay({ key, order: opened.order });
   } catch (error) {
-    if (isAlreadyPlaced(error)) return PLACED_BEFORE;
+    const orderId = alreadyPlacedIn(error);
+    if (orderId) return placedBefore(orderId);
     return refused(error, notSent(error, checkout.paymentNotStarted));
   }
   if (payment === 'closed') return { isPlaced: false, payment };
@@ -86,15 +94,16 @@ async function payOrder(
 }
 
 async function verify(payment: Confirmation, api: Client): Promise<Outcome> {
+  let verified: Output<'order.verifyPayment'> | undefined;
   try {
-    await api.call('order.verifyPayment', payment);
+    verified = await api.call('order.verifyPayment', payment);
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
     const words = isAnswered ? checkout.paymentNotVerified : checkout.paymentVerificationError;
     const look = isUnknown(error) && { look: () => verify(payment, api) };
     return { ...refused(error, words), payment: 'unconfirmed', ...look };
   }
-  return { isPlaced: true, message: checkout.paid };
+  return { isPlaced: true, message: checkout.paid, orderId: verified?.orderId };
 }
 
 const isUnknown = (error: unknown): boolean =>
@@ -106,16 +115,16 @@ export async function placeOnDelivery(
   { api, idempotencyKey }: Omit<Parts, 'pay'>,
 ): Promise<Outcome> {
   try {
-    const placed = await api.call('order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey });
-    return placed?.alreadyPlaced ? PLACED_BEFORE : PLACED;
+    const answer = await api.call('order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey });
+    return (answer?.alreadyPlaced ? placedBefore : placed)(answer?.orderId);
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
     return refused(error, isAnswered ? checkout.notPlaced : notSent(error, checkout.notReached));
   }
 }
 
-const isAlreadyPlaced = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conflict' && Object(error.data).orderId !== undefined;
+const alreadyPlacedIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? Object(error.data).orderId : undefined;
 
 /** Unlike additions to the cart, orders and payments do not wait for a network. */
 const notSent = (error: unknown, text: string): string =>

@@ -15,6 +15,7 @@ import type { Route } from './+types/orders-page.ts';
 import { newestFirst, type Order, toOrder } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
+import { ThankYou } from './thank-you.tsx';
 import { useLatest } from './use-latest.ts';
 
 const scenes = toScenes(
@@ -108,6 +109,7 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
   }
   return (
     <>
+      <ThankYou orders={orders} />
       <ol className={styles.orders}>
         {orders.map((order, index) => (
           <OrderCard key={order._id} order={order} position={index % STEP} />

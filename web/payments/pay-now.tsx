@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { payments } from '#content/payments.ts';
 import { addressLine } from '#domain/address.ts';
+import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -10,6 +11,7 @@ import { reloadCart } from '#web/cart/store.ts';
 import { payAgain } from '#web/checkout/place-order.ts';
 import { useSession } from '#web/identity/session.tsx';
 import type { Order } from '#web/orders/order.ts';
+import { placedState } from '#web/orders/placed-order.ts';
 import { payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -17,6 +19,7 @@ import styles from './pay-now.module.css';
 
 export function PayNow({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const session = useSession();
   const { brand, payment } = useShopSettings();
   const isOpen = useIsBefore(order.payUntil);
@@ -45,8 +48,9 @@ export function PayNow({ order }: { order: Order }) {
         }),
     });
     if (outcome.message) void (outcome.isPlaced ? notify.success : notify.error)(outcome.message);
-    if (outcome.isPlaced) await reloadCart();
-    await revalidate();
+    if (!outcome.isPlaced) return revalidate();
+    await reloadCart();
+    await navigate(paths.orders, { replace: true, state: placedState(order._id) });
   }
 
   return (

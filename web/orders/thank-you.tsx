@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { orders } from '#content/orders.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
+import { orderNumber, shortId } from '#domain/order.ts';
+import * as paths from '#domain/paths.ts';
+import { useSession } from '#web/identity/session.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { AddressLine } from './address-line.tsx';
+import { deliveryText } from './delivery-date.tsx';
+import type { Order } from './order.ts';
+import { orderToThankFor } from './placed-order.ts';
+import styles from './thank-you.module.css';
+
+const words = orders.thanks;
+
+/** Stays until the customer leaves the page, also after a reload. */
+export function ThankYou({ orders }: { orders: Order[] }) {
+  const { state } = useLocation();
+  const order = orderToThankFor(orders, state, new Date());
+  return order && <Confirmation order={order} />;
+}
+
+function Confirmation({ order }: { order: Order }) {
+  const session = useSession();
+  const heading = useId();
+  const { _id, number, amount, paymentMethod, address } = order;
+  const total = formatPaise(toPaise(amount));
+  return (
+    <section className={styles.thanks} aria-labelledby={heading}>
+      <span className={styles.mark}>
+        <CheckIcon />
+      </span>
+      <div className={styles.title}>
+        <h2 id={heading}>{words.title(address?.firstName ?? '')}</h2>
+        <p>{number ? orders.orderNumber(orderNumber(number)) : `${orders.orderId} ${shortId(_id)}`}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.delivery}</dt>
+          <dd>{deliveryText(order, new Date())}</dd>
+        </div>
+        <div>
+          <dt>{orders.payment}</dt>
+          <dd>{amount === 0 ? orders.nothingToPay : words.payment[paymentMethod](total)}</dd>
+        </div>
+        {address && (
+          <div>
+            <dt>{orders.address}</dt>
+            <dd>
+              {address.firstName} {address.lastName}
+              <br />
+              <AddressLine address={address} />
+            </dd>
+          </div>
+        )}
+        {session.status === 'signed-in' && (
+          <div>
+            <dt>{words.email}</dt>
+            <dd className={styles.email}>{words.emailed(session.user.email)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.actions}>
+        <ButtonLink to={paths.order(_id)}>{words.open}</ButtonLink>
+        <Button kind="quiet" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </p>
+    </section>
+  );
+}
