@@ -1,0 +1,222 @@
+import { desc, eq } from 'drizzle-orm';
+import { NoopLogger } from 'drizzle-orm/logger';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
+import type { Input } from '#contract/schemas.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { seed } from '#samples/seed.ts';
+import { orders } from '#server/database/schema.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
+
+const UPI = { method: 'upi', upiId: 'asha@okbank' } as const;
+const ASHA = { name: 'Asha', email: 'asha@example.org' };
+
+let shop: MerchantShop;
+let asha: Shopper;
+let mug: string;
+
+const buy = () => shop.buy(asha, mug, { phone: asha.phone });
+const items = () => [{ productId: mug, quantity: 1 }];
+const address = () => ({ ...HOME, phone: asha.phone });
+
+async function deliver(): Promise<string> {
+  const id = await buy();
+  await shop.bring(id, 'delivered');
+  return id;
+}
+
+async function requestReturn() {
+  const id = await deliver();
+  const { returns } = await asha.call('order.return', returnOf(id));
+  return { id, returnId: returns[0]!._id };
+}
+
+const returnOf = (id: string): Input<'order.return'> => ({
+  ...{ id, resolution: 'refund', payout: UPI },
+  items: [{ productId: mug, size: ONE_SIZE, quantity: 1, reason: 'faulty' }],
+});
+
+async function refund() {
+  const { id, returnId } = await requestReturn();
+  await shop.owner.call('admin.return.setStatus', { id: returnId, to: 'approved' });
+  await shop.owner.call('admin.return.setStatus', { id: returnId, to: 'received', restock: true });
+  await shop.owner.call('admin.return.setStatus', { id: returnId, to: 'refunded', reference: 'UPI 1' });
+  return { id, returnId };
+}
+
+async function cancelAfterInvoice() {
+  const id = await buy();
+  await shop.owner.call('admin.order.issue', { ids: [id] });
+  await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
+  return { id };
+}
+
+/** Opens a payment, and presses the button in the stand-in's window. */
+async function pay(more: { address?: typeof HOME } = { address: address() }): Promise<object> {
+  const { order } = await asha.call('order.createPayment', { items: items(), amount: 540, ...more });
+  const { key } = await asha.call('payment.key');
+  return standIn('/standins/razorpay/pay', {
+    ...{ key, order_id: order.id, amount: order.amount, method: 'upi', outcome: 'pay' },
+  });
+}
+
+async function openPayment() {
+  await asha.call('order.createPayment', { items: items(), amount: 540, address: address() });
+  const [newest] = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.accountId, asha.id))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return newest!;
+}
+
+async function signInWithGoogle(): Promise<{ localId: string; idToken: string }> {
+  const account = JSON.stringify({ sub: ASHA.email, ...ASHA, email_verified: true });
+  return standIn('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=standin', {
+    postBody: new URLSearchParams({ providerId: 'google.com', id_token: account }).toString(),
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+}
+
+async function standIn<Answer>(path: string, body: object): Promise<Answer> {
+  for (const app of shop.standIns) {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (response.status !== 404) return response.json() as Promise<Answer>;
+  }
+  throw new Error(`No stand-in has ${path}.`);
+}
+
+interface Figure {
+  /** Without those of stand-ins, and with the one that reads the session. */
+  statements: number;
+  /** Of the answer. */
+  bytes: number;
+  input?: () => object | Promise<object>;
+  bearer?: () => Promise<string>;
+}
+
+const google = async () => (await signInWithGoogle()).idToken;
+
+const FIGURES: Record<EndpointName, Figure> = {
+  'user.current': { statements: 1, bytes: 110 },
+  'auth.registration': { statements: 1, bytes: 180, input: () => ASHA, bearer: google },
+  'auth.login': { statements: 5, bytes: 90, input: () => ASHA, bearer: google },
+  'auth.googlelogin': {
+    ...{ statements: 5, bytes: 130, bearer: google },
+    input: async () => ({ ...ASHA, firebaseUid: (await signInWithGoogle()).localId }),
+  },
+  'auth.logout': { statements: 1, bytes: 90 },
+  'session.list': { statements: 2, bytes: 150 },
+  'session.end': { statements: 2, bytes: 120, input: async () => (await asha.call('session.list'))[0]! },
+  'session.endOthers': { statements: 2, bytes: 40 },
+  'session.endAll': { statements: 2, bytes: 40, bearer: google },
+  'product.list': { statements: 1, bytes: 44_000, input: () => ({ limit: 24 }) },
+  'product.suggest': { statements: 1, bytes: 450, input: () => ({ q: 'ste' }) },
+  'product.facets': { statements: 1, bytes: 550 },
+  'product.get': { statements: 1, bytes: 3500, input: () => ({ id: 'breton-stripe-tee' }) },
+  'category.get': { statements: 1, bytes: 400, input: () => ({ slug: 'bottles' }) },
+  'collection.list': { statements: 1, bytes: 80 },
+  'collection.get': { statements: 1, bytes: 180, input: () => ({ slug: 'festive' }) },
+  'redirect.get': { statements: 1, bytes: 50, input: () => ({ path: '/category/old' }) },
+  'cart.get': { statements: 2, bytes: 40 },
+  'cart.add': { statements: 2, bytes: 90, input: () => ({ itemId: mug }) },
+  'cart.update': { statements: 2, bytes: 90, input: () => ({ itemId: mug, quantity: 3 }) },
+  'cart.merge': { statements: 3, bytes: 90, input: () => ({ items: { [mug]: { [ONE_SIZE]: 1 } } }) },
+  'payment.key': { statements: 0, bytes: 70 },
+  'order.createPayment': {
+    ...{ statements: 7, bytes: 130 },
+    input: () => ({ items: items(), amount: 540, address: address() }),
+  },
+  'order.verifyPayment': { statements: 12, bytes: 130, input: () => pay() },
+  'order.create': {
+    ...{ statements: 4, bytes: 150 },
+    input: () => ({ items: items(), amount: 640, address: address(), paymentMethod: 'COD' }),
+  },
+  'order.list': { statements: 2, bytes: 1100, input: async () => ({ id: await buy() }) },
+  'order.get': { statements: 2, bytes: 1050, input: async () => ({ id: await buy() }) },
+  'order.pay': { statements: 2, bytes: 130, input: openPayment },
+  'order.setAddress': {
+    ...{ statements: 5, bytes: 1050 },
+    async input() {
+      const { orderId } = await asha.call('order.verifyPayment', { ...(await pay({})) });
+      return { id: orderId, address: address() };
+    },
+  },
+  'order.cancel': { statements: 13, bytes: 1100, input: async () => ({ id: await buy() }) },
+  'order.return': { statements: 14, bytes: 2000, input: async () => returnOf(await deliver()) },
+  'order.setPayout': {
+    ...{ statements: 7, bytes: 2000 },
+    input: async () => ({ ...(await requestReturn()), payout: UPI }),
+  },
+  'order.cancelReturn': { statements: 13, bytes: 2000, input: requestReturn },
+  'order.invoice': { statements: 4, bytes: 19_000, input: async () => ({ id: await deliver() }) },
+  'order.creditNote': { statements: 4, bytes: 20_000, input: refund },
+  'order.fullCreditNote': { statements: 4, bytes: 20_000, input: cancelAfterInvoice },
+  'coupon.check': {
+    statements: 4,
+    bytes: 80,
+    input: () => ({ code: 'WELCOME20', items: [{ productId: mug, quantity: 4 }] }),
+  },
+  'coupon.ofSubscribers': { statements: 1, bytes: 60 },
+  'pincode.find': { statements: 0, bytes: 220, input: () => ({ pin: '560001' }) },
+  'shop.settings': { statements: 4, bytes: 4000 },
+  'content.home': { statements: 0, bytes: 4000 },
+  'content.page': { statements: 1, bytes: 2000, input: () => ({ slug: 'about' }) },
+  'content.pages': { statements: 1, bytes: 350 },
+  'content.faq': { statements: 1, bytes: 8000 },
+};
+
+beforeAll(async () => {
+  shop = await openMerchantShop();
+  await seed(shop.db);
+  mug = await shop.stock({ name: 'Mug', price: 500, stock: 1000 });
+  await shop.owner.call('admin.collection.create', {
+    ...{ name: 'Festive', description: '', picture: null, seoTitle: '', seoDescription: '' },
+    ...{ state: 'published', sort: 'relevant', rule: null, productIds: [mug] },
+  });
+});
+
+async function send(name: EndpointName, input: object, bearer: string | undefined) {
+  const { method, path } = methodAndPath(endpoints[name]);
+  const parameters = new Map(Object.entries(input));
+  const url = new URL(
+    path.replace(/\{(\w+)\}/g, (_, key) => {
+      const value = parameters.get(key);
+      parameters.delete(key);
+      return value;
+    }),
+    'http://localhost:3000',
+  );
+  if (method === 'GET') for (const [key, value] of parameters) url.searchParams.append(key, value);
+  return asha.fetch(
+    new Request(url, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+      ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(parameters)) }),
+    }),
+  );
+}
+
+test.each(Object.entries(FIGURES) as [EndpointName, Figure][])(
+  '%s takes no more SQL statements and bytes than its figure',
+  async (name, figure) => {
+    asha = await shop.signIn();
+    const input = (await figure.input?.()) ?? {};
+    const bearer = await figure.bearer?.();
+    shop.advanceClock(1000); // the caller is cached for a second
+    const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    const response = await send(name, input, bearer);
+    const body = await response.arrayBuffer();
+    const statements = (logQuery.mock.calls as unknown as [string][])
+      .map(([statement]) => statement)
+      .filter((statement) => !statement.includes('standin_'));
+    logQuery.mockRestore();
+    expect(response.status, Buffer.from(body).toString().slice(0, 300)).toBe(200);
+    expect(statements.length).toBeLessThanOrEqual(figure.statements);
+    expect(body.byteLength).toBeLessThanOrEqual(figure.bytes);
+  },
+);
