@@ -11,6 +11,8 @@ export interface Call {
 export interface Result {
   perSecond: number;
   times: number[];
+  /** Of the last answer's body. */
+  bytes: number;
 }
 
 export async function drive(
@@ -19,15 +21,20 @@ export async function drive(
   { connections = 8, ms = 1000 } = {},
 ): Promise<Result> {
   const times: number[] = [];
+  let bytes = 0;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: connections }, () =>
-      oneConnection(port, next, start + ms, (time) => times.push(time)),
+      oneConnection(port, next, start + ms, (time, size) => {
+        times.push(time);
+        bytes = size;
+      }),
     ),
   );
   return {
     perSecond: (times.length / (performance.now() - start)) * 1000,
     times: times.sort((a, b) => a - b),
+    bytes,
   };
 }
 
@@ -36,7 +43,7 @@ function oneConnection(
   port: number,
   next: () => Call,
   until: number,
-  took: (ms: number) => void,
+  took: (ms: number, bytes: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -55,7 +62,7 @@ function oneConnection(
       const answer = received.length === 1 ? chunk : Buffer.concat(received);
       if (!isWhole(answer)) return;
       received = [];
-      took(performance.now() - began);
+      took(performance.now() - began, answer.length - answer.indexOf('\r\n\r\n') - 4);
       if (answer.toString('latin1', 9, 12) !== '200') {
         reject(new Error(answer.toString()));
         socket.destroy();
