@@ -68,7 +68,7 @@ export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
   from === 'payment_pending' ? [] : NEXT[from].filter((step) => step !== 'processing' && step !== 'returned');
 
 /** Counts up from 1001 in each shop, with gaps. */
-export const orderNumber = (number: number | string): string => `#${number}`;
+export const orderNumber = (number: number): string => `#${number}`;
 
 export const shortId = (id: string): string => `#${id.slice(-6)}`;
 

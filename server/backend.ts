@@ -85,7 +85,7 @@ export async function createBackend(
     standIns: [
       identity.app,
       paymentStandIn?.app,
-      config.smtp || !config.isLocal ? undefined : createMailbox(db),
+      config.smtp || !config.isLocal ? undefined : createMailbox(services),
     ].filter((app) => app !== undefined),
     jobs: [
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },

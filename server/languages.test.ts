@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import { wordsOf } from '#languages';
+import { readEmails } from '#server/testing/emails.ts';
 import { account, orders, outbox } from './database/schema.ts';
 import { createSite } from './site.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
@@ -52,8 +53,7 @@ test('an order keeps the language in which it was placed, and so do the emails a
     address: HOME,
     paymentMethod: 'COD' as const,
   };
-  const emailsAbout = async (orderId: string) =>
-    shop.db.select({ html: outbox.html }).from(outbox).where(eq(outbox.orderId, orderId)).orderBy(outbox.id);
+  const emailsAbout = (orderId: string) => readEmails(shop.services, eq(outbox.orderId, orderId));
 
   const { orderId } = await inHindi(asha.fetch).call('order.create', order);
   expect(await shop.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([

@@ -8,7 +8,7 @@ import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 export interface OrderConfirmationData {
   order: Quote & {
     id: string;
-    number: number | string;
+    number: number;
     createdAt: Date;
     address: Address | null;
     paymentMethod: PaymentMethod;

@@ -1,5 +1,4 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
 import {
   account,
   cartLine,
@@ -13,11 +12,15 @@ import {
   returnItem,
   session,
 } from '#server/database/schema.ts';
+import { composed } from '#server/email/composed.ts';
+import type { Services } from '#server/services.ts';
 
 const { words: _, mailbox: __, ...accountColumns } = getTableColumns(account);
 
-export async function exportCustomer(db: Database, id: string) {
+export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 'languages'>, id: string) {
+  const { db } = services;
   const [customer] = await db.select(accountColumns).from(account).where(eq(account.id, id));
+  const emails = await db.select().from(outbox).where(eq(outbox.recipient, customer!.email));
   const orderIds = sql`(select id from orders where account_id = ${id})`;
   return {
     account: customer,
@@ -36,9 +39,8 @@ export async function exportCustomer(db: Database, id: string) {
       .from(returnItem)
       .where(sql`${returnItem.returnId} in (select id from order_return where order_id in ${orderIds})`),
     invoices: await db.select().from(invoice).where(inArray(invoice.orderId, orderIds)),
-    emails: await db
-      .select({ subject: outbox.subject, text: outbox.text, createdAt: outbox.createdAt })
-      .from(outbox)
-      .where(eq(outbox.recipient, customer!.email)),
+    emails: (await Promise.all(emails.map((email) => composed(services, email)))).map(
+      ({ subject, text, createdAt }) => ({ subject, text, createdAt }),
+    ),
   };
 }

@@ -55,9 +55,10 @@ export const customerHandlers = {
     };
   },
 
-  'admin.customer.export': async ({ input, staffMember }, { db, now }) => {
+  'admin.customer.export': async ({ input, staffMember }, services) => {
+    const { db, now } = services;
     const { id } = await getCustomer(db, input.id);
-    const data = JSON.stringify(await exportCustomer(db, id), undefined, 2);
+    const data = JSON.stringify(await exportCustomer(services, id), undefined, 2);
     await record(db, now, { actor: staffMember.email, action: 'export_data', subject: `customer:${id}` });
     return { data: { name: `customer-${id}.json`, body: new TextEncoder().encode(data) } };
   },

@@ -2,9 +2,10 @@ import { and, desc, eq, notLike } from 'drizzle-orm';
 import { ACTION_LABELS } from '#contract/admin/labels.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { withNames } from '#server/audit/names.ts';
-import type { Database } from '#server/database/database.ts';
 import { auditEntry, type orders, outbox, type payment } from '#server/database/schema.ts';
+import { composed } from '#server/email/composed.ts';
 import { TEAM_EMAIL } from '#server/email/outbox.ts';
+import type { Services } from '#server/services.ts';
 
 type Entry = Answer<'admin.order.get'>['history'][number];
 type Email = typeof outbox.$inferSelect;
@@ -19,10 +20,11 @@ const EMAIL_STATE_LABELS: Record<Email['state'], string> = {
 };
 
 export async function orderHistory(
-  db: Database,
+  services: Pick<Services, 'db' | 'config' | 'languages'>,
   order: typeof orders.$inferSelect,
   payments: (typeof payment.$inferSelect)[],
 ): Promise<Entry[]> {
+  const { db } = services;
   const logged = await db
     .select()
     .from(auditEntry)
@@ -30,18 +32,20 @@ export async function orderHistory(
     .orderBy(desc(auditEntry.id));
   const actions = await withNames(db, logged);
   const emails = await db
-    .select({ subject: outbox.subject, state: outbox.state, at: outbox.createdAt, sentAt: outbox.sentAt })
+    .select()
     .from(outbox)
     .where(and(eq(outbox.orderId, order.id), notLike(outbox.dedupeKey, `${TEAM_EMAIL}%`)))
     .orderBy(desc(outbox.id));
   const noChange = { before: null, after: null, names: {} };
   const entries = [
-    ...emails.map(({ subject, state, at, sentAt }) => ({
-      ...noChange,
-      at: sentAt ?? at,
-      actor: 'the shop',
-      action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
-    })),
+    ...(await Promise.all(emails.map((email) => composed(services, email)))).map(
+      ({ subject, state, createdAt, sentAt }) => ({
+        ...noChange,
+        at: sentAt ?? createdAt,
+        actor: 'the shop',
+        action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
+      }),
+    ),
     ...actions.map(({ at, actor, action, before, after, names }) => ({
       ...{ at, actor, before, after, names },
       action: ACTION_LABELS[action],

@@ -22,10 +22,11 @@ import { withDate } from './with-date.ts';
 type AdminOrder = Answer<'admin.order.get'>;
 
 export async function readAdminOrder(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   { role }: StaffMember,
   id: string,
 ): Promise<AdminOrder> {
+  const { db, now } = services;
   const [found] = await db
     .select({
       row: columns,
@@ -73,7 +74,7 @@ export async function readAdminOrder(
       refunds.map((refund) => ({ ...withDate(refund), orderId: id })),
     ),
     notes: notes.map(withDate),
-    history: await orderHistory(db, order, payments),
+    history: await orderHistory(services, order, payments),
   };
 }
 

@@ -1,8 +1,7 @@
-import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { toRupees } from '#domain/money.ts';
-import { outbox } from '#server/database/schema.ts';
+import { readEmails } from '#server/testing/emails.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -38,7 +37,7 @@ test('settings start with the values of shop.config.ts, and a change applies to 
 
   await expect(place(640)).rejects.toMatchObject({ code: 'amount_changed', data: { amount: 590 } });
   await place(590);
-  const [email] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  const email = (await readEmails(shop.services)).at(-1);
   expect(email!.text).toContain('new@haroz.test');
   expect(email!.html).toContain('1 New Street');
   expect(await asha.call('order.get', { id: orderId })).toMatchObject({

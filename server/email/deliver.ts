@@ -3,6 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { type ComposedEmail, composed } from './composed.ts';
 
 const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
@@ -27,22 +28,24 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   async function send(due: Row): Promise<void> {
     let markedAsSending: Promise<unknown> | undefined;
     // Nodemailer reads the text once the mail server accepts data: from then on the email may be delivered.
-    async function* text() {
+    async function* read({ subject, text, html }: ComposedEmail) {
       markedAsSending = change(due.id, {
+        ...{ subject, text, html },
         state: 'sending',
         nextTryAt: new Date(now().getTime() + INTERRUPTED_AFTER_MS),
       });
       await markedAsSending;
-      yield due.text;
+      yield text;
     }
     try {
+      const email = await composed(services, due);
       await transport.sendMail({
         from: { name: (await content.current()).get('brand')!.name, address: smtp.from },
         // As an object, because a string would be parsed as a list of addresses.
         to: { name: '', address: due.recipient },
-        subject: due.subject,
-        text: Readable.from(text()),
-        html: due.html,
+        subject: email.subject,
+        text: Readable.from(read(email)),
+        html: email.html,
         messageId: `<${due.id}@${hostname}>`,
       });
       await change(due.id, { state: 'sent', sentAt: now() });

@@ -1,7 +1,7 @@
 import * as paths from '#domain/paths.ts';
 import type { Words } from '#languages';
 import type { Services } from '#server/services.ts';
-import type { Email } from './outbox.ts';
+import type { EmailData } from './compose.ts';
 
 type Confirmation = Words['emails']['order_confirmation']['sample'];
 
@@ -9,11 +9,8 @@ export const orderConfirmation = (
   { config, prefix }: Pick<Services, 'config' | 'prefix'>,
   order: Confirmation['order'],
   lines: Confirmation['lines'],
-  buyer: { email: string; name: string },
-): Email => ({
-  dedupeKey: `order-confirmation:${order.id}`,
-  orderId: order.id,
-  recipient: buyer.email,
+  buyer: { name: string },
+): EmailData => ({
   key: 'order_confirmation',
   data: { order, lines, to: buyer, orderUrl: config.publicOrigin + prefix + paths.order(order.id) },
 });

@@ -8,6 +8,7 @@ import {
 import { ONE_SIZE } from '#domain/product.ts';
 import { notification, notificationRun, outbox, payment, stockChange } from '#server/database/schema.ts';
 import { deleteOldData } from '#server/retention.ts';
+import { readEmails } from '#server/testing/emails.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
 import { notifyTeam } from './job.ts';
@@ -41,8 +42,7 @@ function advanceClock(ms: number) {
 }
 
 const run = () => notifyTeam(shop.services);
-const emailsTo = ({ email }: { email: string }) =>
-  shop.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id);
+const emailsTo = ({ email }: { email: string }) => readEmails(shop.services, eq(outbox.recipient, email));
 const subjectsTo = async (person: { email: string }) =>
   (await emailsTo(person)).map(({ subject }) => subject);
 const choose = (person: Shopper, choices: NotificationChoices) =>

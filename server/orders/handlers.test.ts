@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { readEmails } from '#server/testing/emails.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -69,7 +70,7 @@ describe('a cash-on-delivery order', () => {
   test('is confirmed by one email', async () => {
     const asha = await shop.signIn();
     const { orderId } = await order(asha, await shop.stock());
-    const emails = await shop.db.select().from(outbox).where(eq(outbox.recipient, asha.email));
+    const emails = await readEmails(shop.services, eq(outbox.recipient, asha.email));
     expect(emails).toMatchObject([{ dedupeKey: `order-confirmation:${orderId}`, state: 'stored' }]);
     expect(emails[0]!.text).toContain('Total Amount: ₹640');
   });

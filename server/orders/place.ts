@@ -11,8 +11,7 @@ import { newId } from '#server/database/id.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { rowOf } from '#server/database/row.ts';
 import { orderLine, orders, outbox } from '#server/database/schema.ts';
-import { orderConfirmation } from '#server/email/order-confirmation.ts';
-import { composedRow } from '#server/email/outbox.ts';
+import { confirmationRow } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { checkState } from '#server/pincode/check-state.ts';
@@ -102,9 +101,6 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   throw await toRefusal(services, result, lines.map(inOrderLanguage));
 }
 
-/** `place_order` replaces it in the confirmation by the number of the order. */
-const NUMBER_TO_COME = '\ue000';
-
 type NewOrder = typeof orders.$inferInsert &
   Pick<typeof orders.$inferSelect, 'address' | 'couponCode'> &
   Quote;
@@ -117,18 +113,12 @@ async function store(
 ): Promise<Stored> {
   const { db } = services;
   const isAttempt = order.status === 'payment_pending';
-  const email =
-    !isAttempt &&
-    composedRow(
-      services,
-      { settings, published: await services.content.current() },
-      orderConfirmation(services, { ...order, number: NUMBER_TO_COME }, lines.map(inOrderLanguage), account),
-    );
+  const email = isAttempt ? null : confirmationRow(services, order.id, account.email);
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
     order: JSON.stringify(rowOf(orders, order)),
     lines: JSON.stringify(rows),
-    confirmation: email ? JSON.stringify(rowOf(outbox, email)) : null,
+    confirmation: email && JSON.stringify(rowOf(outbox, email)),
     maxPerAccount: settings.orderLimits.maxOpenCodPerAccount,
     maxPerPhone: settings.orderLimits.maxOpenCodPerPhone,
   };
@@ -160,7 +150,7 @@ const placingStatement = prepared((db) =>
       variantId: sql<string | null>`variant_id`,
       waitUntil: sql<Date | null>`wait_until`.mapWith(orders.createdAt),
     })
-    .from(sql`place_order(${json('order')}, ${json('lines')}, ${sql.placeholder('confirmation')},
+    .from(sql`place_order(${json('order')}, ${json('lines')}, ${json('confirmation')},
       ${sql.placeholder('maxPerAccount')}, ${sql.placeholder('maxPerPhone')})`)
     .prepare('place_order'),
 );

@@ -33,6 +33,8 @@ export async function sendOrderEmail(
     const localized = inLanguage({ ...services, db: tx }, order.language);
     const isNew = await writeEmail(localized, {
       ...orderConfirmation(localized, order, (await linesOfOrder(tx, id)).map(inOrderLanguage), to),
+      orderId: id,
+      recipient: to.email,
       dedupeKey: `order-email:${id}:${template}:${idempotencyKey}`,
     });
     if (isNew)

@@ -1,12 +1,9 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { inOrderLanguage } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orders, payment, refund } from '#server/database/schema.ts';
-import { orderConfirmation } from '#server/email/order-confirmation.ts';
-import { writeEmail } from '#server/email/outbox.ts';
+import { confirmationRow, insertEmail, writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { inLanguage } from '#server/languages.ts';
-import { linesOfOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { type Purchase, refundReason } from './late-payment.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
@@ -96,8 +93,5 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
     delete from cart_line c using order_line l
     where l.order_id = ${order.id} and c.account_id = ${order.accountId}
       and c.variant_id = l.variant_id`);
-
-  const lines = await linesOfOrder(db, order.id);
-  const localized = inLanguage(services, order.language);
-  await writeEmail(localized, orderConfirmation(localized, order, lines.map(inOrderLanguage), buyer));
+  await insertEmail(services, confirmationRow(services, order.id, buyer.email));
 }

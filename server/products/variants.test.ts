@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mapProductTexts } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { outbox } from '#server/database/schema.ts';
+import { readEmails } from '#server/testing/emails.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { withOptions } from '#server/testing/variants.ts';
 
@@ -72,7 +73,7 @@ test('a variant is ordered at its own price and from its own stock', async () =>
   const { orderId } = await asha.call('order.create', { ...order, amount: 1900 });
   const placed = await asha.call('order.get', { id: orderId });
   expect(placed.items).toMatchObject([{ size: '3XL / Ink', optionNames: 'Size / Colour' }]);
-  const [email] = await shop.db.select().from(outbox).where(eq(outbox.recipient, asha.email));
+  const [email] = await readEmails(shop.services, eq(outbox.recipient, asha.email));
   expect(email!.text).toContain('2 × Ordered kurti, 3XL / Ink');
   const { stock } = await shop.visitor.call('product.get', { id });
   expect(stock).toEqual({ 'XS / Ink': 5, 'XS / Sand': 5, '3XL / Ink': 3, '3XL / Sand': 5 });

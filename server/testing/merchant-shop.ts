@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { orders, outbox, payment, productVariant, shopSettings } from '#server/database/schema.ts';
+import { readEmails } from './emails.ts';
 import { HOME, openTestShop, type TestShop } from './shop.ts';
 
 export type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
@@ -64,22 +65,12 @@ export async function openMerchantShop() {
     },
 
     async lastEmailTo({ email }: { email: string }) {
-      const [newest] = await shop.db
-        .select()
-        .from(outbox)
-        .where(eq(outbox.recipient, email))
-        .orderBy(desc(outbox.id))
-        .limit(1);
-      return newest!;
+      return (await readEmails(shop.services, eq(outbox.recipient, email))).at(-1)!;
     },
 
     /** Subjects, oldest first. */
     async emailsTo({ email }: { email: string }): Promise<string[]> {
-      const emails = await shop.db
-        .select()
-        .from(outbox)
-        .where(eq(outbox.recipient, email))
-        .orderBy(outbox.id);
+      const emails = await readEmails(shop.services, eq(outbox.recipient, email));
       return emails.map(({ subject }) => subject.split(':')[0]!);
     },
   };

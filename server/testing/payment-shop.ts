@@ -10,7 +10,6 @@ import {
   account,
   couponCode,
   orders,
-  outbox,
   payment,
   product,
   productVariant,
@@ -29,6 +28,7 @@ import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
 import { standInOrder, standInPayment } from '#server/standins/schema.ts';
 import { firstSettings } from '#shop';
 import { openTestDatabase } from './database.ts';
+import { readEmails } from './emails.ts';
 import { quietLog } from './quiet-log.ts';
 
 const words = wordsOf('en');
@@ -224,6 +224,6 @@ export async function openPaymentShop() {
     orders: () => db.select().from(orders).orderBy(orders.createdAt, orders.id),
     payments: () => db.select().from(payment).orderBy(payment.createdAt, payment.id),
     refunds: () => db.select().from(refund).orderBy(refund.createdAt, refund.id),
-    emails: () => db.select().from(outbox),
+    emails: () => readEmails(services),
   };
 }

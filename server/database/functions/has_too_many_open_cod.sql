@@ -4,8 +4,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   phone_digits text := right(regexp_replace(placed.address ->> 'phone', '\D', '', 'g'), 10);
 BEGIN
-  PERFORM pg_advisory_xact_lock(1, hashtext(placed.account_id));
-  PERFORM pg_advisory_xact_lock(2, hashtext(phone_digits));
+  PERFORM pg_advisory_xact_lock(1, hashtext(placed.account_id)), pg_advisory_xact_lock(2, hashtext(phone_digits));
   RETURN EXISTS (
     SELECT FROM orders o
     WHERE o.account_id = placed.account_id AND is_open_cod(o)

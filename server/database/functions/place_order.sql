@@ -1,8 +1,7 @@
 -- Places an order in one transaction. Returns refusals as rows, because an error would cost the connection.
--- Replaces U+E000 in the confirmation by the number of the order.
 -- Refuses an order while the account has a pending payment, because releasing its stock here could deadlock.
 CREATE OR REPLACE FUNCTION place_order(
-  new_order jsonb, lines jsonb, confirmation text, max_open_cod_per_account integer, max_open_cod_per_phone integer
+  new_order jsonb, lines jsonb, confirmation jsonb, max_open_cod_per_account integer, max_open_cod_per_phone integer
 )
 RETURNS TABLE (outcome text, order_id text, variant_id text, wait_until timestamptz)
 LANGUAGE plpgsql AS $$
@@ -47,20 +46,21 @@ BEGIN
     END IF;
   END IF;
 
+  INSERT INTO order_line SELECT * FROM jsonb_populate_recordset(NULL::order_line, lines);
+  IF confirmation IS NOT NULL THEN
+    INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox, confirmation);
+  END IF;
+
+  -- Late, because other orders of the same variants wait until this one is committed.
   SELECT * INTO missing FROM change_stock(lines, 'take',
     jsonb_build_object('reason', 'sold', 'reference', 'order:' || placed.id));
   IF FOUND THEN
     RAISE EXCEPTION USING ERRCODE = 'HZ001';
   END IF;
-
-  INSERT INTO order_line SELECT * FROM jsonb_populate_recordset(NULL::order_line, lines);
-
   IF confirmation IS NOT NULL THEN
     DELETE FROM cart_line c USING order_line l
       WHERE l.order_id = placed.id AND c.account_id = placed.account_id
         AND c.variant_id = l.variant_id;
-    INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox,
-      replace(confirmation, chr(57344), placed.number::text)::jsonb);
   END IF;
 
   RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::timestamptz;

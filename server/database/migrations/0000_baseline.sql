@@ -124,9 +124,9 @@ CREATE TABLE "outbox" (
 	"dedupe_key" text NOT NULL,
 	"order_id" text,
 	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
-	"html" text NOT NULL,
+	"subject" text,
+	"text" text,
+	"html" text,
 	"state" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -573,6 +573,10 @@ CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","created_at"
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_short_id" ON "orders" USING btree (right(id, 6));--> statement-breakpoint
 CREATE INDEX "orders_phone" ON "orders" USING btree (right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10),"created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_open_cod" ON "orders" USING btree ("account_id") WHERE payment_method = 'cod' and replaces_return is null
+  and status in ('processing', 'shipped', 'out_for_delivery');--> statement-breakpoint
+CREATE INDEX "orders_open_cod_phone" ON "orders" USING btree (right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10)) WHERE payment_method = 'cod' and replaces_return is null
+  and status in ('processing', 'shipped', 'out_for_delivery');--> statement-breakpoint
 CREATE INDEX "orders_address" ON "orders" USING btree (((address ->> 'pincode') || regexp_replace(lower(address ->> 'address'), '[\s[:punct:]]+', '', 'g')));--> statement-breakpoint
 CREATE INDEX "orders_pincode" ON "orders" USING btree ((address ->> 'pincode'));--> statement-breakpoint
 CREATE INDEX "orders_state" ON "orders" USING btree ((address ->> 'state'),"created_at","id");--> statement-breakpoint

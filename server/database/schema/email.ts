@@ -9,9 +9,10 @@ export const outbox = pgTable(
     dedupeKey: text('dedupe_key').notNull(),
     orderId: text('order_id'),
     recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
+    /** The confirmation of an order has no subject, text and HTML until it is sent (server/email/composed.ts). */
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
     /** 'unsure': the process ended before the mail server answered. */
     state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored'>().notNull(),
     attempts: integer('attempts').notNull().default(0),

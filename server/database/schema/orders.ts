@@ -30,6 +30,10 @@ export const ORDER_WORDS =
   sql.raw(`lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
   || ' ' || coalesce(${PHONE_DIGITS}, '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))`);
 
+/** Repeated in is_open_cod.sql. */
+const IS_OPEN_COD = sql`payment_method = 'cod' and replaces_return is null
+  and status in ('processing', 'shipped', 'out_for_delivery')`;
+
 const columnName = (part: PricePart) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const partColumn = (part: PricePart) => paise(columnName(part)).notNull().default(0);
 const partColumns = Object.fromEntries(priceParts.map((part) => [part, partColumn(part)])) as Record<
@@ -86,6 +90,8 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_short_id').on(sql`right(id, 6)`),
     index('orders_phone').on(ORDER_PHONE, t.createdAt, t.id),
+    index('orders_open_cod').on(t.accountId).where(IS_OPEN_COD),
+    index('orders_open_cod_phone').on(ORDER_PHONE).where(IS_OPEN_COD),
     index('orders_address').on(ORDER_ADDRESS),
     index('orders_pincode').on(sql`(address ->> 'pincode')`),
     index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),

@@ -1,24 +1,30 @@
 import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Database } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
+import { composed } from '#server/email/composed.ts';
+import type { Services } from '#server/services.ts';
 
 const MAX_SHOWN = 100;
 
-export function createMailbox(db: Database): Hono {
+export function createMailbox(services: Pick<Services, 'db' | 'config' | 'languages'>): Hono {
   const mailbox = new Hono();
-  const newest = async () =>
-    (await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(MAX_SHOWN)).map(
-      (row) => ({
-        to: row.recipient,
-        subject: row.subject,
-        date: row.createdAt.toISOString(),
-        text: row.text,
-        html: row.html,
-        links: row.text.match(/https?:\/\/\S+/g) ?? [],
-      }),
-    );
+  const newest = async () => {
+    const stored = await services.db
+      .select()
+      .from(outbox)
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(MAX_SHOWN);
+    const emails = await Promise.all(stored.map((email) => composed(services, email)));
+    return emails.map(({ recipient, subject, createdAt, text, html }) => ({
+      to: recipient,
+      subject,
+      date: createdAt.toISOString(),
+      text,
+      html,
+      links: text.match(/https?:\/\/\S+/g) ?? [],
+    }));
+  };
 
   mailbox.use('/dev/*', async (c, next) => {
     await next();
