@@ -66,13 +66,18 @@ export async function fromBody(c: Context): Promise<unknown> {
   }
 }
 
-/** Throws `SyntaxError`, and `Refusal` for a text that PostgreSQL cannot store. */
+/**
+ * Throws `SyntaxError`, and `Refusal` for a text that PostgreSQL cannot store. Only an escape such as \u0000 can make one,
+ * because UTF-8 has no lone surrogates and JSON no raw NUL.
+ */
 export const parseStorable = (json: string): unknown =>
-  JSON.parse(json, (key, value) => {
-    refuseUnstorable(key);
-    refuseUnstorable(value);
-    return value;
-  });
+  json.includes('\\u')
+    ? JSON.parse(json, (key, value) => {
+        refuseUnstorable(key);
+        refuseUnstorable(value);
+        return value;
+      })
+    : JSON.parse(json);
 
 /** PostgreSQL cannot store NUL or half a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
