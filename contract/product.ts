@@ -63,6 +63,8 @@ const filter = {
   available: z.literal('true').optional(),
 };
 
+export const MAX_LISTED = 1000;
+
 export const tileFields = [
   ...(['_id', 'id', 'name', 'category', 'price', 'mrp', 'pictures', 'prices', 'bestseller'] as const),
   ...(['outOfStock', 'options', 'sizes', 'stock'] as const),
@@ -90,7 +92,7 @@ export const productSchemas = {
     input: z.object({
       ...filter,
       sort: z.enum(SORTS).optional(),
-      limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
+      limit: z.coerce.number<number>().int().min(1).max(MAX_LISTED).optional(),
       cursor: z.string().max(200).optional(),
       count: z.literal('true').optional(),
       fields: z.literal('tile').optional(),

@@ -129,3 +129,29 @@ test('calls counted by a fast clock are forgotten after the clock is corrected',
   const [noted] = await shop.db.select().from(job).where(eq(job.name, 'limits'));
   expect(noted!.clockResets).toBe(1);
 });
+
+/** The response after `count` others from the same network. */
+async function ask(path: string, count: number): Promise<Response> {
+  const { api } = await createBackend(readConfig({}), shop.db, quietLog);
+  const fetch = api as (request: Request, env: unknown) => Promise<Response>;
+  const one = () =>
+    fetch(new Request(`http://localhost:3000${path}`), {
+      incoming: { socket: { remoteAddress: '198.51.100.9' } },
+    });
+  for (let asked = 0; asked < count; asked++) await one();
+  return one();
+}
+
+test('a call without a limit of its own has one', async () => {
+  expect((await ask('/api/order/userorders', 2999)).status).toBe(401);
+  expect((await ask('/api/order/userorders', 3000)).status).toBe(429);
+});
+
+test('listing all products counts as ten calls, and a wrong limit as one', async () => {
+  expect((await ask('/api/product/list', 300)).status).toBe(429);
+  expect((await ask('/api/product/list?limit=-5000', 300)).status).toBe(400);
+});
+
+test('the merchant’s calls have no limit of this kind', async () => {
+  expect((await ask('/api/admin/orders', 3000)).status).toBe(404);
+});

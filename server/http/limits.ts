@@ -8,11 +8,13 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { EndpointName } from '#contract/schemas.ts';
+import { MAX_LISTED } from '#contract/product.ts';
+import { type EndpointName, endpoints } from '#contract/schemas.ts';
 import { reportClock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { rateLimit } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { isPublic } from './openapi.ts';
 import { Refusal } from './refusal.ts';
 
 interface CallsPerMinute {
@@ -20,7 +22,14 @@ interface CallsPerMinute {
   address: number;
   /** Counted by each process for itself, because a statement would cost as much as the call. */
   inMemory?: true;
+  /** How many calls of a network a call counts as, because it costs as much. */
+  weightOf?: (c: Context) => number;
 }
+
+/** Of each other call by shoppers. Responses from the cache of the storefront are not counted. */
+const DEFAULT: CallsPerMinute = { address: 3000, inMemory: true };
+
+const PRODUCTS_PER_CALL = 100;
 
 const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'auth.registration': { account: 10, address: 120 },
@@ -37,6 +46,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'order.create': { account: 30, address: 300 },
   'coupon.check': { account: 60, address: 300 },
   'pincode.find': { address: 120 },
+  'product.list': { ...DEFAULT, weightOf: (c) => Math.ceil(productsIn(c) / PRODUCTS_PER_CALL) },
   'admin.email.sendTest': { address: 20 },
 };
 
@@ -71,7 +81,10 @@ export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db'
     });
   };
   const limiters = new Map<string, RateLimiterAbstract>();
-  for (const [name, { account, address, inMemory }] of Object.entries(CALLS_PER_MINUTE)) {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const limit = limitOf(name);
+    if (!limit) continue;
+    const { account, address, inMemory } = limit;
     const points = { ...(account && { account }), address, site: address * NETWORKS_PER_SITE };
     for (const [kind, max] of Object.entries(points))
       limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, max, inMemory || !config.databaseUrl));
@@ -80,11 +93,12 @@ export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db'
   async function count(c: Context, name: EndpointName, kind: Kind, client?: string): Promise<void> {
     const limiter = limiters.get(`${kind} ${name}`);
     if (!limiter || client === undefined) return;
-    let result = await consume(limiter, client);
+    const weight = limitOf(name)?.weightOf?.(c) ?? 1;
+    let result = await consume(limiter, client, weight);
     if (result.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
       await limiter.delete(client);
       await reportClock({ db, log }, 'limits');
-      result = await consume(limiter, client);
+      result = await consume(limiter, client, weight);
     }
     if (result.isRefused) {
       c.header('Retry-After', String(Math.ceil(result.msBeforeNext / 1000)));
@@ -105,13 +119,23 @@ export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db'
   };
 }
 
+/** Undefined for the merchant's calls, which only staff can make. */
+const limitOf = (name: EndpointName): CallsPerMinute | undefined =>
+  CALLS_PER_MINUTE[name] ?? (isPublic(name) ? DEFAULT : undefined);
+
+/** Invalid limits are refused later. */
+function productsIn(c: Context): number {
+  const limit = Number(c.req.query('limit') ?? MAX_LISTED);
+  return limit >= 1 && limit <= MAX_LISTED ? limit : 1;
+}
+
 /** The /48 of a /64, undefined for IPv4. */
 const siteOf = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
-async function consume(limiter: RateLimiterAbstract, client: string) {
+async function consume(limiter: RateLimiterAbstract, client: string, weight: number) {
   try {
-    const { msBeforeNext } = await limiter.consume(client);
+    const { msBeforeNext } = await limiter.consume(client, weight);
     return { isRefused: false, msBeforeNext };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tileFields } from '#contract/product.ts';
+import { MAX_LISTED, tileFields } from '#contract/product.ts';
 import { LISTED_TRANSLATIONS } from '#domain/catalogue-translations.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
@@ -12,7 +12,6 @@ import { conditionsOf, type Filter, matchingIds } from './find.ts';
 import { type Place, sortOf } from './sort.ts';
 import { textArray } from './variant-conditions.ts';
 
-const MAX_PAGE = 1000;
 const MAX_COUNT = 1001;
 
 const rupees = (paise: string) => `(${paise} / ${PAISE_PER_RUPEE}::float8)`;
@@ -104,7 +103,7 @@ interface Row {
 }
 
 export async function listProducts(db: Database, filter: Filter) {
-  const { collection, sort = 'relevant', cursor, limit = MAX_PAGE, ...others } = filter;
+  const { collection, sort = 'relevant', cursor, limit = MAX_LISTED, ...others } = filter;
   if (!collection?.manualCollectionId || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
   const conditions = conditionsOf(others);
   const { ids, nextCursor } = await idsByPosition(db, collection.manualCollectionId, {
@@ -121,7 +120,7 @@ export async function listProducts(db: Database, filter: Filter) {
 
 /** PostgreSQL writes the JSON, because parsing and checking rows costs several times as much as reading them. */
 async function listInOrder(db: Database, filter: Filter) {
-  const limit = filter.limit ?? MAX_PAGE;
+  const limit = filter.limit ?? MAX_LISTED;
   const { direction, cursorAt } = sortOf(filter);
   const { rows } = await db.execute<Row>(sql`
     with found as materialized (
