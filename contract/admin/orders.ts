@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
-import { days, id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
+import { days, id, notRounded, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
@@ -30,6 +30,8 @@ export const orderSummary = z.object({
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
 });
+
+const trackingNumber = notRounded(z.string().trim().max(60));
 
 const row = orderSummary.extend({
   name: z.string(),
@@ -140,7 +142,7 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Moves orders to their next status and emails the customers; reports errors per order',
     input: z.object({
-      orders: upTo100(z.object({ id, trackingNumber: z.string().trim().max(60).optional() })),
+      orders: upTo100(z.object({ id, trackingNumber: trackingNumber.optional() })),
       to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
       carrier: z.string().trim().max(60).optional(),
     }),
@@ -150,7 +152,7 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary:
       'Corrects carrier and tracking number after shipping; the customer gets an email while it is on its way',
-    input: z.object({ id, carrier: words('the carrier', 60), trackingNumber: z.string().trim().max(60) }),
+    input: z.object({ id, carrier: words('the carrier', 60), trackingNumber }),
     output: order,
   },
   'admin.order.undoDelivery': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
-import { id, oneOrMore, page } from '#contract/lists.ts';
+import { id, notRounded, oneOrMore, page } from '#contract/lists.ts';
 import { orderReturn } from '#contract/returns.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 
@@ -29,7 +29,7 @@ export const adminReturnSchemas = {
       to: z.enum(['approved', 'declined', 'received', 'refunded', 'exchanged']),
       message: z.string().trim().max(500).optional(),
       restock: z.boolean().optional(),
-      reference: z.string().trim().max(100).optional(),
+      reference: notRounded(z.string().trim().max(100)).optional(),
     }),
     output: adminReturn,
   },

@@ -53,6 +53,32 @@ describe('an open order', () => {
     expect((await shop.emailsTo(ravi)).slice(1)).toEqual(['On its way', 'Out for delivery', 'Delivered']);
   });
 
+  test.each(['1.23457E+12', '7E+9'])(
+    'does not ship with the tracking number %s, which Excel has rounded',
+    async (trackingNumber) => {
+      const [one, two] = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
+      const refused = {
+        code: 'invalid_input',
+        message: expect.stringMatching(
+          `Excel has rounded this number to ${trackingNumber.replace('+', '.')}`,
+        ),
+      };
+      await expect(
+        shop.owner.call('admin.order.setStatus', {
+          orders: [
+            { id: one, trackingNumber: 'T1' },
+            { id: two, trackingNumber },
+          ],
+          ...{ to: 'shipped', carrier: 'India Post' },
+        }),
+      ).rejects.toMatchObject(refused);
+      expect(await shop.owner.call('admin.order.get', { id: one })).toMatchObject({ status: 'processing' });
+      await shop.bring(one, 'shipped');
+      const edit = { id: one, carrier: 'India Post', trackingNumber };
+      await expect(shop.owner.call('admin.order.tracking', edit)).rejects.toMatchObject(refused);
+    },
+  );
+
   test('is updated in bulk, and one that fails does not block the others', async () => {
     const [one, two] = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
     await shop.bring(one, 'shipped');
