@@ -14,12 +14,12 @@ const choices = z.object({
 export const notificationSchemas = {
   'admin.notification.get': {
     access: 'staff',
-    summary: 'When the signed-in team member is told about each event by email',
+    summary: 'Returns when the signed-in team member is emailed about each event',
     output: choices,
   },
   'admin.notification.set': {
     access: 'staff',
-    summary: 'Sets when the signed-in team member is told about each event by email',
+    summary: 'Sets when the signed-in team member is emailed about each event',
     input: choices,
     output: choices,
   },

@@ -28,7 +28,7 @@ describe('the spreadsheet view', () => {
     });
   });
 
-  test('saves prices, SKU, state and stock of many products at once', async () => {
+  test('saves prices, SKU, state and stock of many products together', async () => {
     const tee = await shop.stock({ price: 500, mrp: 60_000, stock: { S: 2, M: 3 } });
     const mug = await shop.stock({ price: 300 });
     const { S = '', M = '' } = await variantIds(shop.db, tee);

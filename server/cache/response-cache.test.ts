@@ -43,7 +43,7 @@ test('the second starts with the request, not with the response', async () => {
   expect(cache.peek(LIST, undefined)).toBeUndefined();
 });
 
-test('a cached response is sent at once, with the common headers and without a request ID', async () => {
+test('a cached response is sent immediately, with the common headers and without a request ID', async () => {
   const cache = cacheOf();
   await cache.fetch(get(LIST));
   const { status, headers, body } = cache.peek(LIST, undefined)!;

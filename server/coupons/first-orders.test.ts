@@ -96,7 +96,7 @@ describe('a code for first orders only', () => {
     await order(ravi, 'FIRST30', { ...again, pincode: '560001' });
   });
 
-  test('tells addresses in Hindi apart', async () => {
+  test('distinguishes addresses in Hindi', async () => {
     const street = (address: string) => ({ ...newAddress(), address });
     await order(await shop.signIn(), 'FIRST30', street('12, गांधी मार्ग, इंदिरानगर'));
     await order(await shop.signIn(), 'FIRST30', street('12, नेहरू मार्ग, इंदिरानगर'));

@@ -38,7 +38,7 @@ export async function usableCoupon(
 }
 
 /**
- * Tells only about the account's own orders; `place_order` compares with everyone's. Ignores the account's unpaid attempt,
+ * Compares with the account's own orders only; `place_order` compares with everyone's. Ignores the account's unpaid attempt,
  * because the next order replaces it.
  */
 async function requireFirstOrder(db: Database, accountId: string) {

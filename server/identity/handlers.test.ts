@@ -154,7 +154,7 @@ test('concurrent calls look up their session once, and one that another process 
   expect(await statusOfCall()).toBe(401);
 });
 
-test('a session that this process ends is invalid at once', async () => {
+test('a session that this process ends is invalid immediately', async () => {
   const logIn = async () =>
     sessionOf((await post('/api/auth/login', { email: 'asha@example.org' }, await sign())).cookies);
   const cookie = await logIn();

@@ -19,7 +19,7 @@ export async function* readRows(file: Uint8Array): AsyncGenerator<ReadFile, void
     }
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    const message = 'The file is too large to be read at once. Please split it into several files.';
+    const message = 'The file is too large. Please split it into several files.';
     yield { rows: [], problems: [problem(1, '', '', message)] };
   } finally {
     await worker.terminate();

@@ -109,7 +109,7 @@ test('another customer’s invoice is not found', async () => {
   expect((await read(shop.visitor, 'order.invoice', { id })).status).toBe(401);
 });
 
-test('the shop prints many invoices at once, and numbers an order while packing it', async () => {
+test('the shop prints many invoices in one file, and numbers an order while packing it', async () => {
   const bottle = await shop.stock({ name: 'Copper Bottle' });
   const ids = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
   expect((await read(shop.owner, 'admin.order.invoices', { id: ids })).status).toBe(404);

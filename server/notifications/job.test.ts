@@ -75,7 +75,7 @@ async function nextMorning() {
 }
 
 describe('emails to the team', () => {
-  test('an owner is told once about each event, with customer, items, amount and a link', async () => {
+  test('an owner is notified once of each event, with customer, items, amount and a link', async () => {
     await choose(owner, all('immediately'));
     const number = await oneOfEach();
     await run();

@@ -53,7 +53,7 @@ export async function notifyTeam(services: Services): Promise<void> {
   });
 }
 
-/** Returns those of which the recipients are told immediately. */
+/** Returns the ones to email immediately. */
 async function addNotifications(
   tx: Database,
   recipients: Recipient[],

@@ -51,7 +51,7 @@ test('many invoices are created with progress, and open as one file', async ({ m
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 
-test('orders of all pages are selected at once, up to a limit', async ({ merchant, shopper }) => {
+test('orders of all pages are selected together, up to a limit', async ({ merchant, shopper }) => {
   await placeOrder(shopper);
   const { page } = merchant;
   const orders = /\/api\/admin\/orders\?/;

@@ -83,7 +83,7 @@ test('the order confirmation is sent to the customer again', async ({ merchant, 
   );
 });
 
-test('many orders are shipped and delivered at once, and a wrong delivery is undone', {
+test('several orders are shipped and delivered together, and a wrong delivery is undone', {
   tag: '@phone',
 }, async ({ merchant, shopper }) => {
   const ids = [await placeOrder(shopper), await placeOrder(shopper, 'corduroy-cap-tan', 'default')];

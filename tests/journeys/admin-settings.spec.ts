@@ -3,7 +3,7 @@ import { expect, Merchant, test } from './merchant.ts';
 // All tests share the shop's settings, so each restores them and they run one after another.
 test.describe.configure({ mode: 'serial' });
 
-test('a changed banner message is shown to shoppers at once', async ({ merchant, shopper }) => {
+test('a changed banner message is shown to shoppers immediately', async ({ merchant, shopper }) => {
   const { page } = merchant;
   await page.goto('/admin/settings/banner');
   const banner = page.getByLabel('Banner messages');

@@ -31,7 +31,7 @@ export function Tracker({ status }: { status: Step }) {
   );
 }
 
-/** Nothing follows the delivery, so it is done at once. */
+/** Nothing follows the delivery, so it is already done. */
 function stateOf(index: number, status: Step) {
   const current = TRACKER.indexOf(status);
   if (index < current || (index === current && status === 'delivered')) return 'done';

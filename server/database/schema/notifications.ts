@@ -9,7 +9,7 @@ export const notificationChoice = pgTable('notification_choice', {
   choices: jsonb('choices').$type<NotificationChoices>().notNull(),
 });
 
-/** One row for each event and recipient, so that no one is told twice. */
+/** One row for each event and recipient, so that no one is notified twice. */
 export const notification = pgTable(
   'notification',
   {
