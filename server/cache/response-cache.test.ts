@@ -55,6 +55,24 @@ test('a cached response is sent immediately, with the common headers and without
   });
 });
 
+test.each(['/api/settings', '/hi/api/settings', '/api/collections', '/api/content/home'])(
+  'the response of %s, which has no parameters, is the same for every query',
+  async (path) => {
+    const cache = cacheOf();
+    await cache.fetch(get(`${path}?of=1`));
+    await cache.fetch(get(`${path}?of=2`));
+    expect(asked).toEqual([`${path}?of=1`]);
+    expect(cache.peek(`${path}?of=3`, undefined)).toBeDefined();
+  },
+);
+
+test('the response of another language or call is another one', async () => {
+  const cache = cacheOf();
+  for (const path of ['/api/settings', '/hi/api/settings', `${LIST}&of=1`, `${LIST}&of=2`])
+    await cache.fetch(get(path));
+  expect(asked).toHaveLength(4);
+});
+
 test('a change of the catalogue clears cached and pending responses', async () => {
   const cache = cacheOf();
   const inFlight = cache.fetch(get(LIST));

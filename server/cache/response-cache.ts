@@ -1,4 +1,6 @@
+import { endpoints, methodAndPath } from '#contract/endpoints.ts';
 import { REQUEST_ID } from '#contract/request-id.ts';
+import { schemas } from '#contract/schemas.ts';
 
 interface CachedResponse {
   status: number;
@@ -16,6 +18,13 @@ type Api = (request: Request, env?: unknown) => Response | Promise<Response>;
 
 const CACHED_PATHS =
   /^(?:\/[\w-]+)?\/api\/(product\/|category\/|content\/|collection\/|collections$|settings$)/;
+
+/** Their responses are the same whatever the query. */
+const PATHS_WITHOUT_INPUT = new Set(
+  Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    'input' in schemas[name as keyof typeof endpoints] ? [] : methodAndPath(endpoint).path,
+  ),
+);
 
 const MAX_AGE_MS = 1000;
 const MAX_RESPONSES = 300;
@@ -76,8 +85,13 @@ export function createResponseCache(
   };
 }
 
-const keyOf = (path: string, acceptEncoding: string | null | undefined) =>
-  `${/\bgzip\b|\*/.test(acceptEncoding ?? '') ? 'gzip' : ''} ${path}`;
+function keyOf(path: string, acceptEncoding: string | null | undefined): string {
+  const encoding = /\bgzip\b|\*/.test(acceptEncoding ?? '') ? 'gzip' : '';
+  const queryAt = path.indexOf('?');
+  const pathname = queryAt < 0 ? path : path.slice(0, queryAt);
+  const hasInput = !PATHS_WITHOUT_INPUT.has(pathname.slice(Math.max(0, pathname.indexOf('/api/'))));
+  return `${encoding} ${hasInput ? path : pathname}`;
+}
 
 function withoutRequestId({ headers, ...result }: CachedResponse): CachedResponse {
   const { [REQUEST_ID.toLowerCase()]: _, ...others } = headers;

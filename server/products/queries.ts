@@ -46,7 +46,9 @@ const pageColumnsIn = (language: string) => ({
     FACTS.map((name) => sql`${sql.raw(`'${name}'`)}, ${factIn(name, language)}`),
     sql`, `,
   )})`,
-  sharedFacts: sql<unknown>`(select s.settings -> 'facts' from shop_settings s order by s.version desc limit 1)`,
+  sharedFacts: sql<
+    string | null
+  >`(select s.settings ->> 'facts' from shop_settings s order by s.version desc limit 1)`,
   variants: sql<Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>[]>`(
     select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'sku', v.sku,
       'barcode', v.barcode, 'price', v.price,

@@ -1,10 +1,11 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import { firstSettings, ownSettings } from '#shop';
+import { freezeDeeply, memoizeLast } from './memoize.ts';
 import { parseSettings } from './parse-settings.ts';
 
 export interface CurrentSettings {
@@ -31,8 +32,9 @@ export async function storeOwnSettings(db: Database, at: Date): Promise<void> {
 export async function currentSettings(db: Database): Promise<CurrentSettings> {
   const [newest] = await newestVersion(db).execute();
   if (!newest) return { ...UNCHANGED, settings: firstSettings, isOwn: false };
-  const { settings } = parseSettings(newest.settings, defaultsOf(newest));
-  return { ...newest, ...(newest.version === 0 && UNCHANGED), settings };
+  const { isOwn, text, ...version } = newest;
+  const { settings } = parseOnce(text, isOwn);
+  return { ...version, ...(version.version === 0 && UNCHANGED), isOwn, settings };
 }
 
 /** What an edit of an earlier version started from. */
@@ -49,17 +51,25 @@ export async function settingsOfVersion(
 export async function logUnreadableSettings(db: Database, log: Logger): Promise<void> {
   const [newest] = await newestVersion(db).execute();
   if (!newest) return;
-  const { problems } = parseSettings(newest.settings, defaultsOf(newest));
+  const { problems } = parseOnce(newest.text, newest.isOwn);
   if (problems.length > 0)
     log.warn({ version: newest.version, problems }, 'stored settings are invalid, defaults apply');
 }
 
 const defaultsOf = ({ isOwn }: Pick<CurrentSettings, 'isOwn'>) => (isOwn ? ownSettings : firstSettings);
 
+/** Checking a stored version costs more than reading it, and nearly every call reads the same one. */
+const parseOnce = memoizeLast((text: string, isOwn: boolean) =>
+  freezeDeeply(parseSettings(JSON.parse(text), defaultsOf({ isOwn }))),
+);
+
 const newestVersion = prepared((db) =>
   db
     .select({
-      ...getTableColumns(shopSettings),
+      version: shopSettings.version,
+      changedBy: shopSettings.changedBy,
+      changedAt: shopSettings.changedAt,
+      text: sql<string>`${shopSettings.settings}::text`,
       isOwn: sql<boolean>`exists (select 1 from shop_settings own where own.version = 0)`,
     })
     .from(shopSettings)

@@ -3,6 +3,7 @@ import { storedSettings } from '#contract/admin/settings.ts';
 import type { SharedFacts } from '#domain/product-facts.ts';
 import type { Settings } from '#domain/settings.ts';
 import { firstSettings, ownSettings } from '#shop';
+import { freezeDeeply, memoizeLast } from './memoize.ts';
 
 /** Uses defaults for missing and invalid values, which an older version may have stored. */
 export function parseSettings(
@@ -19,8 +20,12 @@ export function parseSettings(
 }
 
 /** `facts` is null in a shop without stored settings. Otherwise an invalid fact is left out, because the sample’s may be wrong. */
-export const parseSharedFacts = (facts: unknown): SharedFacts =>
-  facts === null ? firstSettings.facts : parseSettings({ facts }, ownSettings).settings.facts;
+export const parseSharedFacts = memoizeLast(
+  (facts: string | null): SharedFacts =>
+    facts === null
+      ? firstSettings.facts
+      : freezeDeeply(parseSettings({ facts: JSON.parse(facts) }, ownSettings).settings.facts),
+);
 
 type Json = Record<string, unknown>;
 

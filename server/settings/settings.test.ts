@@ -6,6 +6,7 @@ import { shopSettings } from '#server/database/schema.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
 import { firstSettings, ownSettings } from '#shop';
+import { currentSettings } from './current.ts';
 import { parseSettings } from './parse-settings.ts';
 
 const { policy, contact, tax } = firstSettings;
@@ -57,6 +58,36 @@ test('an invalid stored value is logged at start and replaced by its default; an
   expect(entries()).toContainEqual(
     expect.objectContaining({ version: 1, problems: [expect.stringContaining('policy.codFee: ')] }),
   );
+});
+
+test('stored settings are checked once, and again when they or the shop are others', async () => {
+  const shop = await openTestShop();
+  const store = (version: number, returnDays: number) =>
+    shop.db.insert(shopSettings).values({
+      version,
+      settings: { ...firstSettings, returnDays },
+      changedBy: 'meera@example.org',
+      changedAt: new Date(),
+    });
+  const read = async () => (await currentSettings(shop.db)).settings;
+  expect(await read()).toEqual(firstSettings);
+  await store(1, 3);
+  const first = await read();
+  expect(first.returnDays).toBe(3);
+  expect(await read()).toBe(first);
+  await shop.db.update(shopSettings).set({ settings: { ...firstSettings, returnDays: 4 } });
+  expect((await read()).returnDays).toBe(4);
+  await store(2, 5);
+  expect((await read()).returnDays).toBe(5);
+  const other = await openTestShop({ SAMPLE_CATALOGUE: '0' });
+  expect((await currentSettings(other.db)).settings).toEqual(ownSettings);
+  expect((await read()).returnDays).toBe(5);
+});
+
+test('settings that all calls share cannot be changed', async () => {
+  const shop = await openTestShop({ SAMPLE_CATALOGUE: '0' });
+  const { settings } = await currentSettings(shop.db);
+  expect(() => settings.policy.coupons.push({ minSubtotal: 100, amount: 100 })).toThrow(TypeError);
 });
 
 test('lists stay as stored, however short', () => {
