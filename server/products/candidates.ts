@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { literal } from '#server/database/literal.ts';
 import { shop } from '#shop';
 import { conditionsOf, containsSearch, type Filter, matchingIds } from './find.ts';
 import { facetGroups, textArray } from './variant-conditions.ts';
@@ -20,14 +21,14 @@ export function candidates(name: string, filter: Filter): SQL[] {
   if (!others)
     return [
       sql`${table()} as materialized (select id from (${matchingIds(list, MAX_COUNTED)}) list)`,
-      sql`${table('_all')} as (select count(*) < ${MAX_COUNTED} as is_all from ${table()})`,
+      sql`${table('_all')} as (select count(*) < ${literal(MAX_COUNTED)} as is_all from ${table()})`,
     ];
-  const isWholeList = sql`(select count(*) < ${MAX_READ} from ${table('_list')})`;
-  const isAll = sql`(select count(*) < ${MAX_COUNTED} from ${table()})`;
+  const isWholeList = sql`(select count(*) < ${literal(MAX_READ)} from ${table('_list')})`;
+  const isAll = sql`(select count(*) < ${literal(MAX_COUNTED)} from ${table()})`;
   const first = [
     sql`${table('_list')} as materialized (select id from (${matchingIds(list, MAX_READ)}) list)`,
     sql`${table('_first')} as materialized (select p.id from ${table('_list')} l
-      cross join lateral (select * from product where id = l.id offset 0) p where ${others} limit ${MAX_COUNTED})`,
+      cross join lateral (select * from product where id = l.id offset 0) p where ${others} limit ${literal(MAX_COUNTED)})`,
   ];
   const facets = facetConditions(filter);
   if (!facets)
@@ -36,17 +37,17 @@ export function candidates(name: string, filter: Filter): SQL[] {
       sql`${table()} as materialized (select id from ${table('_first')})`,
       sql`${table('_all')} as (select ${isAll} and ${isWholeList} as is_all)`,
     ];
-  const isRare = sql`(select count(*) < ${MIN_FOUND} from ${table('_first')})`;
+  const isRare = sql`(select count(*) < ${literal(MIN_FOUND)} from ${table('_first')})`;
   return [
     ...first,
     // The planner does not see this limit. With a number it might read the whole table in search of a rare facet.
     sql`${table('_rare')} as materialized (select p.id from product p where p.state = 'active' and ${facets}
-      limit (select case when ${isRare} and not ${isWholeList} then ${MAX_READ} else 0 end))`,
+      limit (select case when ${isRare} and not ${isWholeList} then ${literal(MAX_READ)} else 0 end))`,
     sql`${table()} as materialized (select id from ${table('_first')} union (select p.id from ${table('_rare')} r
       cross join lateral (select * from product where id = r.id offset 0) p
-      where ${and(conditionsOf({ ...filter, option: [], ignoresVariants: true }), containsSearch(filter))} limit ${MAX_COUNTED}))`,
+      where ${and(conditionsOf({ ...filter, option: [], ignoresVariants: true }), containsSearch(filter))} limit ${literal(MAX_COUNTED)}))`,
     sql`${table('_all')} as (select ${isAll} and (${isWholeList}
-      or ${isRare} and (select count(*) < ${MAX_READ} from ${table('_rare')})) as is_all)`,
+      or ${isRare} and (select count(*) < ${literal(MAX_READ)} from ${table('_rare')})) as is_all)`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { compareValues, DISCOUNTS } from '#domain/filters.ts';
 import type { Database } from '#server/database/database.ts';
+import { executeOften } from '#server/database/execute-often.ts';
 import { isDefaultLanguage } from '#server/database/translated.ts';
 import { shop } from '#shop';
 import { candidates } from './candidates.ts';
@@ -25,7 +26,6 @@ interface Value {
 }
 
 interface Row {
-  [column: string]: unknown;
   values: Value[];
   discounts: Record<string, number>;
   available: number;
@@ -53,7 +53,9 @@ export async function countFacets(db: Database, filter: Filter) {
   const discounted = discount === undefined ? counted(filter) : other('discounted', anyDiscount);
   const kinds = selected.map((key, index) => ({ key, ...other(`kind_${index}`, without(filter, key)) }));
   const samples = [counted(filter), priced, discounted, ...kinds];
-  const { rows } = await db.execute<Row>(sql`
+  const [row] = await executeOften<Row>(
+    db,
+    sql`
     with ${sql.join(
       [...new Map(samples.map((sample) => [sample.name, sample])).values()].flatMap((sample) =>
         candidates(sample.name, sample.filter),
@@ -87,9 +89,9 @@ export async function countFacets(db: Database, filter: Filter) {
       not (${sql.join(
         samples.map(({ name }) => sql`(select is_all from ${sql.raw(`${name}_all`)})`),
         sql` and `,
-      )}) as "isCapped"`);
-  const row = rows[0]!;
-  return { count: row.counted, facets: toFacets(row) };
+      )}) as "isCapped"`,
+  );
+  return { count: row!.counted, facets: toFacets(row!) };
 }
 
 const label = (language: string, named: SQL) =>

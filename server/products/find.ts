@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { CollectionFilter } from '#server/collections/find.ts';
+import { literal } from '#server/database/literal.ts';
 import { shop } from '#shop';
 import { rarestWords } from './rarest-words.ts';
 import { isWholeKey, type Search, type SearchTerm, searchTermsOf } from './search-terms.ts';
@@ -19,7 +20,7 @@ export interface Filter
 export function matchingIds(filter: Filter, limit: number): SQL {
   const { direction } = sortOf(filter);
   return sql`select * from (${matches(filter, limit)}) found
-    order by is_last, sort_value ${direction}, id ${direction} limit ${limit}`;
+    order by is_last, sort_value ${direction}, id ${direction} limit ${literal(limit)}`;
 }
 
 function matches(filter: Filter, limit: number): SQL {
@@ -47,7 +48,7 @@ function filterMatches(filter: Filter, limit: number, search?: SQL): SQL {
   const selects = categoryScopesOf(filter).flatMap(({ categories, isInScope }) =>
     partsOf(filter, value, sql`p.id`).map(({ isLast, isInPart }) => {
       const products = sql`(select p.id, ${value} as sort_value, ${isLast} as is_last from product p
-      where ${and(isActive, isInScope, others, isInPart)} order by ${value} ${direction}, p.id ${direction} limit ${limit})`;
+      where ${and(isActive, isInScope, others, isInPart)} order by ${value} ${direction}, p.id ${direction} limit ${literal(limit)})`;
       return categories
         ? sql`(select hit.* from (${categories}) scope cross join lateral ${products} hit)`
         : products;
@@ -164,7 +165,7 @@ export function searchMatches(filter: Filter & Search, limit: number): SQL {
     }) => sql`(select p.id, ${value} as sort_value, ${isLast} as is_last from product_word w
       cross join lateral (select * from product where id = w.product_id offset 0) p
       where w.word = rarest.word and ${isActive} and ${and(conditions, isInPart)}
-      order by ${value} ${direction}, w.product_id ${direction} limit ${limit})`,
+      order by ${value} ${direction}, w.product_id ${direction} limit ${literal(limit)})`,
   );
   return sql`select hit.* from (${rarestWords(terms)}) rarest
     cross join lateral (${sql.join(parts, sql` union all `)}) hit

@@ -5,6 +5,8 @@ import { PAISE_PER_RUPEE } from '#domain/money.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
+import { executeOften } from '#server/database/execute-often.ts';
+import { literal } from '#server/database/literal.ts';
 import { isDefaultLanguage } from '#server/database/translated.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { shop } from '#shop';
@@ -102,6 +104,19 @@ interface Row {
   last: [Place['value'], string, boolean] | null;
 }
 
+/** How many products match these filters depends on their values, and with it the best plan. */
+const executeOf = ({ option, discount, collection, minPrice, maxPrice }: Filter) =>
+  option?.length || collection || (discount ?? minPrice ?? maxPrice) !== undefined
+    ? executeOnce
+    : executeOften;
+
+async function executeOnce<Row extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+): Promise<Row[]> {
+  return (await db.execute<Row>(statement)).rows;
+}
+
 export async function listProducts(db: Database, filter: Filter) {
   const { collection, sort = 'relevant', cursor, limit = MAX_LISTED, ...others } = filter;
   if (!collection?.manualCollectionId || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
@@ -111,10 +126,13 @@ export async function listProducts(db: Database, filter: Filter) {
     cursor,
     limit,
   });
-  const { rows } = await db.execute<Pick<Row, 'items' | 'count'>>(sql`
+  const rows = await executeOften<Pick<Row, 'items' | 'count'>>(
+    db,
+    sql`
     select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count
     from unnest(${textArray(ids)}) with ordinality found (id, position)
-    cross join lateral (${viewOf(filter)}) item`);
+    cross join lateral (${viewOf(filter)}) item`,
+  );
   return { products: new JsonText(rows[0]!.items), count: rows[0]!.count, nextCursor };
 }
 
@@ -122,15 +140,18 @@ export async function listProducts(db: Database, filter: Filter) {
 async function listInOrder(db: Database, filter: Filter) {
   const limit = filter.limit ?? MAX_LISTED;
   const { direction, cursorAt } = sortOf(filter);
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await executeOf(filter)<Row>(
+    db,
+    sql`
     with found as materialized (
       select *, row_number() over (order by is_last, sort_value ${direction}, id ${direction}) as position
       from (${matchingIds(filter, limit + 1)}) matches)
     select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count,
       (select json_build_array(f.sort_value, f.id, f.is_last) from found f
-        where f.position = ${limit} and exists (select from found where position > ${limit})) as last
+        where f.position = ${literal(limit)} and exists (select from found where position > ${literal(limit)})) as last
     from found cross join lateral (${viewOf(filter)}) item
-    where found.position <= ${limit}`);
+    where found.position <= ${literal(limit)}`,
+  );
   const { items, count, last } = rows[0]!;
   return {
     products: new JsonText(items),
@@ -141,6 +162,8 @@ async function listInOrder(db: Database, filter: Filter) {
 
 export async function countProducts(db: Database, filter: Filter): Promise<number> {
   const ids = matchingIds({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNT);
-  const { rows } = await db.execute(sql`select count(*)::int as count from (${ids}) found`);
-  return rows[0]!.count as number;
+  const { rows } = await db.execute<Pick<Row, 'count'>>(
+    sql`select count(*)::int as count from (${ids}) found`,
+  );
+  return rows[0]!.count;
 }

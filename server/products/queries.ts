@@ -7,6 +7,8 @@ import { pictureUrl } from '#domain/picture.ts';
 import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
 import { displayedFacts } from '#domain/product-facts.ts';
 import type { Database } from '#server/database/database.ts';
+import { executeOften } from '#server/database/execute-often.ts';
+import { literal } from '#server/database/literal.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
 import { preparedByLanguage, translated } from '#server/database/translated.ts';
 import { parseSharedFacts } from '#server/settings/parse-settings.ts';
@@ -94,17 +96,20 @@ const productStatement = preparedByLanguage((db, language) =>
 );
 
 export async function suggestProducts(db: Database, search: Search) {
-  const { rows } = await db.execute<{
+  const rows = await executeOften<{
     id: string;
     name: string;
     price: number;
     file: string | null;
     outOfStock: boolean;
-  }>(sql`
+  }>(
+    db,
+    sql`
     select p.slug as id, ${nameIn(search.language)} as name, p.price, p.pictures -> 0 ->> 'file' as file,
       not exists (select from product_variant v where v.product_id = p.id and v.quantity > 0) as "outOfStock"
     from (${searchMatches(search, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
-    order by ${startsWords(search)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
+    order by ${startsWords(search)} desc, p.rank, p.id limit ${literal(MAX_SUGGESTIONS)}`,
+  );
   return {
     products: rows.map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) })),
     count: rows.length,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { literal } from '#server/database/literal.ts';
 import { isWholeKey, type SearchTerm } from './search-terms.ts';
 
 const MAX_WORDS = 20;
@@ -15,7 +16,7 @@ export function rarestWords(terms: SearchTerm[]): SQL {
 
 const frequentWords = (words: SQL) => sql`
   select array_agg(word) as words, sum(products) as products from (
-    select word, products from (${words}) found order by is_start desc, products desc limit ${MAX_WORDS}) frequent`;
+    select word, products from (${words}) found order by is_start desc, products desc limit ${literal(MAX_WORDS)}) frequent`;
 
 const wordsContaining = (part: SQL) => sql`
   select s.word, s.products, s.word like ${part} || '%' as is_start from search_word s

@@ -3,6 +3,7 @@ import { toSearchKey } from '#domain/search-key.ts';
 import type { Synonyms } from '#domain/synonyms.ts';
 import { toLatin } from '#domain/to-latin.ts';
 import type { Database } from '#server/database/database.ts';
+import { executeOften } from '#server/database/execute-often.ts';
 
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MIN_LENGTH = 3;
@@ -31,16 +32,19 @@ export async function correctTypingErrors(db: Database, q: string, synonyms: Syn
     const key = toSearchKey(word);
     return [{ position, typed, word, key, variants: [...oneErrorFrom(word), key] }];
   });
-  const { rows } = await db.execute(sql`
+  const rows = await executeOften<Answer>(
+    db,
+    sql`
     select asked.position, asked.typed, asked.word, asked.key,
       exists (select from search_word s where s.word like asked.word || '%') as is_known,
       (select json_agg(json_build_array(s.word, s.products)) from (
         select * from search_word where word % asked.word
         union select * from search_word where word = any(asked.variants)) s) as similar
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked
-      (position integer, typed text, word text, key text, variants text[])`);
+      (position integer, typed text, word text, key text, variants text[])`,
+  );
   const corrected: string[] = [...words];
-  for (const row of rows as unknown as Answer[]) corrected[row.position] = correctionOf(row, synonyms);
+  for (const row of rows) corrected[row.position] = correctionOf(row, synonyms);
   return corrected.join(' ');
 }
 

@@ -1,0 +1,44 @@
+import type { Query, SQL } from 'drizzle-orm';
+import { createLruCache } from '#server/cache/lru-cache.ts';
+import type { Database } from './database.ts';
+
+/** Each connection stores some 50 kB for each name until it closes, and clients can ask in any number of ways. */
+const MAX_NAMES = 100;
+const MIN_USES = 3;
+const MAX_COUNTED_TEXTS = 300;
+
+const names = new Map<string, string>();
+const uses = createLruCache<number>({ maxEntries: MAX_COUNTED_TEXTS, maxBytes: Infinity, bytesOf: () => 0 });
+
+/** What `db.execute` calls, without a name. */
+interface Internals {
+  dialect: { sqlToQuery: (statement: SQL) => Query };
+  session: {
+    prepareQuery: (query: Query, fields: undefined, name: string | undefined, isArray: false) => Prepared;
+  };
+}
+
+interface Prepared {
+  execute: () => Promise<{ rows: unknown[] }>;
+}
+
+/**
+ * Like `db.execute`, but PostgreSQL prepares the texts that come often, and may choose one plan for all values
+ * (docs/decisions/0017-prepare-frequent-sql-statements.md). So limits must be literals.
+ */
+export async function executeOften<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const { dialect, session } = db as unknown as Internals;
+  const query = dialect.sqlToQuery(statement);
+  const { rows } = await session.prepareQuery(query, undefined, nameOf(query.sql), false).execute();
+  return rows as Row[];
+}
+
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name || names.size >= MAX_NAMES) return name;
+  const used = (uses.get(text) ?? 0) + 1;
+  uses.set(text, used);
+  if (used < MIN_USES) return undefined;
+  names.set(text, `often_${names.size}`);
+  return names.get(text);
+}
