@@ -16,6 +16,9 @@ import { textArray } from './variant-conditions.ts';
 
 const MAX_COUNT = 1001;
 
+/** A tile with colours has two pictures of each, if the product has more than this. */
+export const MAX_TILE_PICTURES = 12;
+
 const rupees = (paise: string) => `(${paise} / ${PAISE_PER_RUPEE}::float8)`;
 
 /** The first picture stands for missing ones. */
@@ -42,22 +45,26 @@ const FIELDS = {
   prices: `coalesce(v.prices, '{}')`,
   options: 'p.options',
   bestseller: 'p.bestseller',
-  outOfStock: 'coalesce(v.sold_out, true)',
+  outOfStock: 'p.sold_out',
   ...mapNames(LONG_TEXTS, (name) => `p.${name}`),
 };
 
-const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <> p.price) as prices`;
-const SOLD_OUT = 'bool_and(quantity = 0) as sold_out';
-const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}') as sizes`;
-const STOCK = 'json_object_agg(title, quantity) as stock';
+const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <> p.price)`;
+const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}')`;
+const STOCK = 'json_object_agg(title, quantity)';
 
-const selectFields = (fields: Record<string, string>): SQL =>
+const VARIANTS = '(select * from product_variant where product_id = p.id order by position) variant';
+
+const selectFields = (fields: Record<string, string>, join = ''): SQL =>
   sql.raw(`
     select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
-    from product p cross join lateral (
-      select ${[PRICES, SOLD_OUT, SIZES, STOCK]} from (
-        select * from product_variant where product_id = p.id order by position) variant) v
-    where p.id = found.id`);
+    from product p ${join} where p.id = found.id`);
+
+const selectItem = (fields: typeof FIELDS): SQL =>
+  selectFields(
+    fields,
+    `cross join lateral (select ${PRICES} as prices, ${SIZES} as sizes, ${STOCK} as stock from ${VARIANTS}) v`,
+  );
 
 /** The default language reads no translations. */
 function fieldsIn(language: string): typeof FIELDS {
@@ -69,30 +76,34 @@ function fieldsIn(language: string): typeof FIELDS {
   return { ...FIELDS, ...texts, options: `translated_options(p.options, '${language}')` };
 }
 
-/** Only tiles with colours show more than two pictures. */
-const HAS_COLOURS = `(p.options @? '$[*].values[*].swatch' or p.pictures @? '$[*].value')`;
-
 /** Two of each value, which is what a tile per colour shows. */
-const FIRST_PICTURES = `(select jsonb_agg(picture order by n) from (
+const FIRST_PICTURES = `(select json_agg(picture order by n) from (
   select picture, n, row_number() over (partition by picture ->> 'value' order by n) as place
   from jsonb_array_elements(p.pictures) with ordinality pictures (picture, n)) placed where place <= 2)`;
 
-const tileFieldsOf = (fields: typeof FIELDS): Record<string, string> => ({
-  ...Object.fromEntries(tileFields.map((name) => [name, fields[name]])),
-  options: `case when ${HAS_COLOURS} then ${fields.options} else '[]' end`,
-  sizes: `case when ${HAS_COLOURS} then ${fields.sizes} else '[]' end`,
-  stock: `case when ${HAS_COLOURS} then ${fields.stock} else '{}' end`,
-  pictures: `case when jsonb_array_length(p.pictures) <= 2 then p.pictures
-      when not ${HAS_COLOURS} then jsonb_build_array(p.pictures -> 0, p.pictures -> 1)
-      when jsonb_array_length(p.pictures) <= 12 then p.pictures else ${FIRST_PICTURES} end`,
-});
+/** Only a tile with colours shows more than what is stored with the product. */
+const ofColours = (field: string, empty: string) =>
+  `case when p.tile_pictures is null then coalesce(${field}, '${empty}') else '${empty}' end`;
+
+const ofVariants = (field: string) => `(select ${field} from ${VARIANTS})`;
+
+const selectTile = (fields: typeof FIELDS): SQL =>
+  selectFields({
+    ...Object.fromEntries(tileFields.map((name) => [name, fields[name]])),
+    prices: `case when p.has_own_prices then coalesce(${ofVariants(PRICES)}, '{}') else '{}' end`,
+    options: ofColours(fields.options, '[]'),
+    sizes: ofColours(ofVariants(SIZES), '[]'),
+    stock: ofColours(ofVariants(STOCK), '{}'),
+    pictures: `coalesce(p.tile_pictures, case when jsonb_array_length(p.pictures) <= ${MAX_TILE_PICTURES}
+      then p.pictures::json else ${FIRST_PICTURES} end)`,
+  });
 
 const views = new Map<string, { full: SQL; tile: SQL }>();
 
 function viewOf({ language = shop.languages[0]!, fields }: Filter): SQL {
   if (!views.has(language)) {
     const full = fieldsIn(language);
-    views.set(language, { full: selectFields(full), tile: selectFields(tileFieldsOf(full)) });
+    views.set(language, { full: selectItem(full), tile: selectTile(full) });
   }
   return views.get(language)![fields ?? 'full'];
 }

@@ -106,7 +106,7 @@ export async function suggestProducts(db: Database, search: Search) {
     db,
     sql`
     select p.slug as id, ${nameIn(search.language)} as name, p.price, p.pictures -> 0 ->> 'file' as file,
-      not exists (select from product_variant v where v.product_id = p.id and v.quantity > 0) as "outOfStock"
+      p.sold_out as "outOfStock"
     from (${searchMatches(search, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
     order by ${startsWords(search)} desc, p.rank, p.id limit ${literal(MAX_SUGGESTIONS)}`,
   );

@@ -21,14 +21,16 @@ BEGIN
       FROM product_variant one WHERE one.product_id = changed
     ) named
     WHERE v.id = named.id AND v.facets <> named.facets;
-  UPDATE product p SET facets = found.facets, sold_out = found.sold_out
+  UPDATE product p SET facets = found.facets, sold_out = found.sold_out, has_own_prices = found.has_own_prices
     FROM (
       SELECT ARRAY(
           SELECT DISTINCT facet FROM product_variant v, unnest(v.facets) AS facet
           WHERE v.product_id = changed ORDER BY facet) AS facets,
-        NOT EXISTS (SELECT FROM product_variant v WHERE v.product_id = changed AND v.quantity > 0) AS sold_out
+        NOT EXISTS (SELECT FROM product_variant v WHERE v.product_id = changed AND v.quantity > 0) AS sold_out,
+        EXISTS (SELECT FROM product_variant v WHERE v.product_id = changed AND v.price IS NOT NULL) AS has_own_prices
     ) found
-    WHERE p.id = changed AND (p.facets, p.sold_out) IS DISTINCT FROM (found.facets, found.sold_out);
+    WHERE p.id = changed AND (p.facets, p.sold_out, p.has_own_prices)
+      IS DISTINCT FROM (found.facets, found.sold_out, found.has_own_prices);
   INSERT INTO filter_option (key, name, is_value)
     SELECT * FROM (
       SELECT lower(option ->> 'name') AS key, option ->> 'name', false
@@ -61,9 +63,10 @@ DROP TRIGGER IF EXISTS product_variant_facets ON product_variant;
 CREATE CONSTRAINT TRIGGER product_variant_facets AFTER INSERT OR DELETE ON product_variant
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_facets();
 DROP TRIGGER IF EXISTS product_variant_availability ON product_variant;
-CREATE CONSTRAINT TRIGGER product_variant_availability AFTER UPDATE OF quantity, values ON product_variant
+CREATE CONSTRAINT TRIGGER product_variant_availability AFTER UPDATE OF quantity, values, price ON product_variant
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-  WHEN ((OLD.quantity > 0) <> (NEW.quantity > 0) OR OLD.values <> NEW.values) EXECUTE FUNCTION update_facets();
+  WHEN ((OLD.quantity > 0) <> (NEW.quantity > 0) OR OLD.values <> NEW.values
+    OR (OLD.price IS NULL) <> (NEW.price IS NULL)) EXECUTE FUNCTION update_facets();
 DROP TRIGGER IF EXISTS product_options_facets ON product;
 CREATE CONSTRAINT TRIGGER product_options_facets AFTER UPDATE OF options ON product
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.options <> NEW.options) EXECUTE FUNCTION update_facets();

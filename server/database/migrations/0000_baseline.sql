@@ -406,6 +406,9 @@ CREATE TABLE "product" (
 	"tag_keys" text[] DEFAULT '{}' NOT NULL,
 	"facets" text[] DEFAULT '{}' NOT NULL,
 	"sold_out" boolean DEFAULT true NOT NULL,
+	"has_own_prices" boolean DEFAULT false NOT NULL,
+	"tile_pictures" json GENERATED ALWAYS AS (case when not (options @? '$[*].values[*].swatch' or pictures @? '$[*].value')
+        then jsonb_path_query_array(pictures, '$[0, 1]')::json end) STORED,
 	"discount" integer GENERATED ALWAYS AS (coalesce(floor((mrp - price)::float8 / nullif(mrp, 0) * 100 + 0.5)::integer, 0)) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category_path) || search_keys || category_keys) STORED NOT NULL,

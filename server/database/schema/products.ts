@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -63,9 +64,16 @@ export const product = pgTable(
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
     tagKeys: text('tag_keys').array().notNull().default([]),
-    /** Every 'option:value' of its variants in lower case. Triggers update this and `sold_out`. */
+    /** Every 'option:value' of its variants in lower case. Triggers update this, `sold_out` and `has_own_prices`. */
     facets: text('facets').array().notNull().default([]),
     soldOut: boolean('sold_out').notNull().default(true),
+    /** Whether a variant has a price of its own. */
+    hasOwnPrices: boolean('has_own_prices').notNull().default(false),
+    /** What a tile shows, as it is sent. Null if it shows a picture per colour, which needs the variants too. */
+    tilePictures: json('tile_pictures').generatedAlwaysAs(
+      sql`case when not (options @? '$[*].values[*].swatch' or pictures @? '$[*].value')
+        then jsonb_path_query_array(pictures, '$[0, 1]')::json end`,
+    ),
     /** In percent, rounded like `percentOff` in domain/product.ts. */
     discount: integer('discount')
       .notNull()
