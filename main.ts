@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { seedIfEmpty } from '#samples/seed.ts';
 import { createBackend } from '#server/backend.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { BACKGROUND_CHANGE } from '#server/database/catalogue-change.ts';
+import { BACKGROUND_CHANGE, productOfStockChange } from '#server/database/catalogue-change.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { forwardTo } from '#server/http/forward.ts';
 import { createHttpServer, listen, stopOnSignal } from '#server/http/listen.ts';
@@ -53,9 +53,11 @@ async function ownBackend(config: Config) {
   return {
     api,
     standIns,
-    onCatalogueChange: ({ clear, expire }: Pick<Site, 'clear' | 'expire'>) =>
+    onCatalogueChange: ({ clear, expire, changeStock }: Pick<Site, 'clear' | 'expire' | 'changeStock'>) =>
       database.listen('catalogue', (change) => {
         if (change === BACKGROUND_CHANGE) return expire();
+        const productId = productOfStockChange(change);
+        if (productId) return changeStock(productId);
         services.synonyms.clear();
         clearContent(services.languages);
         clear();

@@ -38,6 +38,8 @@ export interface Site {
   clear: () => void;
   /** For changes by a background job, which come many times a second. */
   expire: () => void;
+  /** For orders, of which a sale places many a second. */
+  changeStock: (productId: string) => void;
 }
 
 const BUILDS = new URL('../build/', import.meta.url);
@@ -59,9 +61,10 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   }
   const storefrontAt = (path: string) => storefronts.get(languageOfPath(path, shop.languages).language)!;
   const pages = createPageCache({
-    render: (path) => {
+    render: (path, shown) => {
       const { pages, readAsset } = storefrontAt(path);
-      return pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch, readAsset });
+      const api = responseCache.fetchAndCollect(shown);
+      return pages(new Request(new URL(path, config.publicOrigin)), { api, readAsset });
     },
     addressOf: (address) => {
       const { addressOf, tree } = storefrontAt(address);
@@ -103,6 +106,10 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       dropResponses();
       pages.clear();
     },
+    changeStock: (productId) => {
+      responseCache.changeStock(productId);
+      pages.changeStock(productId);
+    },
     expire: () => {
       if (isExpiring) return;
       isExpiring = true;
@@ -121,7 +128,7 @@ export async function serveSources({ config, log, api, standIns }: Options, serv
   const pages: Pick<PageCache, 'handle'> = {
     // Imported for each request, because Vite replaces the environment when its settings change.
     handle: async (request, { renderer } = {}) => {
-      if (renderer) return renderer(request.url);
+      if (renderer) return renderer(request.url, new Set());
       const { language } = languageOfPath(new URL(request.url).pathname, shop.languages);
       const ssr = servers.get(language)!.environments.ssr as RunnableDevEnvironment;
       const storefront: Storefront = await ssr.runner.import('/web/handler.ts');
@@ -138,6 +145,7 @@ export async function serveSources({ config, log, api, standIns }: Options, serv
     },
     clear: () => {},
     expire: () => {},
+    changeStock: () => {},
   };
 }
 

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { seedCategories } from '#samples/seed.ts';
 import { announceOffers } from '#server/coupons/offers.ts';
-import { BACKGROUND_CHANGE, changeInBackground } from '#server/database/catalogue-change.ts';
-import { couponCode, product, shopSettings } from '#server/database/schema.ts';
+import {
+  BACKGROUND_CHANGE,
+  changeInBackground,
+  productOfStockChange,
+} from '#server/database/catalogue-change.ts';
+import { couponCode, product, productVariant, shopSettings } from '#server/database/schema.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 
@@ -51,4 +56,27 @@ test('a change in the background notifies as such, and the next change does not'
   await expect.poll(() => received).toEqual([BACKGROUND_CHANGE]);
   await db.insert(product).values({ ...row, id: 'b', slug: 'b' });
   await expect.poll(() => received).toEqual([BACKGROUND_CHANGE, '']);
+});
+
+test('an order of the last pieces names its product, and a count by staff does not', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await seedCategories(db);
+  const row = { rank: 1, name: 'P', price: 1, mrp: 1, pictures: [], categoryId: 'caps' };
+  await db.insert(product).values({ ...row, id: 'p', slug: 'p' });
+  const variant = { id: 'v', productId: 'p', title: 'default', position: 0, quantity: 3 };
+  await db.insert(productVariant).values(variant);
+  const received: (string | undefined)[] = [];
+  await database.listen('catalogue', (payload) => received.push(productOfStockChange(payload) ?? payload));
+  const change = (kind: string, quantity: number) =>
+    db.execute(
+      sql`select * from change_stock(${JSON.stringify([{ variant_id: 'v', quantity }])}::jsonb, ${kind}, '{"reason":"counted"}')`,
+    );
+  await change('take', 1);
+  await expect.poll(() => received).toEqual(['p']);
+  await change('take', 2);
+  await expect.poll(() => new Set(received.slice(1))).toEqual(new Set(['p']));
+  received.length = 0;
+  await change('count', 2);
+  await expect.poll(() => new Set(received)).toEqual(new Set(['']));
 });

@@ -12,8 +12,10 @@ import {
   toPageResponse,
 } from './page.ts';
 import { createRenderQueue, TooManyRenders } from './render-queue.ts';
+import { createStockChanges, type PageWithStock } from './stock-changes.ts';
 
-type Renderer = (path: string) => Promise<Response>;
+/** Adds the products whose stock the page shows to the set. */
+type Renderer = (path: string, shown: Set<string>) => Promise<Response>;
 
 interface Settings {
   render: Renderer;
@@ -25,9 +27,7 @@ interface Settings {
   now?: () => number;
 }
 
-interface CachedPage extends Page {
-  expiredAt?: number;
-}
+interface CachedPage extends Page, PageWithStock {}
 
 interface HandleOptions {
   network?: string | undefined;
@@ -36,7 +36,7 @@ interface HandleOptions {
 
 const MEGABYTE = 1024 * 1024;
 
-/** An expired page is rendered again at its next visit, which gets the old one if that is not older than this. */
+/** An expired page is rendered again at its next visit, which gets the old one for this long. */
 const MAX_STALE_MS = 10_000;
 
 export function createPageCache({
@@ -56,6 +56,7 @@ export function createPageCache({
   const otherPages = createLruCache<CachedPage>({ maxEntries: 200, maxBytes: 16 * MEGABYTE, bytesOf });
   const inFlight = new Map<string, Promise<Response | Page>>();
   const queue = createRenderQueue();
+  const stockChanges = createStockChanges(now);
   let generation = 0;
   let lastRefresh: Promise<unknown> = Promise.resolve();
 
@@ -63,12 +64,12 @@ export function createPageCache({
 
   function findCurrent(path: string): Page | undefined {
     const page = find(path);
-    return page?.expiredAt === undefined ? page : undefined;
+    return page?.expired ? undefined : page;
   }
 
-  function findStale(path: string): Page | undefined {
+  function findStale(path: string): CachedPage | undefined {
     const page = find(path);
-    return page?.expiredAt !== undefined && now() - page.expiredAt < MAX_STALE_MS ? page : undefined;
+    return page?.expired && now() < page.expired.until ? page : undefined;
   }
 
   async function renderAndStore(
@@ -76,11 +77,17 @@ export function createPageCache({
     isCommon: boolean,
     renderer: Renderer,
   ): Promise<Response | Page> {
-    const startedAt = generation;
-    const response = await renderer(path);
+    const startedIn = generation;
+    const startedAt = now();
+    const shown = new Set<string>();
+    const response = await renderer(path, shown);
     if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
-    const page = await pageOf(response, (...of) => headersFor(...of, path));
-    if (startedAt === generation) (isCommon ? commonPages : otherPages).set(path, page);
+    const page: CachedPage = {
+      ...(await pageOf(response, (...of) => headersFor(...of, path))),
+      ...{ startedAt, shown },
+    };
+    stockChanges.expireNew(page);
+    if (startedIn === generation) (isCommon ? commonPages : otherPages).set(path, page);
     return page;
   }
 
@@ -111,8 +118,13 @@ export function createPageCache({
     /** For many small changes in a row: pages are rendered again without making visitors wait. */
     expire(): void {
       generation += 1;
-      for (const page of [...commonPages.values(), ...otherPages.values()]) page.expiredAt ??= now();
+      for (const page of [...commonPages.values(), ...otherPages.values()])
+        page.expired ??= { until: now() + MAX_STALE_MS, refreshAt: now() };
     },
+
+    /** Only pages that show this product are rendered again, and visitors get the old one meanwhile. */
+    changeStock: (productId: string): void =>
+      stockChanges.expire(productId, [...commonPages.values(), ...otherPages.values()]),
 
     peek(
       address: string,
@@ -134,7 +146,7 @@ export function createPageCache({
         const { network, renderer = render } = options;
         const renderPage = () => renderAndStore(path, isCommon, renderer);
         const old = findStale(path);
-        if (old) refresh(path, renderPage);
+        if (old && now() >= old.expired!.refreshAt) refresh(path, renderPage);
         const result =
           old ?? findCurrent(path) ?? (await renderOnce(path, () => queue.run(network, renderPage)));
         if (result instanceof Response) return await uncached(result.clone(), headersOf);

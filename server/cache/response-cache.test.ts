@@ -156,3 +156,17 @@ test.each(['gzip, deflate, br', '*'])(
     expect(cache.peek(LIST, undefined)?.body.toString()).toBe('{"asked":1}');
   },
 );
+
+test('a change of stock drops the responses that pages of the product are rendered from, and no others', async () => {
+  const cache = cacheOf();
+  const products = { [LIST]: ['mug', 'cap'], '/api/product/cap': ['cap'], '/api/product/facets': [] };
+  respond = (url) =>
+    Response.json({ data: products[url.replace('http://shop', '') as typeof LIST]?.map((_id) => ({ _id })) });
+  const shown = new Set<string>();
+  for (const path of Object.keys(products)) await cache.fetchAndCollect(shown)(get(path));
+  expect(shown).toEqual(new Set(['mug', 'cap', '*']));
+  cache.changeStock('mug');
+  asked = [];
+  for (const path of Object.keys(products)) await cache.fetch(get(path));
+  expect(asked).toEqual([LIST, '/api/product/facets']);
+});

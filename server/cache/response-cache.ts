@@ -1,6 +1,7 @@
 import { endpoints, methodAndPath } from '#contract/endpoints.ts';
 import { REQUEST_ID } from '#contract/request-id.ts';
 import { schemas } from '#contract/schemas.ts';
+import { ANY_PRODUCT, shownProducts } from './shown-products.ts';
 
 interface CachedResponse {
   status: number;
@@ -69,24 +70,44 @@ export function createResponseCache(
     return { status: response.status, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
 
+  async function fetchCached(request: Request, env: unknown, shown?: Set<string>): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' || !CACHED_PATHS.test(pathname)) return api(request, env);
+    const key = keyOf(pathname + search, request.headers.get('Accept-Encoding'));
+    const result = await load(key, request, env);
+    if (shown) for (const id of shownProducts(pathname + search, result.body)) shown.add(id);
+    return new Response(result.body, { status: result.status, headers: result.headers });
+  }
+
   return {
     clear: () => entries.clear(),
+
+    /** Pages are rendered from uncompressed responses. A compressed one may show the earlier stock until its second is over. */
+    changeStock(productId: string): void {
+      for (const [key, { ready }] of entries) {
+        if (key.startsWith(GZIP)) continue;
+        const shown = ready && shownProducts(key, ready.body);
+        if (!shown || shown.has(productId) || shown.has(ANY_PRODUCT)) entries.delete(key);
+      }
+    },
 
     peek: (path: string, acceptEncoding: string | undefined): CachedResponse | undefined =>
       fresh(keyOf(path, acceptEncoding))?.ready,
 
-    async fetch(request: Request, env?: unknown): Promise<Response> {
-      const { pathname, search } = new URL(request.url);
-      if (request.method !== 'GET' || !CACHED_PATHS.test(pathname)) return api(request, env);
-      const key = keyOf(pathname + search, request.headers.get('Accept-Encoding'));
-      const { status, headers, body } = await load(key, request, env);
-      return new Response(body, { status, headers });
-    },
+    fetch: (request: Request, env?: unknown): Promise<Response> => fetchCached(request, env),
+
+    /** Adds the products whose stock the responses show to a set. */
+    fetchAndCollect:
+      (shown: Set<string>) =>
+      (request: Request): Promise<Response> =>
+        fetchCached(request, undefined, shown),
   };
 }
 
+const GZIP = 'gzip';
+
 function keyOf(path: string, acceptEncoding: string | null | undefined): string {
-  const encoding = /\bgzip\b|\*/.test(acceptEncoding ?? '') ? 'gzip' : '';
+  const encoding = /\bgzip\b|\*/.test(acceptEncoding ?? '') ? GZIP : '';
   const queryAt = path.indexOf('?');
   const pathname = queryAt < 0 ? path : path.slice(0, queryAt);
   const hasInput = !PATHS_WITHOUT_INPUT.has(pathname.slice(Math.max(0, pathname.indexOf('/api/'))));

@@ -1,8 +1,23 @@
 -- Cached pages show a stock of up to `MAX_DISPLAYED_STOCK` in domain/product.ts, which is 3, so only such changes notify.
--- `changeInBackground` in server/database/catalogue-change.ts sets catalogue.change for its transaction.
+-- `changeInBackground` in server/database/catalogue-change.ts sets catalogue.change for its transaction, and `change_stock` sets it to
+-- 'stock', of which only the pages that show this product are rendered again.
+CREATE OR REPLACE FUNCTION notify_catalogue(product_id text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  change text := coalesce(current_setting('catalogue.change', true), '');
+BEGIN
+  PERFORM pg_notify('catalogue',
+    CASE WHEN change <> 'stock' THEN change WHEN product_id IS NULL THEN '' ELSE 'stock ' || product_id END);
+END
+$$;
 CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('catalogue', coalesce(current_setting('catalogue.change', true), ''));
+  PERFORM notify_catalogue();
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE FUNCTION product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_catalogue(NEW.id);
   RETURN NULL;
 END
 $$;
@@ -10,7 +25,7 @@ $$;
 CREATE OR REPLACE TRIGGER product_added AFTER INSERT ON product
   FOR EACH ROW WHEN (NEW.state = 'active') EXECUTE FUNCTION catalogue_changed();
 CREATE OR REPLACE TRIGGER product_changed AFTER UPDATE ON product
-  FOR EACH ROW WHEN (OLD.state = 'active' OR NEW.state = 'active') EXECUTE FUNCTION catalogue_changed();
+  FOR EACH ROW WHEN (OLD.state = 'active' OR NEW.state = 'active') EXECUTE FUNCTION product_changed();
 CREATE OR REPLACE TRIGGER product_removed AFTER DELETE ON product
   FOR EACH ROW WHEN (OLD.state = 'active') EXECUTE FUNCTION catalogue_changed();
 CREATE OR REPLACE TRIGGER products_removed AFTER TRUNCATE ON product
@@ -18,7 +33,7 @@ CREATE OR REPLACE TRIGGER products_removed AFTER TRUNCATE ON product
 CREATE OR REPLACE FUNCTION variant_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM product WHERE id = coalesce(NEW.product_id, OLD.product_id) AND state = 'active') THEN
-    PERFORM pg_notify('catalogue', coalesce(current_setting('catalogue.change', true), ''));
+    PERFORM notify_catalogue(coalesce(NEW.product_id, OLD.product_id));
   END IF;
   RETURN NULL;
 END
@@ -50,4 +65,4 @@ CREATE OR REPLACE TRIGGER collection_changed AFTER INSERT OR UPDATE OR DELETE ON
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE OR REPLACE TRIGGER option_translated AFTER UPDATE ON filter_option
-  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+  FOR EACH ROW EXECUTE FUNCTION catalogue_changed();

@@ -10,6 +10,10 @@ DECLARE
   item record;
 BEGIN
   PERFORM set_config('stock.cause', cause::text, true);
+  -- Until the end of the transaction, because facets follow then. What staff count is an edit and shows immediately.
+  IF kind <> 'count' AND coalesce(current_setting('catalogue.change', true), '') = '' THEN
+    PERFORM set_config('catalogue.change', 'stock', true);
+  END IF;
   FOR item IN
     SELECT i.variant_id, sum(CASE kind WHEN 'take' THEN -i.quantity ELSE i.quantity END) AS change
     FROM jsonb_to_recordset(items) AS i (variant_id text, quantity integer)
