@@ -54,6 +54,7 @@ export const adminEndpoints = {
   'admin.picture.uploadScene': 'POST /api/admin/scenes',
   'admin.picture.cutScene': 'POST /api/admin/scenes/cut',
   'admin.import.check': 'POST /api/admin/imports',
+  'admin.import.rest': 'POST /api/admin/imports/rest',
   'admin.import.changes': 'GET /api/admin/import/{id}/changes',
   'admin.import.latest': 'GET /api/admin/imports',
   'admin.import.get': 'GET /api/admin/import/{id}',

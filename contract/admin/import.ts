@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { id, page, timestamp } from '#contract/lists.ts';
+import { MAX_CATEGORY_NAME } from '#contract/category.ts';
+import { file } from '#contract/file.ts';
+import { id, page, timestamp, words } from '#contract/lists.ts';
+import { MAX_LEVELS } from '#domain/category-tree.ts';
 
 const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
 
@@ -23,15 +26,37 @@ const progress = z.object({
   createdAt: timestamp,
 });
 
+const problemGroups = z.array(
+  z.object({
+    column: z.string(),
+    message: z.string(),
+    count: z.int(),
+    examples: z.array(z.object({ row: z.int(), value: z.string() })),
+  }),
+);
+
+export const MAX_CATEGORY_GROUPS = 500;
+
+const categoryGroup = z.object({
+  key: z.string(),
+  /** What the products have in common: the category that the file names, or their first tag. */
+  kind: z.enum(['category', 'tag']),
+  name: z.string(),
+  products: z.int(),
+  /** The category that is added unless another is chosen. */
+  names: z.array(z.string()),
+});
+
+const choices = z.object({});
+
+const csv = { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1024 * 1024 };
+
 export const adminImportSchemas = {
   'admin.import.check': {
     access: 'owner',
     summary: 'Checks a CSV file (the body) and reports what its import would change',
-    input: z.object({
-      /** For products in categories that the shop does not have: 'create' adds theirs, an ID replaces it. */
-      otherCategory: id.optional(),
-    }),
-    body: { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1024 * 1024 },
+    input: choices,
+    body: csv,
     output: z.object({
       id: z.string().nullable(),
       rows: z.int(),
@@ -41,13 +66,23 @@ export const adminImportSchemas = {
       unchanged: z.int(),
       addresses: z.int(),
       zipPictures: z.int(),
-      problems: z.array(
-        z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() }),
-      ),
-      /** The empty name is for products without a category. */
-      missingCategories: z.array(z.string()),
+      /** Products with problems, which are not imported. The others are. */
+      refused: z.int(),
+      problems: problemGroups,
+      /** What is imported differently from the file, or left out. */
+      notes: problemGroups,
+      /** Products in categories that the shop does not have, and products without one. */
+      categoryGroups: z.array(categoryGroup),
       ignoredColumns: z.array(z.string()),
     }),
+  },
+  'admin.import.rest': {
+    access: 'owner',
+    summary: 'Returns the rows of a CSV file (the body) that have problems, with a column that names them',
+    input: choices,
+    body: csv,
+    file: 'text/csv; charset=utf-8',
+    output: file,
   },
   'admin.import.changes': {
     access: 'owner',
@@ -83,6 +118,16 @@ export const adminImportSchemas = {
       id,
       /** Adds the difference that the check found, so that sales since then stay subtracted. */
       stock: z.boolean().default(false),
+      /** A category ID, or names from the top level down, for each group. By default, the group's names. */
+      categories: z
+        .array(
+          z.object({
+            group: z.string().max(300),
+            category: z.union([id, z.array(words('a name', MAX_CATEGORY_NAME)).min(1).max(MAX_LEVELS)]),
+          }),
+        )
+        .max(MAX_CATEGORY_GROUPS)
+        .default([]),
     }),
     output: progress,
   },

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { FACTS, LONG_TEXTS, mapNames, PARCEL_MEASURES } from '#domain/product.ts';
 import { NET_QUANTITY } from '#domain/product-facts.ts';
 
-export const MAX_LONG_TEXT = 5000;
+export const MAX_LONG_TEXT = 20_000;
 export const MAX_FACT = 300;
 
 const text = (max: number) =>

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Output } from '#contract/schemas.ts';
 import { MAX_PICTURES, type Picture } from '#domain/picture.ts';
 import { readTree } from '#server/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
@@ -6,23 +7,29 @@ import type { ImportRow } from '#server/database/schema/import.ts';
 import { pictureSource, product } from '#server/database/schema.ts';
 import { type StoredProduct, selectProducts } from '#server/products/admin-queries.ts';
 import { CellError, toPlainBreaks } from './cell.ts';
+import { ProblemGroups } from './collect-problems.ts';
 import { type Column, readCell, VARIANT_COLUMNS, writeCell } from './columns.ts';
-import { namesOf } from './find-category.ts';
 import { readsVariants } from './import-variants.ts';
+import type { MissingCategory } from './missing-category.ts';
 import { createPace } from './pace.ts';
-import { MAX_PROBLEMS, type Problem, problem, type ReadFile, type Row } from './read-file.ts';
+import { type Problem, problem, type ReadFile, type Row } from './read-file.ts';
 import { readRows } from './read-rows.ts';
 import { isAddress } from './row-pictures.ts';
 import { type Known, type ReadRow, toImportRow } from './to-import-row.ts';
 
-const BATCH_SIZE = 10;
+const BATCH_SIZE = 25;
+
+type Checked = Output<'admin.import.check'>;
 
 export interface CheckedFile {
   rows: ImportRow[];
-  count: { rows: number; created: number; changed: number; stock: number; unchanged: number };
-  problems: Problem[];
-  missingCategories: Set<string>;
+  count: Pick<Checked, 'rows' | 'created' | 'changed' | 'stock' | 'unchanged' | 'refused'>;
+  problems: ProblemGroups;
+  notes: ProblemGroups;
+  groups: Map<string, Checked['categoryGroups'][number]>;
   ignored: string[];
+  /** The problems of refused products, by the first of their rows, and null for their other rows. */
+  refusedRows: Map<number, string | null>;
 }
 
 interface Context extends Omit<Known, 'pictures'> {
@@ -32,17 +39,15 @@ interface Context extends Omit<Known, 'pictures'> {
   names: NonNullable<ReadFile['names']>;
 }
 
-export async function checkFile(
-  db: Database,
-  file: Uint8Array,
-  otherCategory?: string,
-): Promise<CheckedFile> {
+export async function checkFile(db: Database, file: Uint8Array): Promise<CheckedFile> {
   const checked: CheckedFile = {
     rows: [],
-    count: { rows: 0, created: 0, changed: 0, stock: 0, unchanged: 0 },
-    problems: [],
-    missingCategories: new Set(),
+    count: { rows: 0, created: 0, changed: 0, stock: 0, unchanged: 0, refused: 0 },
+    problems: new ProblemGroups(),
+    notes: new ProblemGroups(),
+    groups: new Map(),
     ignored: [],
+    refusedRows: new Map(),
   };
   const tree = await readTree(db);
   const rest = createPace();
@@ -51,54 +56,71 @@ export async function checkFile(
     foundPictures: new Map(),
   };
   for await (const { rows, problems, names = {}, ignored = [] } of readRows(file)) {
-    checked.problems.push(...problems);
+    for (const one of problems) checked.problems.add(one);
     checked.ignored = ignored;
-    const context = { ...maps, tree, otherCategory, checked, names };
-    for (let start = 0; start < rows.length && checked.problems.length < MAX_PROBLEMS; start += BATCH_SIZE) {
+    const context = { ...maps, tree, checked, names };
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context);
       await rest();
     }
-    if (checked.problems.length >= MAX_PROBLEMS) break;
   }
-  return { ...checked, problems: checked.problems.slice(0, MAX_PROBLEMS) };
+  return checked;
 }
 
 async function checkBatch(db: Database, rows: Row[], context: Context): Promise<void> {
-  const { rows: found, count, problems } = context.checked;
+  const { checked } = context;
   const slugOf = ({ cells }: Row) => cells.slug!.trim();
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
   const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row)), context.names));
   const sources = results.flatMap(({ values }) => values.pictures?.map(({ source }) => source) ?? []);
   await findPictures(db, sources, context.foundPictures);
-  for (const row of results) {
-    const { number } = row.row;
-    const slug = slugOf(row.row);
-    const firstRow = context.rowOfSlug.get(slug);
-    if (slug !== '') context.rowOfSlug.set(slug, number);
-    if (firstRow !== undefined)
-      row.report(row.row, 'slug', `Row ${firstRow} has the same slug. Remove one of them.`);
-    const change =
-      row.problems.length === 0
-        ? toImportRow(row, { ...context, pictures: context.foundPictures })
-        : undefined;
-    count.rows += 1;
-    problems.push(...row.problems);
-    if (row.missesCategory) context.checked.missingCategories.add(namesOf(row.values).join(' > '));
-    if (!change) continue;
-    const { isNew, edit, counts } = change;
-    if (isNew) count.created += 1;
-    else if (Object.keys(edit).length > 0 || change.pictures) count.changed += 1;
-    if (!isNew && counts.length > 0) count.stock += 1;
-    if (change.changes.length === 0) count.unchanged += 1;
-    else found.push(change);
+  for (const read of results) {
+    const slug = slugOf(read.row);
+    if (context.rowOfSlug.has(slug))
+      read.report(read.row, 'slug', 'An earlier row has the same slug. Remove one of them.');
+    else if (slug !== '') context.rowOfSlug.set(slug, read.row.number);
+    const isImported = read.problems.length === 0 && !read.row.isLeftOut;
+    const change = isImported
+      ? toImportRow(read, { ...context, pictures: context.foundPictures })
+      : undefined;
+    if (change) addChange(checked, change, read.missing);
+    else if (read.problems.length > 0) refuse(checked, read);
+    checked.count.rows += 1;
+    for (const note of read.notes) checked.notes.add(note);
   }
 }
+
+function refuse(checked: CheckedFile, { row, problems }: ReadRow): void {
+  checked.count.refused += 1;
+  for (const one of problems) checked.problems.add(one);
+  const texts = problems.map(({ row: at, column, message }) => `Row ${at}, ${column}: ${message}`);
+  for (const number of row.numbers) checked.refusedRows.set(number, null);
+  checked.refusedRows.set(row.numbers[0]!, [...new Set(texts)].join(' '));
+}
+
+function addChange({ count, rows, groups }: CheckedFile, change: ImportRow, missing?: MissingCategory): void {
+  const { isNew, edit, counts } = change;
+  if (isNew) count.created += 1;
+  else if (Object.keys(edit).length > 0 || change.pictures) count.changed += 1;
+  if (!isNew && counts.length > 0) count.stock += 1;
+  if (change.changes.length === 0) count.unchanged += 1;
+  else rows.push(change);
+  if (!missing) return;
+  const group = groups.get(missing.key) ?? { ...missing, products: 0 };
+  group.products += 1;
+  groups.set(missing.key, group);
+}
+
 function readRow(row: Row, before: StoredProduct | undefined, names: Context['names']): ReadRow {
   const values: Record<string, unknown> = {};
-  const problems: Problem[] = [];
-  const report: ReadRow['report'] = ({ number, cells }, column, message) =>
-    problems.push(problem(number, names[column] ?? column, toPlainBreaks(cells[column] ?? ''), message));
+  const problems = [...row.problems];
+  const notes = [...(row.notes ?? [])];
+  const addTo =
+    (list: Problem[]): ReadRow['report'] =>
+    ({ number, cells }, column, message) =>
+      list.push(problem(number, names[column] ?? column, toPlainBreaks(cells[column] ?? ''), message));
+  const report = addTo(problems);
   const hasVariants = readsVariants(row, before);
   for (const [column, raw] of Object.entries(row.cells) as [Column, string][]) {
     const cell = toPlainBreaks(raw);
@@ -123,7 +145,7 @@ function readRow(row: Row, before: StoredProduct | undefined, names: Context['na
     }
   }
   if (row.pictures) values.pictures = row.pictures.slice(0, MAX_PICTURES);
-  return { row, values, before, problems, report };
+  return { row, values, before, problems, notes, report, note: addTo(notes) };
 }
 
 const PRODUCT_COLUMNS: string[] = ['price', 'mrp', 'stock'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCategoryId } from './find-category.ts';
+import { categoryNames, findCategoryId } from './find-category.ts';
 
 const node = (id: string, parentId: string | null, name: string) => ({ id, parentId, name, slug: id });
 const tree = [
@@ -17,31 +17,19 @@ test.each([
   [{ category: 'Women>Kurtas>A-line' }, undefined, 'a-line'],
   [{ subCategory: 'Kurtas' }, 'a-line', 'kurtas'],
   [{ category: 'Men > Shirts' }, 'a-line', 'shirts'],
+  [{ category: 'Shirts' }, undefined, 'shirts'],
+  [{}, undefined, undefined],
 ])('%j of a product in %s is %s', (cells, before, id) => {
-  expect(findCategoryId(tree, cells, before)).toBe(id);
+  expect(findCategoryId(tree, categoryNames(tree, cells, before))).toBe(id);
 });
 
 test.each([
-  [
-    { category: 'Kids' },
-    undefined,
-    'There is no category Kids. Choose one of Women, Men, or add it under Categories first.',
-  ],
-  [
-    { category: 'Women', subCategory: 'Shirts' },
-    undefined,
-    'Women has no Shirts. Choose one of Kurtas, or add it under Categories first.',
-  ],
-  [
-    { category: 'Men', subCategory: 'Shirts > Linen' },
-    undefined,
-    'Shirts has no Linen. Add it under Categories first.',
-  ],
-  [
-    { category: 'Men' },
-    'kurtas',
-    'Men has no Kurtas. Choose one of Shirts, or add it under Categories first.',
-  ],
-])('%j of a product in %s: %s', (cells, before, message) => {
-  expect(() => findCategoryId(tree, cells, before)).toThrow(message);
+  [{ category: 'Kids' }, undefined, ['Kids']],
+  [{ category: 'Women', subCategory: 'Shirts' }, undefined, ['Women', 'Shirts']],
+  [{ subCategory: 'Sarees' }, 'kurtas', ['Women', 'Sarees']],
+  [{ category: 'Animals > Pets > Dogs > Collars' }, undefined, ['Pets', 'Dogs', 'Collars']],
+  [{ category: 'x'.repeat(100) }, undefined, ['x'.repeat(60)]],
+])('%j of a product in %s names the category to add', (cells, before, names) => {
+  expect(categoryNames(tree, cells, before)).toEqual(names);
+  expect(findCategoryId(tree, names)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { MAX_CATEGORY_GROUPS } from '#contract/admin/import.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
@@ -11,6 +12,7 @@ import { checkFile } from './check.ts';
 import { exportProducts } from './export.ts';
 import { createPace } from './pace.ts';
 import { pathFinder, readZip } from './read-zip.ts';
+import { writeRest } from './rest.ts';
 import { sourcesOf, toDo, zipPaths } from './row-pictures.ts';
 
 const BATCH_SIZE = 20;
@@ -22,15 +24,18 @@ export const importHandlers = {
     data: { name: `products-${toIndianDay(now())}.csv`, body: exportProducts(db) },
   }),
 
-  'admin.import.check': async ({ body, input: { otherCategory } }, { db, now }) => {
-    const { rows, count, problems, missingCategories, ignored } = await checkFile(db, body, otherCategory);
+  'admin.import.check': async ({ body }, { db, now }) => {
+    const { rows, count, problems, notes, groups, ignored } = await checkFile(db, body);
     const sources = sourcesOf(rows);
     const data = {
-      ...{ id: null, ...count, problems, missingCategories: [...missingCategories], ignoredColumns: ignored },
+      ...{ id: null, ...count, problems: problems.list, notes: notes.list, ignoredColumns: ignored },
+      categoryGroups: [...groups.values()]
+        .toSorted((a, b) => b.products - a.products)
+        .slice(0, MAX_CATEGORY_GROUPS),
       addresses: sources.size - zipPaths(sources).length,
       zipPictures: zipPaths(sources).length,
     };
-    if (problems.length > 0) return { data };
+    if (count.rows === count.refused) return { data };
     const id = newId();
     const at = now();
     const isOld = lt(productImport.createdAt, new Date(at.getTime() - EXPIRES_AFTER_MS));
@@ -50,6 +55,12 @@ export const importHandlers = {
       await rest();
     }
     return { data: { ...data, id } };
+  },
+
+  'admin.import.rest': async ({ body }, { db, now }) => {
+    const { refusedRows } = await checkFile(db, body);
+    const name = `not-imported-${toIndianDay(now())}.csv`;
+    return { data: { name, body: await writeRest(body, refusedRows) } };
   },
 
   'admin.import.changes': async ({ input: { id, limit, cursor } }, { db }) => {
@@ -91,9 +102,12 @@ export const importHandlers = {
     };
   },
 
-  'admin.import.run': async ({ input: { id, stock }, staffMember }, { db }) => {
+  'admin.import.run': async ({ input: { id, stock, categories }, staffMember }, { db }) => {
     await requireImport(db, id);
-    const start = { state: 'running', setsStock: stock, actor: staffMember.email } as const;
+    const start = {
+      ...{ state: 'running' as const, setsStock: stock, actor: staffMember.email },
+      categories: Object.fromEntries(categories.map(({ group, category }) => [group, category])),
+    };
     await db
       .update(productImport)
       .set(start)
@@ -138,7 +152,7 @@ async function requireImport(db: Database, id: string): Promise<Import> {
 
 async function readProgress(
   db: Database,
-  { counts, pictureRows, createdAt, ...file }: Import,
+  { counts, pictureRows, createdAt, categories: _, ...file }: Import,
 ): Promise<NonNullable<Answer<'admin.import.latest'>>> {
   const left = await db.$count(
     importRow,

@@ -54,8 +54,7 @@ export function readVariants(
     const empty = values.indexOf('');
     if (empty >= 0) report(line, OPTION_COLUMNS[empty]![1], `Write the ${names[empty]} of this variant.`);
     const same = read.find((other) => variantTitle(other.values) === variantTitle(values));
-    if (same)
-      report(line, 'option1Value', `Row ${same.line.number} has the same variant. Remove one of them.`);
+    if (same) report(line, 'option1Value', 'An earlier row has the same variant. Remove one of them.');
     const stored = before?.variants.find(({ title }) => title === variantTitle(values));
     read.push({ line, values, fields: readFields(line, before, stored, report) });
   }

@@ -5,8 +5,9 @@ import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
 import { groupLines } from './group-lines.ts';
 import { isShopify, readShopify } from './shopify.ts';
 
-export const MAX_ROWS = 50_000;
-export const MAX_PROBLEMS = 500;
+export const MAX_ROWS = 100_000;
+/** Of files with the rows that were not imported. */
+export const PROBLEM_COLUMN = 'Not imported because';
 const MAX_COLUMNS = 200;
 const MAX_VALUE_LENGTH = 80;
 
@@ -26,11 +27,17 @@ export interface Line {
 
 export interface Row extends Line {
   more: Line[];
+  /** Of all lines of the file that belong to the product. */
+  numbers: number[];
+  problems: Problem[];
+  notes?: Problem[];
+  isLeftOut?: boolean;
   pictures?: PictureSource[];
 }
 
 export interface ReadFile {
   rows: Row[];
+  /** Those that refuse the whole file. */
   problems: Problem[];
   names?: Partial<Record<Column, string>>;
   ignored?: string[];
@@ -71,77 +78,83 @@ function decode(file: Uint8Array): string | undefined {
   }
 }
 
+/** Throws `UnclosedQuote`. Yields nothing if the file is not UTF-8. */
+export function parseFile(file: Uint8Array): Generator<string[]> {
+  const text = decode(file) ?? '';
+  return parseCsv(text, delimiterOf(text));
+}
+
 function readText(text: string): ReadFile {
   const parsed = parseCsv(text, delimiterOf(text));
   const names: string[] = parsed.next().value ?? [];
   const header = names.slice(0, MAX_COLUMNS).map((name) => name.trim());
   // Spreadsheets may add separators after the last name.
   while (header.at(-1) === '') header.pop();
-  if (isShopify(header)) {
-    const { records, problems } = readRecords(parsed, header);
-    return problems.length > 0 ? { rows: [], problems } : readShopify(header, records);
-  }
-  const { columns, problems: headerProblems } = readHeader(header);
-  if (headerProblems.length > 0) return { rows: [], problems: headerProblems };
-  const { records, problems } = readRecords(parsed, columns);
+  if (isShopify(header)) return readRecords(parsed, header, readShopify);
+  const { columns, problems } = readHeader(header);
   if (problems.length > 0) return { rows: [], problems };
-  const lines = records.map(({ number, cells }) => ({
-    number,
-    cells: Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as Cells,
-  }));
-  return groupLines(lines);
+  return readRecords(parsed, header, (_, records) => {
+    const lines = records.map(({ number, cells, problems }) => ({
+      number,
+      cells: Object.fromEntries(
+        columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])),
+      ) as Cells,
+      problems,
+    }));
+    return { rows: groupLines(lines), problems: [] };
+  });
 }
 
 export interface FileRecord {
   number: number;
   cells: string[];
+  problems: Problem[];
 }
 
 function readRecords(
   parsed: Iterable<string[]>,
   columns: string[],
-): { records: FileRecord[]; problems: Problem[] } {
+  toFile: (columns: string[], records: FileRecord[]) => ReadFile,
+): ReadFile {
   const records: FileRecord[] = [];
-  const problems: Problem[] = [];
   let number = 1;
   for (const record of parsed) {
     number += 1;
     if (record.every((cell) => cell.trim() === '')) continue;
-    const extra = record.findIndex((cell, index) => index >= columns.length && cell.trim() !== '');
-    if (extra >= 0)
+    if (records.length === MAX_ROWS) {
+      const limit = formatNumber(MAX_ROWS);
+      return refused(`The file has more than ${limit} rows. Please split it into several files.`, number);
+    }
+    const cells = columns.map((_, index) => toPlainCell(record[index] ?? ''));
+    records.push({ number, cells, problems: problemsOf(record, number, columns) });
+  }
+  return toFile(columns, records);
+}
+
+function problemsOf(record: string[], number: number, columns: string[]): Problem[] {
+  const problems: Problem[] = [];
+  const extra = record.findIndex((cell, index) => index >= columns.length && cell.trim() !== '');
+  if (extra >= 0) {
+    const message = `This row has more values than row 1 has column names (${columns.length}). A value with a comma needs quotes around it.`;
+    problems.push(problem(number, `column ${extra + 1}`, record[extra]!, message));
+  }
+  for (const [index, cell] of record.entries())
+    if (cell.includes('\0') && index < columns.length)
       problems.push(
         problem(
           number,
-          `column ${extra + 1}`,
-          record[extra]!,
-          `This row has more values than row 1 has column names (${columns.length}). A value with a comma needs quotes around it.`,
+          columns[index]!,
+          cell.replaceAll('\0', '␀'),
+          'It has a character that cannot be stored.',
         ),
       );
-    const cells = columns.map((_, index) => toPlainCell(record[index] ?? ''));
-    for (const [index, cell] of cells.entries())
-      if (cell.includes('\0'))
-        problems.push(
-          problem(
-            number,
-            columns[index]!,
-            cell.replaceAll('\0', '␀'),
-            'It has a character that cannot be stored.',
-          ),
-        );
-    records.push({ number, cells });
-    if (records.length > MAX_ROWS) {
-      const limit = formatNumber(MAX_ROWS);
-      const message = `The file has more than ${limit} rows. Please split it into several files.`;
-      return { records: [], problems: [problem(number, '', '', message)] };
-    }
-    if (problems.length >= MAX_PROBLEMS) break;
-  }
-  return { records, problems };
+  return problems;
 }
 
-function readHeader(names: string[]): { columns: Column[]; problems: Problem[] } {
+function readHeader(names: string[]): { columns: (Column | undefined)[]; problems: Problem[] } {
   const known = names.map((name) => ({ name, column: columnOf(name) }));
   const problems = known.flatMap(({ name, column }, index) => {
+    if (name === PROBLEM_COLUMN) return [];
     if (!column)
       return [
         problem(1, name, name, `This column name is not known. Column names are ${COLUMNS.join(', ')}.`),
@@ -153,6 +166,5 @@ function readHeader(names: string[]): { columns: Column[]; problems: Problem[] }
     problems.push(
       problem(1, 'slug', '', 'The column slug is missing. It identifies the product of each row.'),
     );
-  const columns = known.flatMap(({ column }) => column ?? []);
-  return { columns, problems: problems.slice(0, MAX_PROBLEMS) };
+  return { columns: known.map(({ column }) => column), problems };
 }

@@ -13,9 +13,8 @@ export async function* readRows(file: Uint8Array): AsyncGenerator<ReadFile, void
     for (;;) {
       worker.postMessage('next');
       const [batch] = (await once(worker, 'message')) as [ReadFile];
-      if (batch.rows.length + batch.problems.length === 0) return;
       yield batch;
-      if (batch.problems.length > 0) return;
+      if (batch.rows.length === 0) return;
     }
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;

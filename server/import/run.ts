@@ -119,7 +119,10 @@ const importOne = ({ db, now }: DbAndClock, row: ImportRow, file: Import): Promi
     const cause: StockCause = { reason: 'imported', reference: `import:${file.id}`, actor };
     const txServices = { db: tx, now };
     const edit = { ...row.edit };
-    if (row.newCategory) edit.categoryId = await addCategory(txServices, actor, row.newCategory);
+    if (row.newCategory) {
+      const chosen = file.categories[row.group ?? ''] ?? row.newCategory;
+      edit.categoryId = typeof chosen === 'string' ? chosen : await addCategory(txServices, actor, chosen);
+    }
     if (productId === null) {
       const { id } = await insertProduct(txServices, edit as ProductEdit);
       await countVariants(tx, id, counts, cause);

@@ -23,6 +23,7 @@ export const NAMES = {
   picture: ['Image Src', 'Product image URL'],
   position: ['Image Position', 'Image position'],
   alt: ['Image Alt Text', 'Image alt text'],
+  giftCard: ['Gift Card', 'Gift card'],
   variantPicture: ['Variant Image', 'Variant image URL'],
 } as const;
 export type Name = keyof typeof NAMES;

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { variantTitle } from '#domain/variants.ts';
-import { category, pictureSource, product, productVariant } from '#server/database/schema.ts';
+import { pictureSource, product, productVariant } from '#server/database/schema.ts';
+import { listProblems } from '#server/testing/import-problems.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { makeShopifyProducts, type ShopifyProduct, shopifyFile } from '#server/testing/shopify-file.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
   owner = await shop.addStaff('owner');
 });
 
-const check = (csv: string, otherCategory?: string) =>
-  owner.call('admin.import.check', { otherCategory }, { body: new Blob([csv], { type: 'text/csv' }) });
+const check = (csv: string) =>
+  owner.call('admin.import.check', {}, { body: new Blob([csv], { type: 'text/csv' }) });
 
 async function run(id: string, fetchPicture?: (address: string) => Promise<Buffer>) {
   await owner.call('admin.import.run', { id });
@@ -106,15 +107,13 @@ describe('Shopify’s product CSV', () => {
         .values(addresses.map((source) => ({ source, picture: { file: fileOf(source), ...shape } })))
         .onConflictDoNothing();
 
-      if (names === 'older') {
-        const first = await check(csv);
-        expect(first.id).toBeNull();
-        expect(first.missingCategories.toSorted()).toEqual(['Gift boxes', 'Juttis', 'Kurtas', 'Sarees']);
-        expect(first.problems[0]).toMatchObject({ row: 2, column: 'Type' });
-      }
-      const result = await check(csv, 'create');
+      const result = await check(csv);
+      if (names === 'older')
+        expect(result.categoryGroups.map(({ name }) => name).toSorted()).toEqual([
+          ...['Gift boxes', 'Juttis', 'Kurtas', 'Sarees'],
+        ]);
       expect(result).toMatchObject({
-        ...{ rows: count, created: count, problems: [], missingCategories: [], addresses: 0, zipPictures: 0 },
+        ...{ rows: count, created: count, refused: 0, problems: [], addresses: 0, zipPictures: 0 },
         ignoredColumns: expect.arrayContaining(['Cost per item']),
       });
       expect(await run(result.id!)).toMatchObject({
@@ -129,13 +128,68 @@ describe('Shopify’s product CSV', () => {
     },
   );
 
-  test('can put all products into one category of the shop', async () => {
-    const [own] = makeShopifyProducts(1, 3);
-    const csv = shopifyFile([{ ...own!, handle: 'one-category', type: 'Unknown', pictures: [] }], 'older');
-    const caps = (await shop.db.select().from(category)).find(({ name }) => name === 'Caps')!;
-    const { id } = await check(csv.replaceAll(/,[A-Z-]+\d+-\d+,/g, ',,'), caps.id);
-    const [change] = await owner.call('admin.import.changes', { id: id! });
-    expect(change!.changes).toContainEqual({ field: 'category', from: '', to: 'Lifestyle > Caps' });
+  test('products without a category, or in one that the shop lacks, go where the merchant chooses', async () => {
+    const csv = [
+      'Handle,Title,Type,Product Category,Tags,Variant Price,Status',
+      'typed,Typed,Dupattas,,silk,100,draft',
+      'placed,Placed,,Apparel > Clothing > Lehengas,silk,100,draft',
+      'tagged,Tagged,,,"silk, new",100,draft',
+      'also-tagged,Also,,,silk,100,draft',
+      'plain,Plain,,,,100,draft',
+    ].join('\n');
+    const { id, categoryGroups } = await check(csv);
+    expect(categoryGroups).toMatchObject([
+      { key: 'tag:silk', kind: 'tag', name: 'silk', products: 2, names: ['Products'] },
+      { kind: 'category', name: 'Dupattas', products: 1, names: ['Dupattas'] },
+      { kind: 'category', name: 'Lehengas', products: 1, names: ['Lehengas'] },
+      { kind: 'tag', name: '', products: 1, names: ['Products'] },
+    ]);
+    await owner.call('admin.import.run', {
+      id: id!,
+      categories: [
+        { group: 'tag:silk', category: ['Silk', 'Fabric'] },
+        { group: 'category:dupattas', category: 'caps' },
+      ],
+    });
+    await runImports(shop.services, new AbortController().signal, 0);
+    const catalogue = await readCatalogue();
+    const pathOf = (slug: string) => catalogue.find((one) => one.slug === slug)!.categoryPath;
+    expect(['typed', 'placed', 'plain', 'tagged', 'also-tagged'].map(pathOf)).toEqual([
+      ...['Lifestyle > Caps', 'Lehengas', 'Products', 'Silk > Fabric', 'Silk > Fabric'],
+    ]);
+  });
+
+  test('gift cards are left out and named, and what is too much is left out with a note', async () => {
+    const pictures = Array.from({ length: 61 }, (_, i) => `many,,,,https://shop.example/${i}.jpg,`);
+    const csv = [
+      'Handle,Title,Gift Card,Variant Price,Image Src,Body (HTML)',
+      'card,Diwali gift card,true,500,,',
+      `many,Many,false,500,,${'long '.repeat(6000)}`,
+      ...pictures,
+    ].join('\n');
+    const { created, refused, rows, notes } = await check(csv);
+    expect({ created, refused, rows }).toEqual({ created: 1, refused: 0, rows: 2 });
+    expect(notes).toMatchObject([
+      { message: 'Gift cards are not imported.', examples: [{ row: 2, value: 'Diwali gift card' }] },
+      { message: 'Only the first 60 pictures are imported.' },
+      { message: 'Only the first 20,000 characters are imported.' },
+    ]);
+  });
+
+  test('rows of a product need not be together, handles can be of any script, and options without a name', async () => {
+    const csv = [
+      'Handle,Title,Option1 Value,Variant SKU,Variant Price',
+      'साड़ी,Saree,Red,R 1,100',
+      'कुर्ता,Kurta,,,100',
+      'साड़ी,,Blue,R 1,120',
+    ].join('\n');
+    const { id, ...more } = await check(csv);
+    expect(more).toMatchObject({ rows: 2, created: 2, problems: [] });
+    expect(await run(id!)).toMatchObject({ counts: { created: 2, failed: 0 } });
+    const [saree, kurta] = (await readCatalogue()).slice(-2);
+    expect(saree!.options).toEqual([{ name: 'Option 1', values: [{ name: 'Red' }, { name: 'Blue' }] }]);
+    expect(saree!.slug).not.toBe(kurta!.slug);
+    expect(await check(csv)).toMatchObject({ unchanged: 2 });
   });
 
   test.each([
@@ -162,7 +216,9 @@ describe('Shopify’s product CSV', () => {
     };
     const line = header.map((name) => JSON.stringify(name === column ? cell : (values[name] ?? ''))).join();
     const { problems } = await check(`${header.join()}\n${line}\n`);
-    expect(problems).toEqual([{ row: 2, column, value: cell, message: expect.stringContaining(message) }]);
+    expect(listProblems(problems)).toEqual([
+      { row: 2, column, value: cell, message: expect.stringContaining(message) },
+    ]);
   });
 
   test('makes the vendor a tag, because a manufacturer needs an address', async () => {

@@ -1,11 +1,18 @@
-import { SLUG, toSlug } from '#domain/product.ts';
-import { MAX_TAG_CHARACTERS, TAG_SEPARATOR } from '#domain/tags.ts';
+import { createHash } from 'node:crypto';
+import { MAX_LONG_TEXT } from '#contract/admin/product-texts.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { MAX_PICTURES } from '#domain/picture.ts';
+import { MAX_SLUG, SLUG, toSlug } from '#domain/product.ts';
+import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
+import { MAX_VARIANTS } from '#domain/variants.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
+import { tooManyVariants } from './group-lines.ts';
 import { htmlToText } from './html-text.ts';
 import {
   type Cells,
   type FileRecord,
   type Line,
+  PROBLEM_COLUMN,
   type Problem,
   problem,
   type ReadFile,
@@ -27,26 +34,27 @@ type Get = FileLine['get'];
 interface Group {
   handle: string;
   lines: FileLine[];
+  problems: Problem[];
 }
 
 export function readShopify(header: string[], records: FileRecord[]): ReadFile {
   const names = header.map(nameOf);
   const indexOf = (name: Name) => names.indexOf(name);
-  const problems: Problem[] = [];
-  const groups: Group[] = [];
-  for (const { number, cells } of records) {
+  const groups = new Map<string, Group>();
+  let last: Group | undefined;
+  for (const { number, cells, problems } of records) {
     const get: Get = (name) => (cells[indexOf(name)] ?? '').trim();
     const handle = get('handle') || (get('title') && toSlug(get('title')));
-    const last = groups.at(-1);
-    if (handle && last?.handle !== handle) groups.push({ handle, lines: [{ number, get }] });
-    else if (last) last.lines.push({ number, get });
-    else problems.push(problem(number, 'Handle', '', 'This row has no product: Handle and Title are empty.'));
+    if (handle) last = groups.get(handle) ?? { handle, lines: [], problems: [] };
+    last ??= { handle: '', lines: [], problems: [problem(number, 'Handle', '', NO_PRODUCT)] };
+    last.lines.push({ number, get });
+    last.problems.push(...problems);
+    groups.set(last.handle, last);
   }
-  const rows = groups.map((group) => toRow(group, header, problems));
   const inFile = (column: Column & Name) => [column, header[indexOf(column)] ?? NAMES[column][0]] as const;
   return {
-    rows: problems.length > 0 ? [] : rows,
-    problems,
+    rows: [...groups.values()].map((group) => toRow(group, header)),
+    problems: [],
     names: {
       slug: header[indexOf('handle')] ?? 'Handle',
       name: header[indexOf('title')]!,
@@ -61,37 +69,73 @@ export function readShopify(header: string[], records: FileRecord[]): ReadFile {
         ),
       ),
     },
-    ignored: header.filter((_, index) => !names[index] && records.some(({ cells }) => cells[index]?.trim())),
+    ignored: header.filter(
+      (name, index) =>
+        !names[index] && name !== PROBLEM_COLUMN && records.some(({ cells }) => cells[index]?.trim()),
+    ),
   };
 }
 
-function toRow({ handle, lines }: Group, header: string[], problems: Problem[]): Row {
+const NO_PRODUCT = 'This row has no product: Handle and Title are empty.';
+
+function toRow({ handle, lines, problems }: Group, header: string[]): Row {
   const [first] = lines;
-  const { get } = first!;
+  const { get, number } = first!;
+  const notes: Problem[] = [];
+  const note = (name: Name, message: string) =>
+    notes.push(problem(number, header.find((title) => nameOf(title) === name) ?? '', get(name), message));
   const variants = lines.filter(
     ({ get }, index) => index === 0 || get('option1Value') || get('price') || get('sku'),
   );
   const hasOptions = variants.some(({ get }) => !isDefault(get('option1Value')));
-  const [{ cells, number }, ...more] = variants.map(({ number, get }) => toLine(number, get, hasOptions)) as [
+  const [{ cells }, ...more] = variants.map(({ number, get }) => toLine(number, get, hasOptions)) as [
     Line,
     ...Line[],
   ];
+  if (hasOptions)
+    for (const [index, [name, value]] of OPTION_COLUMNS.entries())
+      if (!cells[name] && [cells, ...more.map(({ cells }) => cells)].some((one) => one[value]))
+        cells[name] = get(name) || `Option ${index + 1}`;
+  if (hasOptions && variants.length > MAX_VARIANTS)
+    problems.push(tooManyVariants(number, header.find((title) => nameOf(title) === 'handle')!, handle));
   const pictures = picturesOf(lines, hasOptions, header, problems);
+  if (pictures.length > MAX_PICTURES)
+    note('picture', `Only the first ${MAX_PICTURES} pictures are imported.`);
+  const tags = tagsOf(get);
+  if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
   const body = get('body');
+  const description = /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body;
+  if (description.length > MAX_LONG_TEXT)
+    note('body', `Only the first ${formatNumber(MAX_LONG_TEXT)} characters are imported.`);
+  const isGiftCard = /^(true|yes)$/i.test(get('giftCard'));
+  if (isGiftCard) note('title', 'Gift cards are not imported.');
   return {
     number,
     more: hasOptions ? more : [],
+    numbers: lines.map(({ number }) => number),
+    problems,
+    notes,
+    ...(isGiftCard && { isLeftOut: true }),
     cells: {
-      slug: SLUG.test(handle) ? handle : toSlug(handle),
-      name: get('title'),
-      description: /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body,
-      tags: tagsOf(get),
+      slug: slugOf(handle),
+      name: get('title') || handle,
+      description: description.slice(0, MAX_LONG_TEXT),
+      tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: get('type') || categoryOf(get('category')),
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
       ...cells,
     },
-    ...(pictures.length > 0 && { pictures }),
+    ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
   };
+}
+
+/** Handles have letters of any script, URL handles of this shop do not. The hash keeps them apart. */
+function slugOf(handle: string): string {
+  if (SLUG.test(handle) && handle.length <= MAX_SLUG) return handle;
+  const slug = toSlug(handle);
+  const isComplete = /^[\x20-\x7e]+$/.test(handle) && handle.length <= slug.length + 2;
+  if (isComplete || handle === '') return slug;
+  return `${slug}-${createHash('sha256').update(handle).digest('hex').slice(0, 8)}`;
 }
 
 const isDefault = (value: string) => value === '' || value === 'Default Title';
@@ -105,9 +149,10 @@ const categoryOf = (path: string): string =>
     .join('');
 
 /** The vendor is often a brand, but Indian law asks for the manufacturer's name and address. */
-function tagsOf(get: Get): string {
-  const vendor = get('vendor').replaceAll(TAG_SEPARATOR, ' ').slice(0, MAX_TAG_CHARACTERS);
-  return [get('tags'), vendor].filter(Boolean).join(TAG_SEPARATOR);
+function tagsOf(get: Get): string[] {
+  const vendor = get('vendor').replaceAll(TAG_SEPARATOR, ' ');
+  const tags = [...get('tags').split(TAG_SEPARATOR), vendor];
+  return normalizeTags(tags.map((tag) => tag.trim().slice(0, MAX_TAG_CHARACTERS)));
 }
 
 function stateOf(get: Get): string {
@@ -126,10 +171,9 @@ function toLine(number: number, get: Get, hasOptions: boolean): Line {
     : [];
   const cells: Cells = {
     ...Object.fromEntries(options),
-    // Spreadsheets write an apostrophe before a number to keep all its digits.
-    sku: get('sku').replace(/^'/, ''),
-    barcode: get('barcode').replace(/^'/, ''),
-    variantWeight: amount(get('variantWeight')) === 0 ? '' : get('variantWeight'),
+    sku: codeOf(get('sku')),
+    barcode: codeOf(get('barcode')),
+    variantWeight: amount(get('variantWeight')) < 0.5 ? '' : get('variantWeight'),
     // Shopify sells some variants below zero.
     stock: /^-\d+$/.test(get('stock')) ? '0' : get('stock'),
     price,
@@ -137,3 +181,10 @@ function toLine(number: number, get: Get, hasOptions: boolean): Line {
   };
   return { number, cells };
 }
+
+/** Spreadsheets write an apostrophe before a number to keep all its digits. */
+const codeOf = (text: string): string =>
+  text
+    .replace(/^'/, '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();

@@ -7,9 +7,9 @@ import type { ImportRow, PictureSource } from '#server/database/schema/import.ts
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { toOneLine, toPlainBreaks } from './cell.ts';
 import { changesOf } from './changes.ts';
-import { type Column, type RowValues, readTranslations, VARIANT_COLUMNS } from './columns.ts';
-import { findCategoryId, namesOf, UnknownCategory } from './find-category.ts';
+import { type Column, type RowValues, readTranslations } from './columns.ts';
 import { readsVariants, readVariants } from './import-variants.ts';
+import { type MissingCategory, missingCategory, wantedCategory } from './missing-category.ts';
 import { isStoredPicture } from './picture-cells.ts';
 import type { Line, Problem, Row } from './read-file.ts';
 import { countsOf, titlesOf, variantsOf } from './sizes-in-stock.ts';
@@ -21,14 +21,15 @@ export interface ReadRow {
   values: RowValues;
   before: StoredProduct | undefined;
   problems: Problem[];
-  missesCategory?: boolean;
+  notes: Problem[];
+  missing?: MissingCategory | undefined;
   report: (line: Line, column: Column, message: string) => void;
+  note: ReadRow['report'];
 }
 
 export interface Known {
   pictures: Map<string, (Omit<Picture, 'alt'> & { alt?: string }) | undefined>;
   tree: CategoryNode[];
-  otherCategory: string | undefined;
 }
 
 const NEW_CATEGORY = 'new';
@@ -40,17 +41,13 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
   const report = (column: string, message: string) => read.report(row, column as Column, message);
 
   const hasVariants = readsVariants(row, before);
-  const missing = (['name', 'category', 'price', 'mrp'] as const).filter(
-    (column) =>
-      !before &&
-      cells[column] === undefined &&
-      !(hasVariants && VARIANT_COLUMNS.includes(column) && row.cells[column]?.trim()) &&
-      !(column === 'category' && known.otherCategory),
-  );
-  if (missing.length > 0) {
-    read.missesCategory = missing.length === 1 && missing[0] === 'category';
-    report('slug', `No product has this slug. A new product also needs: ${missing.join(', ')}.`);
+  if (!before && cells.name === undefined) {
+    report('slug', 'No product has this slug. A new product also needs a name.');
     return undefined;
+  }
+  if (!before && !hasVariants) {
+    values.price ??= 0;
+    values.mrp ??= values.price;
   }
   const variants = hasVariants ? readVariants(row, before, read.report) : undefined;
   const stored = before && toEdit(before);
@@ -63,23 +60,10 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
   if (hasSources && wanted!.length > MAX_PICTURES)
     report('pictures', `A product has at most ${MAX_PICTURES} pictures.`);
   if (wanted && !hasSources) edit.pictures = wanted as Picture[];
-  let newCategory: string[] | undefined;
-  if (category !== undefined || subCategory !== undefined || (!before && known.otherCategory)) {
-    const cells = { ...(category && { category }), ...(subCategory && { subCategory }) };
-    try {
-      edit.categoryId = findCategoryId(known.tree, cells, before?.product.categoryId);
-    } catch (error) {
-      if (!(error instanceof UnknownCategory)) throw error;
-      const names = namesOf(cells);
-      if (known.otherCategory === undefined || (known.otherCategory === 'create' && names.length === 0)) {
-        read.missesCategory = true;
-        report(error.column, error.message);
-      } else if (known.otherCategory === 'create') {
-        newCategory = names;
-        edit.categoryId = NEW_CATEGORY;
-      } else edit.categoryId = known.otherCategory;
-    }
-  }
+  const missing = missingCategory(read, known.tree);
+  read.missing = missing;
+  const categoryId = missing ? NEW_CATEGORY : wantedCategory(read, known.tree);
+  if (categoryId) edit.categoryId = categoryId;
   if (problems.length > 0) return undefined;
   if (variants) Object.assign(edit, variants.edit);
   const stock = variants?.stock ?? sizes;
@@ -93,6 +77,8 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
     if (titles) Object.assign(edit, variantsOf(titles, before));
   }
   if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
+  if ((edit.price ?? stored?.price) === 0 && (edit.state ?? stored?.state) === 'active') edit.state = 'draft';
+  if (edit.price === 0) read.note(row, 'price', NO_PRICE);
   const finalState = finalStateOf(edit, stored, hasSources);
   if (finalState) edit.state = 'draft';
   const whole: Edit & { slug: string } = {
@@ -129,15 +115,17 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
         ...(hasSources && { pictures: wanted as Picture[] }),
       },
       counts,
-      { tree: known.tree, newCategory },
+      { tree: known.tree, newCategory: missing?.names },
     ),
-    ...(newCategory && { newCategory }),
+    ...(missing && { newCategory: missing.names, group: missing.key }),
     ...(hasSources && { pictures: wanted! }),
     ...(finalState && { finalState }),
   };
 }
 
 const fields = productEdit.shape;
+
+const NO_PRICE = 'Without a price, a product is imported as a draft.';
 
 function finalStateOf(edit: Edit, stored: Edit | undefined, hasSources = false): Edit['state'] | undefined {
   const state = edit.state ?? stored?.state;

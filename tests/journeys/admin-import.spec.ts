@@ -35,9 +35,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
       `${slug},,,,,,,L,${slug}-L,4,1399.00,,photos/missing.jpg,,`,
     ].join('\n'),
   );
-  await expect(page.getByText(`The shop does not have the category ${slug} kurtas`)).toBeVisible();
-  await page.getByLabel('Add this category').check();
-  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByLabel(`1 product in “${slug} kurtas”`)).toHaveValue(`new:${slug} kurtas`);
   const change = page.getByRole('row').filter({ hasText: name });
   await expect(change).toContainText(`category: ${slug} kurtas (new)`);
   await expect(change).toContainText('price L: ₹1,399');
@@ -100,6 +98,9 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   await choose(page, replacePrice('cheap'));
   await expect(page.getByRole('row').filter({ hasText: 'cheap' })).toContainText('Write an amount in rupees');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 1 product' }).click();
+  expect((await download).suggestedFilename()).toBe('not-imported-products.csv');
 
   await choose(page, own);
   await expect(page.getByText('1 product in the file, nothing to change.')).toBeVisible();

@@ -319,8 +319,8 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: import, unknown category',
     open: withFile(
-      'Handle,Title,Type,Variant Price\nno-such-kurta,Block-printed kurta,Kurtas,1299.00\n',
-      'Problems in the file',
+      'Handle,Title,Type,Tags,Variant Price\nno-such-kurta,Block-printed kurta,Kurtas,,1299.00\nno-such-gift,Gift,,diwali,0\n',
+      'Changes',
     ),
   },
   {
@@ -335,8 +335,8 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: import, problems',
     open: withFile(
-      'slug,price,stock\nbreton-stripe-tee,cheap,\nno-such-tee,499,S:1\n',
-      'Problems in the file',
+      'slug,price,stock\nbreton-stripe-tee,cheap,\nno-such-tee,499,S:1\noxford-shirt-blue,1299,\n',
+      'Not imported',
     ),
   },
   {

@@ -204,6 +204,7 @@ CREATE TABLE "product_import" (
 	"picture_rows" integer DEFAULT 0 NOT NULL,
 	"sets_stock" boolean DEFAULT false NOT NULL,
 	"counts" jsonb NOT NULL,
+	"categories" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"failures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"actor" text DEFAULT '' NOT NULL,
 	"audit_id" text,

@@ -29,7 +29,9 @@ export interface ImportRow {
   edit: Partial<ProductEdit>;
   counts: { size: string; quantity: number; was: number }[];
   changes: FieldChange[];
+  /** Names of a category to add, unless another is chosen for the group. */
   newCategory?: string[];
+  group?: string;
   pictures?: (Picture | PictureSource)[];
   finalState?: ProductState;
 }
@@ -56,6 +58,7 @@ export const productImport = pgTable('product_import', {
   pictureRows: integer('picture_rows').notNull().default(0),
   setsStock: boolean('sets_stock').notNull().default(false),
   counts: jsonb('counts').$type<ImportCounts>().notNull(),
+  categories: jsonb('categories').$type<Record<string, string | string[]>>().notNull().default({}),
   failures: jsonb('failures').$type<ImportFailure[]>().notNull().default([]),
   actor: text('actor').notNull().default(''),
   auditId: text('audit_id'),

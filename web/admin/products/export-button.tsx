@@ -7,6 +7,7 @@ import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createLineCount } from './count-lines.ts';
+import { download } from './download.ts';
 
 export function ExportButton() {
   const [products, setProducts] = useState(0);
@@ -20,7 +21,7 @@ export function ExportButton() {
       setProducts(0);
       const { signal } = stop.current;
       try {
-        download(await fetchAll(signal, setProducts));
+        download(await fetchAll(signal, setProducts), `products-${toIndianDay(new Date())}.csv`);
       } catch (cause) {
         if (signal.aborted) return undefined;
         throw new ApiError('unavailable', 'The export was interrupted. Please try again.', { cause });
@@ -59,13 +60,4 @@ async function fetchAll(signal: AbortSignal, onProducts: (count: number) => void
     onProducts(count(chunk) - 1);
   }
   return new Blob(chunks, { type: 'text/csv' });
-}
-
-function download(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `products-${toIndianDay(new Date())}.csv`;
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

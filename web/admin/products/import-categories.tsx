@@ -1,69 +1,96 @@
-import { useId, useState } from 'react';
+import type { Input, Output } from '#contract/schemas.ts';
 import type { CategoryNode } from '#domain/category.ts';
+import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
-import { CheckField } from '#web/admin/parts/fields.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { Field } from '#web/ui/field.tsx';
 
+type Group = Output<'admin.import.check'>['categoryGroups'][number];
+/** By the keys of groups: the ID of a category, or the name of one to add. */
+export type CategoryChoices = Record<string, string>;
+
+const NEW = 'new:';
+
+export const toCategories = (
+  choices: CategoryChoices,
+): NonNullable<Input<'admin.import.run'>['categories']> =>
+  Object.entries(choices).map(([group, choice]) => ({
+    group,
+    category: choice.startsWith(NEW) ? choice.slice(NEW.length).split(PATH_SEPARATOR) : choice,
+  }));
+
 interface Props {
-  missing: string[];
+  groups: Group[];
   categories: CategoryNode[];
-  isBusy: boolean;
-  onChoose: (otherCategory: string) => void;
+  choices: CategoryChoices;
+  onChange: (choices: CategoryChoices) => void;
 }
 
-const MAX_LISTED = 10;
-
-export function ImportCategories({ missing, categories, isBusy, onChoose }: Props) {
-  const names = missing.filter(Boolean);
-  const canAdd = names.length === missing.length;
-  const [adds, setAdds] = useState(canAdd);
-  const [id, setId] = useState(categories[0]?.id ?? '');
-  const group = useId();
-  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : '';
+export function ImportCategories({ groups, categories, choices, onChange }: Props) {
+  const chooseAll = (choice: string) =>
+    onChange(choice === '' ? {} : Object.fromEntries(groups.map(({ key }) => [key, choice])));
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose(adds ? 'create' : id);
-      }}
-    >
-      <fieldset className="form">
-        <legend>
-          {names.length === 0
-            ? 'Some products have no category'
-            : `The shop does not have ${names.length === 1 ? 'the category' : 'these categories:'} ${names.slice(0, MAX_LISTED).join(', ')}${more}`}
-        </legend>
-        {canAdd && (
-          <CheckField
-            type="radio"
-            name={group}
-            checked={adds}
-            onChange={() => setAdds(true)}
-            label={`Add ${names.length === 1 ? 'this category' : 'these categories'}`}
-          />
-        )}
-        {categories.length > 0 && (
-          <CheckField
-            type="radio"
-            name={group}
-            checked={!adds}
-            onChange={() => setAdds(false)}
-            label="Put these products into one of the shop’s categories"
-          />
-        )}
-      </fieldset>
-      {!adds && (
-        <Field as="select" label="Category" value={id} onChange={(event) => setId(event.target.value)}>
+    <fieldset className="form">
+      <legend>Choose the categories of new products</legend>
+      {groups.length > 1 && (
+        <Field
+          as="select"
+          label={`All ${groups.length} groups below`}
+          value=""
+          onChange={(event) => chooseAll(event.target.value)}
+        >
+          <option value="">Each as chosen below</option>
           <CategoryOptions categories={categories} />
         </Field>
       )}
-      <div className="actions">
-        <Button type="submit" busy={isBusy}>
-          Check again
-        </Button>
-      </div>
-    </form>
+      {groups.map((group) => (
+        <GroupField
+          key={group.key}
+          group={group}
+          categories={categories}
+          choice={choices[group.key]}
+          onChange={(choice) => onChange({ ...choices, [group.key]: choice })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface GroupFieldProps {
+  group: Group;
+  categories: CategoryNode[];
+  choice: string | undefined;
+  onChange: (choice: string) => void;
+}
+
+function GroupField({
+  group: { kind, name, names, products },
+  categories,
+  choice,
+  onChange,
+}: GroupFieldProps) {
+  const added = [names, ...(kind === 'tag' && name !== '' ? [[name.slice(0, 60)]] : [])].map((path) =>
+    path.join(PATH_SEPARATOR),
+  );
+  const subject =
+    kind === 'category'
+      ? `in “${name}”`
+      : name === ''
+        ? 'without a category'
+        : `without a category, tagged “${name}”`;
+  return (
+    <Field
+      as="select"
+      label={`${pluralize(products, 'product')} ${subject}`}
+      value={choice ?? `${NEW}${added[0]}`}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {added.map((path) => (
+        <option key={path} value={`${NEW}${path}`}>
+          Add “{path}”
+        </option>
+      ))}
+      <CategoryOptions categories={categories} />
+    </Field>
   );
 }

@@ -23,8 +23,8 @@ export const ImportHelp = () => (
       In a file from Shopify, the description becomes plain text with paragraphs, lists and bold, the type (or
       the last level of the product category) becomes the category, the compare-at price becomes the MRP, and
       the vendor becomes a tag. Add the manufacturer’s name and address, which Indian law asks for, on the
-      product’s page or in the settings. Stock below zero becomes 0. A product without any picture becomes a
-      draft.
+      product’s page or in the settings. Stock below zero becomes 0. A product without a picture or a price
+      becomes a draft. Gift cards are left out.
     </p>
     <DataTable
       rows={COLUMNS}
@@ -39,14 +39,14 @@ export const ImportHelp = () => (
 
 const COLUMNS: [name: string, description: string][] = [
   ['slug', 'linen-shirt-sky. A slug that no product has adds a new product.'],
-  ['name', 'Required for new products.'],
+  ['name', 'Required for new products'],
   [
     'category, subCategory',
-    'Names of categories. Write a third level after its parent: Kurtas > A-line. A category is required for new products.',
+    'Names of categories. Write a third level after its parent: Kurtas > A-line. For new products, you choose after the check if the shop does not have it.',
   ],
   [
     'price, mrp',
-    'Rupees, with GST if you charge it: 1299, 1,299.50 or ₹1,299. Required for new products. For products with options, the variant’s price and MRP.',
+    'Rupees, with GST if you charge it: 1299, 1,299.50 or ₹1,299. A new product without a price becomes a draft. For products with options, the variant’s price and MRP.',
   ],
   ['option1Name, option2Name, option3Name', 'Size, Colour or any other option, in the first row'],
   ['option1Value, option2Value, option3Value', 'The variant’s values, such as M or Ink'],

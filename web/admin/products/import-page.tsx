@@ -9,7 +9,6 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/import-page.ts';
-import { ImportCategories } from './import-categories.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -31,19 +30,21 @@ type Check = Output<'admin.import.check'>;
 export default function ImportPage({ loaderData: { latest, categories } }: Route.ComponentProps) {
   const [file, setFile] = useState<File>();
   const [check, setCheck] = useState<Check>();
+  const [isStarted, setStarted] = useState(false);
   const stop = useRef(new AbortController());
   const action = useAdminAction();
   const [progress, setProgress] = useImportProgress(latest);
 
-  const read = (file: File, otherCategory?: string) =>
+  const read = (file: File) =>
     action.run(async () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
       setFile(file);
       setCheck(undefined);
+      setStarted(false);
       const body = new Blob([file], { type: 'text/csv' });
       try {
-        setCheck(await admin.call('admin.import.check', { otherCategory }, { body, signal }));
+        setCheck(await admin.call('admin.import.check', {}, { body, signal }));
       } catch (error) {
         if (!signal.aborted) throw error;
       }
@@ -83,30 +84,22 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
           )}
           <ActionError error={action.error} />
         </section>
-        {check && (
-          <Panel title={check.id === null ? 'Problems in the file' : 'Changes'}>
-            {check.id === null ? (
-              <>
-                {check.missingCategories.length > 0 && file && (
-                  <ImportCategories
-                    missing={check.missingCategories}
-                    categories={categories}
-                    isBusy={action.isBusy}
-                    onChoose={(choice) => read(file, choice)}
-                  />
-                )}
-                <Problems problems={check.problems} />
-              </>
-            ) : (
-              <ImportPlan
-                key={check.id}
-                check={{ ...check, id: check.id }}
-                onStart={(started) => {
-                  setProgress(started);
-                  setCheck(undefined);
-                }}
-              />
-            )}
+        {check && file && check.problems.length > 0 && (
+          <Panel title={check.refused === 0 ? 'This file cannot be imported' : 'Not imported'}>
+            <Problems file={file} check={check} />
+          </Panel>
+        )}
+        {check && check.id !== null && !isStarted && (
+          <Panel title="Changes">
+            <ImportPlan
+              key={check.id}
+              check={{ ...check, id: check.id }}
+              categories={categories}
+              onStart={(started) => {
+                setProgress(started);
+                setStarted(true);
+              }}
+            />
           </Panel>
         )}
       </div>

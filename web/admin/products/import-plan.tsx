@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
+import type { CategoryNode } from '#domain/category.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -7,30 +8,47 @@ import { CheckField } from '#web/admin/parts/fields.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type CategoryChoices, ImportCategories, toCategories } from './import-categories.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportZip } from './import-zip.tsx';
+import { ProblemTable } from './problems.tsx';
 import type { Progress } from './use-import-progress.ts';
 
 type Check = Output<'admin.import.check'> & { id: string };
 
 interface Props {
   check: Check;
+  categories: CategoryNode[];
   onStart: (progress: Progress) => void;
 }
 
-export function ImportPlan({ check, onStart }: Props) {
+export function ImportPlan({ check, categories, onStart }: Props) {
+  const [choices, setChoices] = useState<CategoryChoices>({});
   const [setsStock, setSetsStock] = useState(false);
   const action = useAdminAction();
   const changing = check.rows - check.unchanged;
   const importable = setsStock ? changing : check.created + check.changed;
   const start = () =>
     action.run(async () => {
-      onStart(await admin.call('admin.import.run', { id: check.id, stock: setsStock }));
+      onStart(
+        await admin.call('admin.import.run', {
+          ...{ id: check.id, stock: setsStock, categories: toCategories(choices) },
+        }),
+      );
       return undefined;
     });
   return (
     <>
       <p role="status">{summaryOf(check)}</p>
+      {check.notes.length > 0 && <ProblemTable groups={check.notes} label="Imported differently" />}
+      {check.categoryGroups.length > 0 && (
+        <ImportCategories
+          groups={check.categoryGroups}
+          categories={categories}
+          choices={choices}
+          onChange={setChoices}
+        />
+      )}
       {check.addresses > 0 && (
         <p>{pluralize(check.addresses, 'picture')} will be fetched from the URLs in the file.</p>
       )}
@@ -56,7 +74,9 @@ export function ImportPlan({ check, onStart }: Props) {
       {importable > 0 && (
         <div className="actions">
           <Button busy={action.isBusy} onClick={start}>
-            {`Import ${pluralize(importable, 'product')}`}
+            {check.refused > 0
+              ? `Import ${formatNumber(importable)} of ${pluralize(check.rows, 'product')}`
+              : `Import ${pluralize(importable, 'product')}`}
           </Button>
         </div>
       )}

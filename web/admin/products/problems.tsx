@@ -1,26 +1,76 @@
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { download } from './download.ts';
 
-type Problem = Output<'admin.import.check'>['problems'][number];
+type Check = Output<'admin.import.check'>;
 
-const MAX_PROBLEMS = 500;
+export function Problems({ file, check: { refused, rows, problems } }: { file: File; check: Check }) {
+  const action = useAdminAction();
+  const save = () =>
+    action.run(async () => {
+      const response = await fetch(admin.address('admin.import.rest', {}), {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/csv' },
+        body: file,
+      });
+      if (!response.ok) throw new Error(`The download failed with status ${response.status}.`);
+      download(await response.blob(), `not-imported-${file.name}`);
+      return undefined;
+    });
+  return (
+    <>
+      <p className="error-box">
+        {refused === 0
+          ? 'Correct the file and choose it again. Nothing was changed.'
+          : `${formatNumber(refused)} of ${pluralize(rows, 'product')} ${refused === 1 ? 'has a problem' : 'have problems'}. ${
+              refused === rows ? 'Nothing was changed.' : 'The others can be imported.'
+            }`}
+      </p>
+      {refused > 0 && (
+        <>
+          <p>
+            Download the rows that are not imported. The column “Not imported because” says what is wrong.
+            Correct them and choose that file here.
+          </p>
+          <div className="actions">
+            <Button kind="quiet" busy={action.isBusy} onClick={save}>
+              Download {pluralize(refused, 'product')}
+            </Button>
+          </div>
+          <ActionError error={action.error} />
+        </>
+      )}
+      <ProblemTable groups={problems} label="Problem" />
+    </>
+  );
+}
 
-export const Problems = ({ problems }: { problems: Problem[] }) => (
-  <>
-    <p className="error-box">
-      {problems.length < MAX_PROBLEMS ? problems.length : `The first ${MAX_PROBLEMS}`}{' '}
-      {problems.length === 1 ? 'problem' : 'problems'}. Correct the file and choose it again. Nothing was
-      changed.
-    </p>
-    <DataTable
-      rows={problems}
-      rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
-      columns={[
-        { label: 'Row', className: 'number', cell: ({ row }) => String(row) },
-        { label: 'Column', cell: ({ column }) => column },
-        { label: 'Value', cell: ({ value }) => <span className="breakable">{value}</span> },
-        { label: 'Problem', cell: ({ message }) => message },
-      ]}
-    />
-  </>
+interface ProblemTableProps {
+  groups: Check['problems'];
+  label: string;
+}
+
+export const ProblemTable = ({ groups, label }: ProblemTableProps) => (
+  <DataTable
+    rows={groups}
+    rowKey={({ column, message }) => `${column} ${message}`}
+    columns={[
+      { label, cell: ({ message }) => message, details: ({ column }) => column },
+      { label: 'Times', className: 'number', cell: ({ count }) => formatNumber(count) },
+      {
+        label: 'For example',
+        cell: ({ examples }) => (
+          <span className="breakable">
+            {examples.map(({ row, value }) => (value ? `Row ${row}: ${value}` : `Row ${row}`)).join(', ')}
+          </span>
+        ),
+      },
+    ]}
+  />
 );
