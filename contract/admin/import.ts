@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CATEGORY_NAME } from '#contract/category.ts';
 import { file } from '#contract/file.ts';
-import { id, page, timestamp, words } from '#contract/lists.ts';
+import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { MAX_LEVELS } from '#domain/category-tree.ts';
 
 const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
@@ -47,7 +47,19 @@ const categoryGroup = z.object({
   names: z.array(z.string()),
 });
 
-const choices = z.object({});
+const COLUMN_USES = ['detail', 'tag', 'hsn', 'countryOfOrigin', 'none'] as const;
+
+const fileColumn = z.object({
+  index: z.int(),
+  name: z.string(),
+  example: z.string(),
+  use: z.enum(COLUMN_USES),
+});
+
+const choices = z.object({
+  /** What to do with columns of the file, such as 12:detail. */
+  columns: oneOrMore(z.string().regex(new RegExp(`^\\d{1,3}:(${COLUMN_USES.join('|')})$`)), 200).optional(),
+});
 
 const csv = { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1024 * 1024 };
 
@@ -73,6 +85,8 @@ export const adminImportSchemas = {
       notes: problemGroups,
       /** Products in categories that the shop does not have, and products without one. */
       categoryGroups: z.array(categoryGroup),
+      /** Metafields of Shopify, and what is done with them. */
+      columns: z.array(fileColumn),
       ignoredColumns: z.array(z.string()),
     }),
   },

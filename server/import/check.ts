@@ -10,6 +10,7 @@ import { CellError, toPlainBreaks } from './cell.ts';
 import { ProblemGroups } from './collect-problems.ts';
 import { type Column, readCell, VARIANT_COLUMNS, writeCell } from './columns.ts';
 import { readsVariants } from './import-variants.ts';
+import type { ColumnUses, FileColumn } from './metafields.ts';
 import type { MissingCategory } from './missing-category.ts';
 import { createPace } from './pace.ts';
 import { type Problem, problem, type ReadFile, type Row } from './read-file.ts';
@@ -28,6 +29,7 @@ export interface CheckedFile {
   notes: ProblemGroups;
   groups: Map<string, Checked['categoryGroups'][number]>;
   ignored: string[];
+  columns: FileColumn[];
   /** The problems of refused products, by the first of their rows, and null for their other rows. */
   refusedRows: Map<number, string | null>;
 }
@@ -39,7 +41,7 @@ interface Context extends Omit<Known, 'pictures'> {
   names: NonNullable<ReadFile['names']>;
 }
 
-export async function checkFile(db: Database, file: Uint8Array): Promise<CheckedFile> {
+export async function checkFile(db: Database, file: Uint8Array, uses: string[] = []): Promise<CheckedFile> {
   const checked: CheckedFile = {
     rows: [],
     count: { rows: 0, created: 0, changed: 0, stock: 0, unchanged: 0, refused: 0 },
@@ -47,6 +49,7 @@ export async function checkFile(db: Database, file: Uint8Array): Promise<Checked
     notes: new ProblemGroups(),
     groups: new Map(),
     ignored: [],
+    columns: [],
     refusedRows: new Map(),
   };
   const tree = await readTree(db);
@@ -55,9 +58,13 @@ export async function checkFile(db: Database, file: Uint8Array): Promise<Checked
     rowOfSlug: new Map(),
     foundPictures: new Map(),
   };
-  for await (const { rows, problems, names = {}, ignored = [] } of readRows(file)) {
+  for await (const { rows, problems, names = {}, ignored = [], columns = [] } of readRows(
+    file,
+    usesOf(uses),
+  )) {
     for (const one of problems) checked.problems.add(one);
     checked.ignored = ignored;
+    checked.columns = columns;
     const context = { ...maps, tree, checked, names };
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context);
@@ -66,6 +73,14 @@ export async function checkFile(db: Database, file: Uint8Array): Promise<Checked
   }
   return checked;
 }
+
+const usesOf = (uses: string[]): ColumnUses =>
+  new Map(
+    uses.map((text) => {
+      const [index, use] = text.split(':');
+      return [Number(index), use as FileColumn['use']];
+    }),
+  );
 
 async function checkBatch(db: Database, rows: Row[], context: Context): Promise<void> {
   const { checked } = context;

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ColumnUses } from './metafields.ts';
 import { readFile } from './read-file.ts';
 
 const BATCH_SIZE = 100;
 
-const { rows, ...rest } = readFile(workerData as Uint8Array);
+const { file, uses } = workerData as { file: Uint8Array; uses: ColumnUses };
+const { rows, ...rest } = readFile(file, uses);
 let next = 0;
 
 // In batches, because receiving all rows in one message would block the main thread.

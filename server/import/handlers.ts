@@ -24,11 +24,15 @@ export const importHandlers = {
     data: { name: `products-${toIndianDay(now())}.csv`, body: exportProducts(db) },
   }),
 
-  'admin.import.check': async ({ body }, { db, now }) => {
-    const { rows, count, problems, notes, groups, ignored } = await checkFile(db, body);
+  'admin.import.check': async ({ body, input }, { db, now }) => {
+    const { rows, count, problems, notes, groups, ignored, columns } = await checkFile(
+      db,
+      body,
+      input.columns,
+    );
     const sources = sourcesOf(rows);
     const data = {
-      ...{ id: null, ...count, problems: problems.list, notes: notes.list, ignoredColumns: ignored },
+      ...{ id: null, ...count, problems: problems.list, notes: notes.list, ignoredColumns: ignored, columns },
       categoryGroups: [...groups.values()]
         .toSorted((a, b) => b.products - a.products)
         .slice(0, MAX_CATEGORY_GROUPS),
@@ -57,8 +61,8 @@ export const importHandlers = {
     return { data: { ...data, id } };
   },
 
-  'admin.import.rest': async ({ body }, { db, now }) => {
-    const { refusedRows } = await checkFile(db, body);
+  'admin.import.rest': async ({ body, input }, { db, now }) => {
+    const { refusedRows } = await checkFile(db, body, input.columns);
     const name = `not-imported-${toIndianDay(now())}.csv`;
     return { data: { name, body: await writeRest(body, refusedRows) } };
   },

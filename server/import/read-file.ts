@@ -3,6 +3,7 @@ import type { PictureSource } from '#server/database/schema/import.ts';
 import { COLUMNS, type Column, columnOf } from './columns.ts';
 import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
 import { groupLines } from './group-lines.ts';
+import type { ColumnUses, FileColumn } from './metafields.ts';
 import { isShopify, readShopify } from './shopify.ts';
 
 export const MAX_ROWS = 100_000;
@@ -41,6 +42,7 @@ export interface ReadFile {
   problems: Problem[];
   names?: Partial<Record<Column, string>>;
   ignored?: string[];
+  columns?: FileColumn[];
 }
 
 export const problem = (row: number, column: string, value: string, message: string): Problem => ({
@@ -50,12 +52,12 @@ export const problem = (row: number, column: string, value: string, message: str
   message,
 });
 
-export function readFile(file: Uint8Array): ReadFile {
+export function readFile(file: Uint8Array, uses?: ColumnUses): ReadFile {
   const text = decode(file);
   if (text === undefined)
     return refused('The file is not saved as UTF-8. In Excel, choose “CSV UTF-8 (Comma delimited)”.');
   try {
-    return readText(text);
+    return readText(text, uses);
   } catch (error) {
     if (!(error instanceof UnclosedQuote)) throw error;
     const message =
@@ -84,13 +86,14 @@ export function parseFile(file: Uint8Array): Generator<string[]> {
   return parseCsv(text, delimiterOf(text));
 }
 
-function readText(text: string): ReadFile {
+function readText(text: string, uses?: ColumnUses): ReadFile {
   const parsed = parseCsv(text, delimiterOf(text));
   const names: string[] = parsed.next().value ?? [];
   const header = names.slice(0, MAX_COLUMNS).map((name) => name.trim());
   // Spreadsheets may add separators after the last name.
   while (header.at(-1) === '') header.pop();
-  if (isShopify(header)) return readRecords(parsed, header, readShopify);
+  if (isShopify(header))
+    return readRecords(parsed, header, (columns, records) => readShopify(columns, records, uses));
   const { columns, problems } = readHeader(header);
   if (problems.length > 0) return { rows: [], problems };
   return readRecords(parsed, header, (_, records) => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ColumnUses } from './metafields.ts';
 import { problem, type ReadFile } from './read-file.ts';
 
 const MAX_MEMORY_MB = 512;
 
-export async function* readRows(file: Uint8Array): AsyncGenerator<ReadFile, void, void> {
+export async function* readRows(file: Uint8Array, uses: ColumnUses): AsyncGenerator<ReadFile, void, void> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
-    workerData: file,
+    workerData: { file, uses },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   try {

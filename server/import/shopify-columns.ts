@@ -35,5 +35,6 @@ export const nameOf = (title: string): Name | undefined =>
 
 export interface FileLine {
   number: number;
+  cells: string[];
   get: (name: Name) => string;
 }

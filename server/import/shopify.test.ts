@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
 import { variantTitle } from '#domain/variants.ts';
 import { pictureSource, product, productVariant } from '#server/database/schema.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
   owner = await shop.addStaff('owner');
 });
 
-const check = (csv: string) =>
-  owner.call('admin.import.check', {}, { body: new Blob([csv], { type: 'text/csv' }) });
+const check = (csv: string, input: Input<'admin.import.check'> = {}) =>
+  owner.call('admin.import.check', input, { body: new Blob([csv], { type: 'text/csv' }) });
 
 async function run(id: string, fetchPicture?: (address: string) => Promise<Buffer>) {
   await owner.call('admin.import.run', { id });
@@ -190,6 +191,36 @@ describe('Shopify’s product CSV', () => {
     expect(saree!.options).toEqual([{ name: 'Option 1', values: [{ name: 'Red' }, { name: 'Blue' }] }]);
     expect(saree!.slug).not.toBe(kurta!.slug);
     expect(await check(csv)).toMatchObject({ unchanged: 2 });
+  });
+
+  test('metafields become facts, details, tags, the HSN code and the country of origin, as the merchant chooses', async () => {
+    const csv = [
+      [
+        'Handle,Title,Type,Variant Price,Tags,Option1 Name,Option1 Value',
+        'Fabric (product.metafields.shopify.fabric)',
+        'Neckline (product.metafields.shopify.neckline)',
+        'Color (product.metafields.shopify.color-pattern)',
+        'Occasion (product.metafields.custom.occasion)',
+        'HS Code (product.metafields.custom.hs_code)',
+        'Country of origin,Made with (product.metafields.custom.reference)',
+        'Empty (product.metafields.shopify.empty)',
+      ].join(),
+      'meta,Meta,Caps,100,new,Color,Red,cotton; linen,v-neck; "crew",red,wedding; party,6109.10.00.10,IN,gid://shopify/1,',
+    ].join('\n');
+    const first = await check(csv);
+    expect(first.ignoredColumns).toEqual([]);
+    expect(first.columns.map(({ name, use }) => `${name.split(' (')[0]}: ${use}`)).toEqual([
+      ...['Fabric: detail', 'Neckline: detail', 'Color: detail', 'Occasion: none', 'HS Code: hsn'],
+      ...['Country of origin: countryOfOrigin', 'Made with: none'],
+    ]);
+    const { id, columns } = await check(csv, { columns: ['10:tag', '13:detail'] });
+    expect(columns[3]).toMatchObject({ index: 10, use: 'tag', example: 'wedding; party' });
+    await run(id!);
+    const stored = (await readCatalogue()).find(({ slug }) => slug === 'meta');
+    expect(stored).toMatchObject({
+      ...{ material: 'cotton, linen', details: 'Neckline: v-neck, "crew"', hsn: '61091000' },
+      ...{ countryOfOrigin: 'India', tags: ['new', 'wedding', 'party'] },
+    });
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { MAX_VARIANTS } from '#domain/variants.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { htmlToText } from './html-text.ts';
+import { type ColumnUses, type FileColumn, metafieldCells, metafieldColumns } from './metafields.ts';
 import {
   type Cells,
   type FileRecord,
@@ -37,7 +38,8 @@ interface Group {
   problems: Problem[];
 }
 
-export function readShopify(header: string[], records: FileRecord[]): ReadFile {
+export function readShopify(header: string[], records: FileRecord[], uses?: ColumnUses): ReadFile {
+  const columns = metafieldColumns(header, records, uses);
   const names = header.map(nameOf);
   const indexOf = (name: Name) => names.indexOf(name);
   const groups = new Map<string, Group>();
@@ -47,14 +49,15 @@ export function readShopify(header: string[], records: FileRecord[]): ReadFile {
     const handle = get('handle') || (get('title') && toSlug(get('title')));
     if (handle) last = groups.get(handle) ?? { handle, lines: [], problems: [] };
     last ??= { handle: '', lines: [], problems: [problem(number, 'Handle', '', NO_PRODUCT)] };
-    last.lines.push({ number, get });
+    last.lines.push({ number, get, cells });
     last.problems.push(...problems);
     groups.set(last.handle, last);
   }
   const inFile = (column: Column & Name) => [column, header[indexOf(column)] ?? NAMES[column][0]] as const;
   return {
-    rows: [...groups.values()].map((group) => toRow(group, header)),
+    rows: [...groups.values()].map((group) => toRow(group, header, columns)),
     problems: [],
+    columns,
     names: {
       slug: header[indexOf('handle')] ?? 'Handle',
       name: header[indexOf('title')]!,
@@ -71,14 +74,17 @@ export function readShopify(header: string[], records: FileRecord[]): ReadFile {
     },
     ignored: header.filter(
       (name, index) =>
-        !names[index] && name !== PROBLEM_COLUMN && records.some(({ cells }) => cells[index]?.trim()),
+        !names[index] &&
+        name !== PROBLEM_COLUMN &&
+        !columns.some((column) => column.index === index) &&
+        records.some(({ cells }) => cells[index]?.trim()),
     ),
   };
 }
 
 const NO_PRODUCT = 'This row has no product: Handle and Title are empty.';
 
-function toRow({ handle, lines, problems }: Group, header: string[]): Row {
+function toRow({ handle, lines, problems }: Group, header: string[], columns: FileColumn[]): Row {
   const [first] = lines;
   const { get, number } = first!;
   const notes: Problem[] = [];
@@ -101,7 +107,10 @@ function toRow({ handle, lines, problems }: Group, header: string[]): Row {
   const pictures = picturesOf(lines, hasOptions, header, problems);
   if (pictures.length > MAX_PICTURES)
     note('picture', `Only the first ${MAX_PICTURES} pictures are imported.`);
-  const tags = tagsOf(get);
+  const isOption = (name: string) =>
+    hasOptions && OPTION_COLUMNS.some(([column]) => toKey(cells[column] ?? '') === toKey(name));
+  const metafields = metafieldCells(columns, first!.cells, isOption);
+  const tags = tagsOf(get, metafields.tags);
   if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
   const body = get('body');
   const description = /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body;
@@ -123,6 +132,7 @@ function toRow({ handle, lines, problems }: Group, header: string[]): Row {
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: get('type') || categoryOf(get('category')),
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
+      ...metafields.cells,
       ...cells,
     },
     ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
@@ -149,9 +159,9 @@ const categoryOf = (path: string): string =>
     .join('');
 
 /** The vendor is often a brand, but Indian law asks for the manufacturer's name and address. */
-function tagsOf(get: Get): string[] {
+function tagsOf(get: Get, more: string[]): string[] {
   const vendor = get('vendor').replaceAll(TAG_SEPARATOR, ' ');
-  const tags = [...get('tags').split(TAG_SEPARATOR), vendor];
+  const tags = [...get('tags').split(TAG_SEPARATOR), ...more, vendor];
   return normalizeTags(tags.map((tag) => tag.trim().slice(0, MAX_TAG_CHARACTERS)));
 }
 

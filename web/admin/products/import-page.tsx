@@ -9,6 +9,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/import-page.ts';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -35,7 +36,7 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
   const action = useAdminAction();
   const [progress, setProgress] = useImportProgress(latest);
 
-  const read = (file: File) =>
+  const read = (file: File, columns?: string[]) =>
     action.run(async () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
@@ -44,7 +45,7 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
       setStarted(false);
       const body = new Blob([file], { type: 'text/csv' });
       try {
-        setCheck(await admin.call('admin.import.check', {}, { body, signal }));
+        setCheck(await admin.call('admin.import.check', { columns }, { body, signal }));
       } catch (error) {
         if (!signal.aborted) throw error;
       }
@@ -91,6 +92,13 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
         )}
         {check && check.id !== null && !isStarted && (
           <Panel title="Changes">
+            {file && check.columns.length > 0 && (
+              <ImportColumns
+                columns={check.columns}
+                isBusy={action.isBusy}
+                onChoose={(columns) => read(file, columns)}
+              />
+            )}
             <ImportPlan
               key={check.id}
               check={{ ...check, id: check.id }}

@@ -1,0 +1,86 @@
+import type { Output } from '#contract/schemas.ts';
+import { HSN } from '#domain/product.ts';
+import { TAG_SEPARATOR } from '#domain/tags.ts';
+import { toOneLine } from './cell.ts';
+import { htmlToText } from './html-text.ts';
+import type { Cells, FileRecord } from './read-file.ts';
+import { nameOf, toKey } from './shopify-columns.ts';
+
+export type FileColumn = Output<'admin.import.check'>['columns'][number];
+type Use = FileColumn['use'];
+/** By the number of the column. */
+export type ColumnUses = Map<number, Use>;
+
+/** Shopify writes the name and the key of a metafield, such as `Fabric (product.metafields.shopify.fabric)`. */
+const METAFIELD = /^(.*?)\s*\((?:product\.)?metafields\.([\w-]+)\.([\w-]+)\)$/i;
+const MAX_VALUE = 500;
+const MAX_FACT = 300;
+const FACTS: Record<string, 'material' | 'fit'> = { fabric: 'material', material: 'material', fit: 'fit' };
+
+const labelOf = (title: string): string => METAFIELD.exec(title)?.[1] || title;
+
+function defaultUse(title: string): Use | undefined {
+  const [, , namespace, key = ''] = METAFIELD.exec(title) ?? [];
+  const names = [labelOf(title), key].map(toKey);
+  if (names.some((name) => /^(hsn?|hsn?code|harmonizedsystemcode)$/.test(name))) return 'hsn';
+  if (names.includes('countryoforigin')) return 'countryOfOrigin';
+  if (namespace === undefined) return undefined;
+  return namespace.toLowerCase() === 'shopify' ? 'detail' : 'none';
+}
+
+/** The columns that a merchant can choose a use for, without those that are empty. */
+export function metafieldColumns(
+  header: string[],
+  records: FileRecord[],
+  chosen: ColumnUses = new Map(),
+): FileColumn[] {
+  return header.flatMap((name, index) => {
+    const use = nameOf(name) ? undefined : defaultUse(name);
+    const example = use && records.find(({ cells }) => cells[index]?.trim())?.cells[index];
+    if (use === undefined || example === undefined) return [];
+    return { index, name, use: chosen.get(index) ?? use, example: toOneLine(example).slice(0, 80) };
+  });
+}
+
+/** `hasOption` is true for names of the product's options, whose values need no detail beside them. */
+export function metafieldCells(
+  columns: FileColumn[],
+  cellsOfRow: string[],
+  hasOption: (name: string) => boolean,
+): { cells: Cells; tags: string[] } {
+  const cells: Cells = {};
+  const tags: string[] = [];
+  const details: string[] = [];
+  for (const { index, name, use } of columns) {
+    const text = toText(cellsOfRow[index] ?? '');
+    if (text === '' || use === 'none') continue;
+    const label = labelOf(name);
+    const fact = FACTS[toKey(label)];
+    if (use === 'hsn') cells.hsn = hsnOf(text);
+    else if (use === 'countryOfOrigin') cells.countryOfOrigin = countryOf(text);
+    else if (use === 'tag') tags.push(...text.split(TAG_SEPARATOR));
+    else if (fact && !cells[fact] && text.length <= MAX_FACT) cells[fact] = text;
+    else if (!hasOption(label)) details.push(`${label}: ${text}`);
+  }
+  if (details.length > 0) cells.details = details.join('\n');
+  return { cells, tags };
+}
+
+/** Lists are separated by semicolons. References to other records say nothing to a reader. */
+function toText(cell: string): string {
+  if (/^\s*(gid:\/\/|[[{]|https?:\/\/)/.test(cell)) return '';
+  const text = /<[a-z!/]/i.test(cell) ? htmlToText(cell) : cell;
+  const values = text.split(';').map(toOneLine).filter(Boolean);
+  return values.join(', ').slice(0, MAX_VALUE);
+}
+
+/** India's tariff has 8 digits; other countries add more. */
+function hsnOf(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 8);
+  return HSN.test(digits) ? digits : HSN.test(digits.slice(0, 6)) ? digits.slice(0, 6) : digits.slice(0, 4);
+}
+
+function countryOf(text: string): string {
+  if (!/^[a-z]{2}$/i.test(text)) return text.slice(0, MAX_FACT);
+  return new Intl.DisplayNames('en', { type: 'region' }).of(text.toUpperCase()) ?? text;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Output } from '#contract/schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+type Column = Output<'admin.import.check'>['columns'][number];
+
+const USES: Record<Column['use'], string> = {
+  detail: 'Product details',
+  tag: 'Tags',
+  hsn: 'HSN code',
+  countryOfOrigin: 'Country of origin',
+  none: 'Leave out',
+};
+
+interface Props {
+  columns: Column[];
+  isBusy: boolean;
+  onChoose: (columns: string[]) => void;
+}
+
+export function ImportColumns({ columns, isBusy, onChoose }: Props) {
+  const [uses, setUses] = useState<Record<number, Column['use']>>({});
+  return (
+    <details>
+      <summary>
+        What becomes of {columns.length === 1 ? 'one more column' : `${columns.length} more columns`}?
+      </summary>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose(columns.map(({ index, use }) => `${index}:${uses[index] ?? use}`));
+        }}
+      >
+        {columns.map(({ index, name, use, example }) => (
+          <Field
+            key={index}
+            as="select"
+            label={name.replace(/\s*\((product\.)?metafields\..*\)$/, '')}
+            hint={`For example: ${example}`}
+            value={uses[index] ?? use}
+            onChange={(event) => setUses({ ...uses, [index]: event.target.value as Column['use'] })}
+          >
+            {Object.entries(USES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Field>
+        ))}
+        <div className="actions">
+          <Button type="submit" kind="quiet" busy={isBusy}>
+            Check again
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
