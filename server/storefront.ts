@@ -87,6 +87,8 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       builds: [...storefronts.values()].map(({ buildId }) => buildId),
     }).fetch,
   );
+  // These responses have all their headers, so they need not pass through the site.
+  const catalogue = getRequestListener(responseCache.fetch);
   let isExpiring = false;
   const dropResponses = () => {
     responseCache.clear();
@@ -95,11 +97,13 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   return {
     listener: (request, response) => {
       const { url = '', method, headers } = request;
+      if (method !== 'GET') return site(request, response);
       const encoding = headers['accept-encoding'] as string | undefined;
-      const cached =
-        method === 'GET' &&
-        (responseCache.peek(url, encoding) ?? pages.peek(url, encoding, headers['if-none-match']));
-      if (!cached) return site(request, response);
+      const isCatalogue = responseCache.isCached(url);
+      const cached = isCatalogue
+        ? responseCache.peek(url, encoding)
+        : pages.peek(url, encoding, headers['if-none-match']);
+      if (!cached) return isCatalogue ? catalogue(request, response) : site(request, response);
       response.writeHead(cached.status, cached.headers).end(cached.body);
     },
     clear: () => {

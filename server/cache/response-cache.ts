@@ -1,6 +1,7 @@
 import { endpoints, methodAndPath } from '#contract/endpoints.ts';
 import { REQUEST_ID } from '#contract/request-id.ts';
 import { schemas } from '#contract/schemas.ts';
+import { jsonTextOf } from '#server/http/send-json.ts';
 import { ANY_PRODUCT, shownProducts } from './shown-products.ts';
 
 interface CachedResponse {
@@ -66,7 +67,8 @@ export function createResponseCache(
   async function fetchResponse(request: Request, env: unknown): Promise<CachedResponse> {
     const response = await api(request, env);
     const headers = { ...Object.fromEntries(response.headers), ...commonHeaders };
-    const body = Buffer.from(await response.arrayBuffer());
+    const text = jsonTextOf(response);
+    const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
     return { status: response.status, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
 
@@ -90,6 +92,8 @@ export function createResponseCache(
         if (!shown || shown.has(productId) || shown.has(ANY_PRODUCT)) entries.delete(key);
       }
     },
+
+    isCached: (path: string): boolean => CACHED_PATHS.test(path.split('?', 1)[0]!),
 
     peek: (path: string, acceptEncoding: string | undefined): CachedResponse | undefined =>
       fresh(keyOf(path, acceptEncoding))?.ready,
