@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { headScript } from './browser/head-script.ts';
+import { memoize } from './document/memoize.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
-export async function sourceOf(script: string): Promise<string> {
+/** Most scripts and styles are the same in all pages of a route. */
+export const sourceOf = memoize(async (script) => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
-}
+});
 
 const headScriptSource = sourceOf(headScript);
 
@@ -34,10 +36,11 @@ export async function renderPage(page: (nonce: string) => ReactNode) {
  * the attribute, so that the page can be cached.
  */
 export async function hashScripts(html: string, attribute: string) {
-  const scripts = html.matchAll(new RegExp(`<script${attribute}[^>]*>([^]*?)</script>`, 'g'));
-  const sources = await Promise.all([
-    headScriptSource,
-    ...[...scripts].map(([, script]) => sourceOf(script!)),
-  ]);
+  const sources = await Promise.all([headScriptSource, ...scriptsWith(attribute, html).map(sourceOf)]);
   return { html: html.replaceAll(attribute, ''), scripts: [...new Set(sources)].join(' ') };
+}
+
+function scriptsWith(attribute: string, html: string): string[] {
+  const [, ...scripts] = html.split(`<script${attribute}`);
+  return scripts.map((script) => script.slice(script.indexOf('>') + 1, script.indexOf('</script>')));
 }

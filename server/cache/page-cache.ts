@@ -3,6 +3,9 @@ import type { InlineSources } from '#server/http/security-headers.ts';
 import { createLruCache } from './lru-cache.ts';
 import {
   bytesOf,
+  compress,
+  type Encoding,
+  encodingOf,
   inlineSources,
   isHtml,
   type Page,
@@ -86,6 +89,8 @@ export function createPageCache({
       ...(await pageOf(response, (...of) => headersFor(...of, path))),
       ...{ startedAt, shown },
     };
+    const encodings = Object.keys(find(path)?.bodies ?? {}) as Encoding[];
+    await Promise.all(encodings.map((encoding) => compress(page, encoding)));
     stockChanges.expireNew(page);
     if (startedIn === generation) (isCommon ? commonPages : otherPages).set(path, page);
     return page;
@@ -133,7 +138,7 @@ export function createPageCache({
     ): PageResponse | undefined {
       const page =
         findCurrent(address) ?? (address.includes('?') ? findCurrent(addressOf(address).path) : undefined);
-      return page && toPageResponse(page, acceptEncoding, ifNoneMatch);
+      return page && toPageResponse(page, encodingOf(acceptEncoding), ifNoneMatch);
     },
 
     async handle(request: Request, options: HandleOptions = {}): Promise<Response> {
@@ -150,11 +155,10 @@ export function createPageCache({
         const result =
           old ?? findCurrent(path) ?? (await renderOnce(path, () => queue.run(network, renderPage)));
         if (result instanceof Response) return await uncached(result.clone(), headersOf);
-        const { status, headers, body } = toPageResponse(
-          result,
-          request.headers.get('Accept-Encoding') ?? undefined,
-          request.headers.get('If-None-Match') ?? undefined,
-        );
+        const encoding = encodingOf(request.headers.get('Accept-Encoding') ?? undefined);
+        const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined;
+        if (!toPageResponse(result, encoding, ifNoneMatch)) await compress(result, encoding);
+        const { status, headers, body } = toPageResponse(result, encoding, ifNoneMatch)!;
         return new Response(body as Buffer<ArrayBuffer> | null, { status, headers });
       } catch (error) {
         if (!(error instanceof TooManyRenders)) throw error;

@@ -7,10 +7,18 @@ import type { InlineSources } from '#server/http/security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+interface Body {
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
 export interface Page {
   etag: string;
-  bodies: Record<Encoding, Buffer>;
-  headers: Record<Encoding, Record<string, string>>;
+  headers: Record<string, string>;
+  identity: Buffer;
+  /** Compressed when a browser first asks for it. */
+  bodies: Partial<Record<Encoding, Body>>;
+  compressing: Partial<Record<Encoding, Promise<Body>>>;
 }
 
 export interface PageResponse {
@@ -46,39 +54,51 @@ export async function pageOf(response: Response, headersFor: PageHeaders): Promi
     const value = response.headers.get(name);
     if (value) common[name] = value;
   }
-  const bodies = {
-    identity,
-    gzip: await gzipAsync(identity, { level: 9 }),
-    br: await brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-  };
-  const headersOf = (encoding: Encoding) => ({
-    ...common,
-    'Content-Length': String(bodies[encoding].length),
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  });
+  return { etag: common.ETag!, headers: common, identity, bodies: {}, compressing: {} };
+}
+
+/** Undefined if `compress` has to be called first. */
+export function toPageResponse(
+  page: Page,
+  encoding: Encoding,
+  ifNoneMatch?: string,
+): PageResponse | undefined {
+  if (ifNoneMatch?.includes(page.etag)) return { status: 304, headers: page.headers, body: null };
+  const body = page.bodies[encoding];
+  return body && { status: 200, headers: body.headers, body: body.bytes };
+}
+
+export async function compress(page: Page, encoding: Encoding): Promise<void> {
+  page.compressing[encoding] ??= toBody(page, encoding);
+  page.bodies[encoding] = await page.compressing[encoding];
+}
+
+async function toBody({ headers, identity }: Page, encoding: Encoding): Promise<Body> {
+  const bytes = await COMPRESS[encoding](identity);
   return {
-    etag: common.ETag!,
-    bodies,
-    headers: { identity: headersOf('identity'), gzip: headersOf('gzip'), br: headersOf('br') },
+    bytes,
+    headers: {
+      ...headers,
+      'Content-Length': String(bytes.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
   };
 }
 
-export function toPageResponse(page: Page, acceptEncoding = '', ifNoneMatch?: string): PageResponse {
-  const encoding = /\bbr\b/.test(acceptEncoding)
-    ? 'br'
-    : /\bgzip\b/.test(acceptEncoding)
-      ? 'gzip'
-      : 'identity';
-  const headers = page.headers[encoding];
-  if (!ifNoneMatch?.includes(page.etag)) return { status: 200, headers, body: page.bodies[encoding] };
-  const { 'Content-Length': _, 'Content-Encoding': __, ...unchanged } = headers;
-  return { status: 304, headers: unchanged, body: null };
-}
+const COMPRESS: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+  identity: (bytes) => bytes,
+  gzip: (bytes) => gzipAsync(bytes),
+  br: (bytes) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+};
+
+export const encodingOf = (acceptEncoding = ''): Encoding =>
+  /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
 
 export const inlineSources = (headers: Headers): InlineSources => ({
   scripts: headers.get(INLINE_SCRIPTS) ?? '',
@@ -86,4 +106,5 @@ export const inlineSources = (headers: Headers): InlineSources => ({
 });
 
 export const isHtml = (headers: Headers) => /^text\/html/.test(headers.get('Content-Type') ?? '');
-export const bytesOf = ({ bodies }: Page) => bodies.identity.length + bodies.gzip.length + bodies.br.length;
+/** With room for its compressed bodies, which come later. */
+export const bytesOf = ({ identity }: Page) => identity.length * 1.5;

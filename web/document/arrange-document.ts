@@ -1,4 +1,5 @@
 import { loadPage } from './load-page.ts';
+import { memoize } from './memoize.ts';
 import { withoutFonts } from './without-fonts.ts';
 
 export interface Arranged {
@@ -6,8 +7,9 @@ export interface Arranged {
   styles: string;
 }
 
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/;
-const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const LINK = /<link [^>]*>/g;
+const STYLESHEET = /^<link rel="stylesheet" href="([^"]+)"\/>$/;
+const PRELOAD = /^<link rel="modulepreload"[^>]* href="([^"]+)"/;
 
 /**
  * React Router loads styles and scripts before the page is painted. The arranged document has the styles that it
@@ -19,25 +21,29 @@ export function arrangeDocument(
   usedStyles: (html: string) => string,
 ): Arranged {
   const styles = usedStyles(html);
-  const modules: string[] = [];
+  const preloads: string[] = [];
   let stylesheet = '';
-  const arranged = html
-    .replaceAll(/<link [^>]*>/g, (link) => link.replace(nonceAttribute, ''))
-    .replace(STYLESHEET, (_, href) => {
-      stylesheet = href;
-      return `<style>${styles}</style><link rel="stylesheet" disabled="" href="${href}"/>`;
-    })
-    .replaceAll(PRELOADS, (_, href) => {
-      modules.push(href);
-      return '';
-    })
-    .replace(
-      new RegExp(`(<script${nonceAttribute} type="module" async="">)([^]*?)(?=</script>)`),
-      (_, open, script) =>
-        open + loadPage({ stylesheet: withoutFonts(stylesheet), ...filesOf(script, modules) }),
-    );
-  return { html: arranged, styles };
+  const arranged = html.replaceAll(LINK, (withNonce) => {
+    const link = withNonce.replace(nonceAttribute, '');
+    const preloaded = PRELOAD.exec(link);
+    if (preloaded) preloads.push(preloaded[1]!);
+    if (preloaded) return '';
+    const [, href] = STYLESHEET.exec(link) ?? [];
+    if (!href) return link;
+    stylesheet = href;
+    return `<style>${styles}</style><link rel="stylesheet" disabled="" href="${href}"/>`;
+  });
+  const open = `<script${nonceAttribute} type="module" async="">`;
+  const start = arranged.indexOf(open) + open.length;
+  const end = arranged.indexOf('</script>', start);
+  const script = scriptOf(JSON.stringify([stylesheet, arranged.slice(start, end), preloads]));
+  return { html: arranged.slice(0, start) + script + arranged.slice(end), styles };
 }
+
+const scriptOf = memoize((files) => {
+  const [stylesheet, script, preloads] = JSON.parse(files);
+  return loadPage({ stylesheet: withoutFonts(stylesheet), ...filesOf(script, preloads) });
+});
 
 function filesOf(script: string, preloads: string[]) {
   const manifest = match(/^import "([^"]+)"/, script);

@@ -1,4 +1,5 @@
 import { type ChildNode, type Container, parse } from 'postcss';
+import { memoize } from './memoize.ts';
 
 interface Selector {
   text: string;
@@ -20,12 +21,24 @@ const ATTRIBUTES = /\[[^\]]*\]/g;
 /** Returns the part of the stylesheet that a page needs: the rules whose classes it has, and their animations. */
 export function createUsedStyles(stylesheet: string): (html: string) => string {
   const parts = partsOf(parse(stylesheet));
-  return (html) => {
-    const classes = new Set<string>();
-    for (const [, names] of html.matchAll(/ class="([^"]+)"/g))
-      for (const name of names!.split(' ')) classes.add(name);
+  const stylesOf = memoize((classNames) => {
+    const classes = new Set(classNames.split(' '));
     return write(parts, classes, write(parts, classes, ''));
-  };
+  });
+  return (html) => stylesOf([...classAttributes(html)].join(' '));
+}
+
+const CLASS = ' class="';
+
+/** Without regular expressions, because each page has some thousands of elements. */
+function classAttributes(html: string): Set<string> {
+  const found = new Set<string>();
+  for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
+    const end = html.indexOf('"', at + CLASS.length);
+    found.add(html.slice(at + CLASS.length, end));
+    at = end;
+  }
+  return found;
 }
 
 const partsOf = ({ nodes }: Container<ChildNode>) => nodes!.map(partOf);
