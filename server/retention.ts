@@ -26,6 +26,7 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
     select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
     order by added_at limit ${STOCK_CHANGES_BATCH_SIZE})`);
   await db.execute(sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`);
+  await db.execute(sql`delete from rate_limit where expire < (extract(epoch from ${at}) * 1000)::bigint`);
   // IDs ascend with time, so the oldest rows need no index of their own.
   await db.execute(sql`delete from stock_change where id in (
     select id from (select id, at from stock_change order by id limit ${STOCK_CHANGES_BATCH_SIZE}) oldest

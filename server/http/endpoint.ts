@@ -70,13 +70,18 @@ export function mountEndpoints(
     app.on([method], [path.replace(/\{(\w+)\}/g, ':$1')], ...bodyLimits, async (c) => {
       const network = networkOf(c, services.config);
       if (schema.access === 'id-token') requireToken(c);
-      await limits.count(c, name, 'address', network);
+      // An account is counted together with its network, in one statement.
+      const isSignedIn = schema.access === 'signed-in';
+      if (isSignedIn) limits.refuseAgain(c, name, { network });
+      else await limits.count(c, name, { network });
       const caller = await callerOf(c, services, schema).catch(async (error) => {
         // Many customers share an IPv4 address, so sign-ins that fail must not use up those of others.
         if (schema.access === 'id-token') await limits.giveBack(name, network);
+        if (isSignedIn) await limits.count(c, name, { network });
         throw error;
       });
-      await limits.count(c, name, 'account', caller.account?.id ?? caller.identity?.uid);
+      const account = caller.account?.id ?? caller.identity?.uid;
+      if (account) await limits.count(c, name, { account, ...(isSignedIn && { network }) });
       const isInQuery = method === 'GET' || schema.body;
       const input =
         schema.input && parse(schema.input, isInQuery ? fromQuery(c) : await fromBody(c), services.words);

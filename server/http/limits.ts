@@ -1,19 +1,11 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { getTableName } from 'drizzle-orm';
 import type { Context } from 'hono';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
 import { MAX_LISTED } from '#contract/product.ts';
 import { type EndpointName, endpoints } from '#contract/schemas.ts';
 import { reportClock } from '#server/clock.ts';
-import type { Database } from '#server/database/database.ts';
-import { rateLimit } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { createMemoryCounter, createSharedCounter, WINDOW_MS } from './call-counter.ts';
 import { isPublic } from './openapi.ts';
 import { Refusal } from './refusal.ts';
 
@@ -50,78 +42,97 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'admin.email.sendTest': { address: 20 },
 };
 
+/** Without the merchant's calls, which only staff can make. */
+const LIMITS = new Map(
+  (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
+    const limit = CALLS_PER_MINUTE[name] ?? (isPublic(name) ? DEFAULT : undefined);
+    return limit ? [[name, limit] as const] : [];
+  }),
+);
+
 /** An IPv6 network of a household or phone is a /64; who rents a server has a /48. */
 const NETWORKS_PER_SITE = 8;
 
-type Kind = 'account' | 'address' | 'site';
+interface Caller {
+  account?: string | undefined;
+  network?: string | undefined;
+}
 
 export interface Limits {
   /** Counts a call. Throws `too_many_requests` above the limit. */
-  count: (c: Context, name: EndpointName, kind: 'account' | 'address', client?: string) => Promise<void>;
+  count: (c: Context, name: EndpointName, caller: Caller) => Promise<void>;
+  /** Throws `too_many_requests` if this process has refused the caller and would do so again. Costs no SQL. */
+  refuseAgain: (c: Context, name: EndpointName, caller: Caller) => void;
   /** Takes back a counted call of a network. */
   giveBack: (name: EndpointName, network?: string) => Promise<void>;
 }
 
-const WINDOW_SECONDS = 60;
-
 export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limits {
-  const createLimiter = (keyPrefix: string, points: number, inMemory: boolean) => {
-    const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
-    if (inMemory) return memory;
-    return new RateLimiterPostgres({
-      keyPrefix,
-      points,
-      duration: WINDOW_SECONDS,
-      // The pool inside Drizzle, because RateLimiterDrizzle builds its statement again for each call.
-      storeClient: (db as Database & { $client: unknown }).$client,
-      tableName: getTableName(rateLimit),
-      tableCreated: true,
-      inMemoryBlockOnConsumed: points,
-      insuranceLimiter: memory,
-    });
-  };
-  const limiters = new Map<string, RateLimiterAbstract>();
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const limit = limitOf(name);
-    if (!limit) continue;
-    const { account, address, inMemory } = limit;
-    const points = { ...(account && { account }), address, site: address * NETWORKS_PER_SITE };
-    for (const [kind, max] of Object.entries(points))
-      limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, max, inMemory || !config.databaseUrl));
+  const memory = createMemoryCounter();
+  const shared = config.databaseUrl ? createSharedCounter(db) : memory;
+  const counterOf = (name: EndpointName) => (LIMITS.get(name)?.inMemory ? memory : shared);
+  /** When the window of a refused key ends. */
+  const refused = new Map<string, number>();
+
+  function refuse(c: Context, endsAt: number): never {
+    c.header('Retry-After', String(Math.ceil((endsAt - Date.now()) / 1000)));
+    throw new Refusal('too_many_requests', 'tooManyRequests');
   }
 
-  async function count(c: Context, name: EndpointName, kind: Kind, client?: string): Promise<void> {
-    const limiter = limiters.get(`${kind} ${name}`);
-    if (!limiter || client === undefined) return;
-    const weight = limitOf(name)?.weightOf?.(c) ?? 1;
-    let result = await consume(limiter, client, weight);
-    if (result.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
-      await limiter.delete(client);
-      await reportClock({ db, log }, 'limits');
-      result = await consume(limiter, client, weight);
+  function refuseAgain(c: Context, name: EndpointName, caller: Caller): void {
+    if (refused.size === 0) return;
+    for (const { key } of limitsOf(name, caller)) {
+      const endsAt = refused.get(key) ?? 0;
+      if (endsAt > Date.now() && endsAt <= Date.now() + 2 * WINDOW_MS) refuse(c, endsAt);
+      refused.delete(key);
     }
-    if (result.isRefused) {
-      c.header('Retry-After', String(Math.ceil(result.msBeforeNext / 1000)));
-      throw new Refusal('too_many_requests', 'tooManyRequests');
-    }
-    const site = kind === 'address' && siteOf(client);
-    if (site) await count(c, name, 'site', site);
   }
 
   return {
-    count,
+    refuseAgain,
+
+    async count(c, name, caller) {
+      refuseAgain(c, name, caller);
+      const limits = limitsOf(name, caller);
+      if (limits.length === 0) return;
+      const counter = counterOf(name);
+      const keys = limits.map(({ key }) => key);
+      const weight = LIMITS.get(name)?.weightOf?.(c) ?? 1;
+      let counts = await counter.add(keys, weight);
+      if (counts.some(({ endsAt }) => endsAt > Date.now() + 2 * WINDOW_MS)) {
+        await counter.forget(keys);
+        await reportClock({ db, log }, 'limits');
+        counts = await counter.add(keys, weight);
+      }
+      for (const [index, { key, max }] of limits.entries()) {
+        const { calls, endsAt } = counts[index]!;
+        if (calls <= max) continue;
+        for (const [ended, at] of refused) if (at <= Date.now()) refused.delete(ended);
+        refused.set(key, endsAt);
+        refuse(c, endsAt);
+      }
+    },
+
     async giveBack(name, network) {
-      if (network === undefined) return;
-      await limiters.get(`address ${name}`)?.reward(network);
-      const site = siteOf(network);
-      if (site) await limiters.get(`site ${name}`)?.reward(site);
+      const keys = limitsOf(name, { network }).map(({ key }) => key);
+      if (keys.length > 0) await counterOf(name).add(keys, -1);
     },
   };
 }
 
-/** Undefined for the merchant's calls, which only staff can make. */
-const limitOf = (name: EndpointName): CallsPerMinute | undefined =>
-  CALLS_PER_MINUTE[name] ?? (isPublic(name) ? DEFAULT : undefined);
+function limitsOf(name: EndpointName, { account, network }: Caller): { key: string; max: number }[] {
+  const max = LIMITS.get(name);
+  if (!max) return [];
+  const limits = [];
+  if (account !== undefined && max.account)
+    limits.push({ key: `account ${name}:${account}`, max: max.account });
+  if (network !== undefined) {
+    limits.push({ key: `address ${name}:${network}`, max: max.address });
+    const site = siteOf(network);
+    if (site) limits.push({ key: `site ${name}:${site}`, max: max.address * NETWORKS_PER_SITE });
+  }
+  return limits;
+}
 
 /** Invalid limits are refused later. */
 function productsIn(c: Context): number {
@@ -132,16 +143,6 @@ function productsIn(c: Context): number {
 /** The /48 of a /64, undefined for IPv4. */
 const siteOf = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
-
-async function consume(limiter: RateLimiterAbstract, client: string, weight: number) {
-  try {
-    const { msBeforeNext } = await limiter.consume(client, weight);
-    return { isRefused: false, msBeforeNext };
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { isRefused: true, msBeforeNext: refusal.msBeforeNext };
-  }
-}
 
 /** Each of our proxies appends one address to X-Forwarded-For; the ones before can be forged. */
 export function networkOf(c: Context, { trustedProxies }: Services['config']): string | undefined {

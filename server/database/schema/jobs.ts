@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
-/** Columns are named as rate-limiter-flexible requires. */
+/** `expire` is in milliseconds since 1970. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
