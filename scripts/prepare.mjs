@@ -16,6 +16,7 @@ const SOURCES = [
   'shop.config.ts',
   'language.config.ts',
   'scripts/build.mjs',
+  'scripts/empty-database.mjs',
   'vite.config.ts',
   'react-router.config.ts',
 ];

@@ -1,3 +1,5 @@
+import { existsSync, openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -16,6 +18,9 @@ import { watchSlow } from './watch-slow.ts';
 // V8's optimising compiler takes 600 MB for PGlite's WebAssembly and makes it a fifth quicker. A small server has 1 GB in all.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
+/** scripts/empty-database.mjs */
+const EMPTY_DATABASE = new URL('../../build/database.tar.gz', import.meta.url);
+
 export async function openPglite(
   folder?: string,
   copy?: Blob,
@@ -24,9 +29,10 @@ export async function openPglite(
   if (folder) makePrivateFolder(folder);
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
+    const contents = copy ?? (folder && (await emptyDatabaseFor(folder)));
     const client = await PGlite.create({
       ...(folder && { dataDir: folder }),
-      ...(copy && { loadDataDir: copy }),
+      ...(contents && { loadDataDir: contents }),
       extensions: { pg_trgm },
       // The default of 128 MB duplicates the operating system's cache.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
@@ -46,6 +52,12 @@ export async function openPglite(
     unlock();
     throw error;
   }
+}
+
+/** Without a build, and in a folder that has a database, PGlite makes or opens its own. */
+async function emptyDatabaseFor(folder: string): Promise<Blob | undefined> {
+  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(EMPTY_DATABASE)) return undefined;
+  return openAsBlob(EMPTY_DATABASE);
 }
 
 export const migratePglite = (client: PGlite): Promise<void> =>
