@@ -11,19 +11,21 @@ const LEASE = sql`interval '60 seconds'`;
 /** A multiple of the time worked. On PGlite, visitors wait for each transaction. */
 const REST = 2;
 const PGLITE_REST = 8;
+/** Visitors wait for nothing there. */
+const EMPTY_SHOP_REST = 0.5;
 const MIN_REST_MS = 5;
 const PUBLISH_REST_MS = 1000;
 
 export async function runImports(
   services: PictureServices,
   signal: AbortSignal,
-  rest = services.config.databaseUrl ? REST : PGLITE_REST,
+  rest?: number,
 ): Promise<void> {
   for (;;) {
     const id = await claimImport(services.db);
     if (id === undefined) return;
     try {
-      while (!signal.aborted && (await importStep(services, id, signal, rest)));
+      while (!signal.aborted && (await importStep(services, id, signal, rest ?? (await restOf(services)))));
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -31,6 +33,12 @@ export async function runImports(
     }
     if (signal.aborted) return;
   }
+}
+
+async function restOf({ db, config }: PictureServices): Promise<number> {
+  const { rows } = await db.execute(sql`select from product where state = 'active' limit 1`);
+  if (rows.length === 0) return EMPTY_SHOP_REST;
+  return config.databaseUrl ? REST : PGLITE_REST;
 }
 
 async function claimImport(db: Database): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 CREATE OR REPLACE FUNCTION update_facets() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed text;
+  updated text := coalesce(nullif(current_setting('facets.updated', true), ''), ' ');
 BEGIN
   IF TG_TABLE_NAME = 'product' THEN
     changed := NEW.id;
@@ -10,6 +11,11 @@ BEGIN
   ELSE
     changed := NEW.product_id;
   END IF;
+  -- At the end of the transaction, so a product with many variants needs only the first of these calls.
+  IF position(' ' || changed || ' ' IN updated) > 0 THEN
+    RETURN NULL;
+  END IF;
+  PERFORM set_config('facets.updated', updated || changed || ' ', true);
   -- Two orders may take the last items of two variants, or of two products in opposite order, at the same time.
   PERFORM pg_advisory_xact_lock(727276);
   UPDATE product_variant v SET facets = named.facets
