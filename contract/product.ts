@@ -152,6 +152,9 @@ export const productSchemas = {
       /** Missing in backends that implement only the specification. */
       categoryId: z.string().optional(),
       sizeChart: sizeChart.nullable().optional(),
+      /** Missing where the name and the description are used. */
+      seoTitle: z.string().optional(),
+      seoDescription: z.string().optional(),
       facts: z.partialRecord(z.enum(FACTS), z.string()).optional(),
     }),
   },

@@ -45,6 +45,9 @@ export const MAX_DISPLAYED_STOCK = 3;
 
 export const MAX_NAME = 255;
 export const MAX_SLUG = 255;
+export const SEO_TEXTS = ['seoTitle', 'seoDescription'] as const;
+export const MAX_SEO_TITLE = 255;
+export const MAX_SEO_DESCRIPTION = 1000;
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const HSN = /^\d{4}(\d{2}){0,2}$/;
 

@@ -4,11 +4,21 @@ import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
 import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
 import { MAX_PICTURES } from '#domain/picture.ts';
-import { HSN, LONG_TEXTS, MAX_NAME, MAX_SLUG, mapNames, PRODUCT_STATES, SLUG } from '#domain/product.ts';
+import {
+  HSN,
+  LONG_TEXTS,
+  MAX_NAME,
+  MAX_SEO_DESCRIPTION,
+  MAX_SEO_TITLE,
+  MAX_SLUG,
+  mapNames,
+  PRODUCT_STATES,
+  SLUG,
+} from '#domain/product.ts';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { translations } from './catalogue-translations.ts';
-import { MAX_FACT, MAX_LONG_TEXT, parcelMeasures, productTexts } from './product-texts.ts';
+import { MAX_FACT, MAX_LONG_TEXT, parcelMeasures, productTexts, text } from './product-texts.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
@@ -45,6 +55,8 @@ export const productEdit = z
     bestseller: z.boolean(),
     rank: z.int().min(0).max(10_000_000).optional(),
     ...productTexts,
+    seoTitle: text(MAX_SEO_TITLE).optional(),
+    seoDescription: text(MAX_SEO_DESCRIPTION).optional(),
     translations: translations({
       ...{ name: MAX_NAME, ...mapNames(LONG_TEXTS, () => MAX_LONG_TEXT) },
       ...mapNames(TRANSLATED_FACTS, () => MAX_FACT),

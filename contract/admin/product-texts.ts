@@ -6,7 +6,7 @@ import { NET_QUANTITY } from '#domain/product-facts.ts';
 export const MAX_LONG_TEXT = 20_000;
 export const MAX_FACT = 300;
 
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .trim()

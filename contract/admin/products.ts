@@ -51,6 +51,7 @@ const product = z.object({
   ...row.shape,
   rank: z.int(),
   ...mapProductTexts(() => z.string()),
+  ...{ seoTitle: z.string(), seoDescription: z.string() },
   translations: storedTranslations,
   ...mapNames(PARCEL_MEASURES, () => z.int().nullable()),
   hsn: z.string().nullable(),

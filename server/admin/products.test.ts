@@ -30,6 +30,19 @@ const kurta: Input<'admin.product.create'> = {
 };
 
 describe('a product', () => {
+  test('has a title and a summary for search engines, which only pages in the default language use', async () => {
+    const seo = { seoTitle: 'Indigo kurta, hand-printed', seoDescription: 'Printed in Bagru.' };
+    const edit = { ...kurta, name: 'Bagru Kurta', state: 'active' as const };
+    const { _id: id, version } = await owner.call('admin.product.create', { ...edit, ...seo });
+    expect(await shop.visitor.call('product.get', { id })).toMatchObject(seo);
+    expect(await shop.visitor.inHindi.call('product.get', { id })).not.toHaveProperty('seoTitle');
+    const csv = await (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
+    expect(csv).toContain('"Indigo kurta, hand-printed",Printed in Bagru.');
+    const cleared = { ...edit, id, version, seoTitle: '', seoDescription: '' };
+    await owner.call('admin.product.update', cleared);
+    expect(await shop.visitor.call('product.get', { id })).not.toHaveProperty('seoTitle');
+  });
+
   test('can be a draft without a price, and is not active before it has one', async () => {
     const draft = { ...kurta, name: 'Price on request', price: 0, mrp: 0 };
     const { _id: id, version } = await owner.call('admin.product.create', draft);

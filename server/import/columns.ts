@@ -8,7 +8,14 @@ import {
   translationKey,
 } from '#domain/catalogue-translations.ts';
 import { toRupees } from '#domain/money.ts';
-import { mapNames, mapProductTexts, ONE_SIZE, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';
+import {
+  mapNames,
+  mapProductTexts,
+  ONE_SIZE,
+  PARCEL_MEASURES,
+  PRODUCT_STATES,
+  SEO_TEXTS,
+} from '#domain/product.ts';
 import { MAX_PRICE } from '#domain/reprice.ts';
 import { MAX_QUANTITY } from '#domain/stock.ts';
 import { TAG_SEPARATOR } from '#domain/tags.ts';
@@ -116,6 +123,7 @@ const COLUMN_TYPES = {
   variantWeight: column((_, variant) => String(variant?.weightGrams ?? ''), readGrams),
   stock: column((stored, variant) => (variant ? String(variant.quantity) : writeStock(stored)), readStock),
   ...mapProductTexts((name) => column(({ product }) => product[name], checked(fields[name]))),
+  ...mapNames(SEO_TEXTS, (name) => column(({ product }) => product[name], checked(fields[name], toOneLine))),
   ...translationColumns(),
   ...mapNames(PARCEL_MEASURES, (name) =>
     column(({ product }) => String(product[name] ?? ''), checked(fields[name], Number)),

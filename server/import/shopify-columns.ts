@@ -23,6 +23,8 @@ export const NAMES = {
   picture: ['Image Src', 'Product image URL'],
   position: ['Image Position', 'Image position'],
   alt: ['Image Alt Text', 'Image alt text'],
+  seoTitle: ['SEO Title', 'SEO title'],
+  seoDescription: ['SEO Description', 'SEO description'],
   giftCard: ['Gift Card', 'Gift card'],
   variantPicture: ['Variant Image', 'Variant image URL'],
 } as const;

@@ -202,10 +202,10 @@ describe('Shopify’s product CSV', () => {
         'Color (product.metafields.shopify.color-pattern)',
         'Occasion (product.metafields.custom.occasion)',
         'HS Code (product.metafields.custom.hs_code)',
-        'Country of origin,Made with (product.metafields.custom.reference)',
+        'SEO Title,SEO Description,Country of origin,Made with (product.metafields.custom.reference)',
         'Empty (product.metafields.shopify.empty)',
       ].join(),
-      'meta,Meta,Caps,100,new,Color,Red,cotton; linen,v-neck; "crew",red,wedding; party,6109.10.00.10,IN,gid://shopify/1,',
+      'meta,Meta,Caps,100,new,Color,Red,cotton; linen,v-neck; "crew",red,wedding; party,6109.10.00.10,A title,A summary,IN,gid://shopify/1,',
     ].join('\n');
     const first = await check(csv);
     expect(first.ignoredColumns).toEqual([]);
@@ -213,12 +213,13 @@ describe('Shopify’s product CSV', () => {
       ...['Fabric: detail', 'Neckline: detail', 'Color: detail', 'Occasion: none', 'HS Code: hsn'],
       ...['Country of origin: countryOfOrigin', 'Made with: none'],
     ]);
-    const { id, columns } = await check(csv, { columns: ['10:tag', '13:detail'] });
+    const { id, columns } = await check(csv, { columns: ['10:tag', '15:detail'] });
     expect(columns[3]).toMatchObject({ index: 10, use: 'tag', example: 'wedding; party' });
     await run(id!);
     const stored = (await readCatalogue()).find(({ slug }) => slug === 'meta');
     expect(stored).toMatchObject({
       ...{ material: 'cotton, linen', details: 'Neckline: v-neck, "crew"', hsn: '61091000' },
+      ...{ seoTitle: 'A title', seoDescription: 'A summary' },
       ...{ countryOfOrigin: 'India', tags: ['new', 'wedding', 'party'] },
     });
   });

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { MAX_LONG_TEXT } from '#contract/admin/product-texts.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { MAX_PICTURES } from '#domain/picture.ts';
-import { MAX_SLUG, SLUG, toSlug } from '#domain/product.ts';
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG, SLUG, toSlug } from '#domain/product.ts';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
+import { toOneLine } from './cell.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { htmlToText } from './html-text.ts';
@@ -132,6 +133,8 @@ function toRow({ handle, lines, problems }: Group, header: string[], columns: Fi
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: get('type') || categoryOf(get('category')),
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
+      seoTitle: toOneLine(get('seoTitle')).slice(0, MAX_SEO_TITLE),
+      seoDescription: toOneLine(get('seoDescription')).slice(0, MAX_SEO_DESCRIPTION),
       ...metafields.cells,
       ...cells,
     },

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts';
 import { executeOften } from '#server/database/execute-often.ts';
 import { literal } from '#server/database/literal.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
-import { preparedByLanguage, translated } from '#server/database/translated.ts';
+import { isDefaultLanguage, preparedByLanguage, translated } from '#server/database/translated.ts';
 import { parseSharedFacts } from '#server/settings/parse-settings.ts';
 import { sizeChartOfProduct } from '#server/size-charts/read.ts';
 import { searchMatches, startsWords } from './find.ts';
@@ -43,6 +43,8 @@ const pageColumnsIn = (language: string) => ({
   ...columnsIn(language),
   categoryId: product.categoryId,
   categoryPath: product.categoryPath,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
   sizeChart: sizeChartOfProduct,
   facts: sql<Record<Fact, string>>`json_build_object(${sql.join(
     FACTS.map((name) => sql`${sql.raw(`'${name}'`)}, ${factIn(name, language)}`),
@@ -66,10 +68,24 @@ const factIn = (name: Fact, language: string) =>
 export async function findProduct(db: Database, id: string, language: string): Promise<Product | undefined> {
   const [row] = await productStatement(db, language).execute({ id });
   if (!row) return undefined;
-  const { variants, categoryId, categoryPath, sizeChart, facts, sharedFacts, ...listed } = row;
+  const {
+    variants,
+    categoryId,
+    categoryPath,
+    sizeChart,
+    facts,
+    sharedFacts,
+    seoTitle,
+    seoDescription,
+    ...listed
+  } = row;
   return {
     ...toListedProduct(listed),
     categoryId,
+    ...(isDefaultLanguage(language) && {
+      ...(seoTitle !== '' && { seoTitle }),
+      ...(seoDescription !== '' && { seoDescription }),
+    }),
     facts: displayedFacts({ ...facts, category: lastName(categoryPath) }, parseSharedFacts(sharedFacts)),
     sizeChart,
     variants: variants.map(({ id, title, values, sku, barcode, price, mrp, quantity }) => ({

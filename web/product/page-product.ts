@@ -17,6 +17,8 @@ export function toPageProduct(product: Output<'product.get'>) {
     price: toPaise(price),
     mrp: toPaise(mrp),
     categoryId: product.categoryId,
+    ...(product.seoTitle && { seoTitle: product.seoTitle }),
+    ...(product.seoDescription && { seoDescription: product.seoDescription }),
     sizeChart: product.sizeChart ?? undefined,
     photos: photosOf(product),
     facts: product.facts ?? {},

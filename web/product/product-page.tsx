@@ -50,8 +50,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shop = settingsOf(matches);
   return [
     ...publicMeta(shop, {
-      title: product.name,
-      description: product.description,
+      title: product.seoTitle ?? product.name,
+      description: product.seoDescription ?? product.description,
       path: paths.product(product.id),
       image: product.photos[0]?.src,
     }),

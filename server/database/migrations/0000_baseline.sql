@@ -386,6 +386,8 @@ CREATE TABLE "product" (
 	"description" text DEFAULT '' NOT NULL,
 	"details" text DEFAULT '' NOT NULL,
 	"care" text DEFAULT '' NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
 	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"search_keys" text DEFAULT '' NOT NULL,
 	"category_keys" text DEFAULT '' NOT NULL,

@@ -44,6 +44,9 @@ export const product = pgTable(
     description: text('description').notNull().default(''),
     details: text('details').notNull().default(''),
     care: text('care').notNull().default(''),
+    /** Of the default language. Empty for the name and the start of the description. */
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
     translations: translations<ProductTranslation>(),
     /** From `searchKeysOf` in domain/search-key.ts. A trigger copies those of its categories. */
     searchKeys: text('search_keys').notNull().default(''),

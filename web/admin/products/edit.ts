@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/schemas.ts';
-import { mapNames, mapProductTexts, PARCEL_MEASURES, SIZES } from '#domain/product.ts';
+import { mapNames, mapProductTexts, PARCEL_MEASURES, SEO_TEXTS, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { NEW_VARIANT } from './edit-options.ts';
 
@@ -16,6 +16,7 @@ export const NEW_PRODUCT: Edit = {
   mrp: Number.NaN,
   bestseller: false,
   ...mapProductTexts(() => ''),
+  ...mapNames(SEO_TEXTS, () => ''),
   ...mapNames(PARCEL_MEASURES, () => null),
   hsn: null,
   tags: [],

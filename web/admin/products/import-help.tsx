@@ -1,6 +1,6 @@
 import { PRODUCT_TRANSLATIONS, translationKey } from '#domain/catalogue-translations.ts';
 import { MAX_PICTURES } from '#domain/picture.ts';
-import { FACTS, LONG_TEXTS, PARCEL_MEASURES } from '#domain/product.ts';
+import { FACTS, LONG_TEXTS, PARCEL_MEASURES, SEO_TEXTS } from '#domain/product.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -67,6 +67,10 @@ const COLUMNS: [name: string, description: string][] = [
     PRODUCT_TRANSLATIONS.map((name) => translationKey(name, language)).join(', '),
     `The texts in ${languageName(language)}. Upper and lower case don’t matter: “Name (${language})” is the same column.`,
   ]),
+  [
+    SEO_TEXTS.join(', '),
+    'Title and summary for search engines. Blank cells use the name and the description.',
+  ],
   [FACTS.join(', '), 'Product information. Blank cells use the shop’s settings.'],
   [PARCEL_MEASURES.join(', '), 'Whole numbers: grams and centimetres with packaging'],
   [

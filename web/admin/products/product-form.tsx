@@ -13,6 +13,7 @@ import { InformationFields } from './information-fields.tsx';
 import { followValues, picturedOption } from './picture-values.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { SearchResultFields } from './search-result-fields.tsx';
 import { STATE_OPTIONS } from './state-badge.tsx';
 import { VariantsField } from './variants-field.tsx';
 
@@ -80,6 +81,7 @@ export function ProductForm({
       <Panel title="Product information">
         <InformationFields value={value} shared={sharedFacts} errors={errors} onChange={change} />
       </Panel>
+      <SearchResultFields value={value} errors={errors} onChange={change} />
       <Panel title="Variants">
         <VariantsField
           value={value}
