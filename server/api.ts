@@ -35,7 +35,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { assignRequestId, requestId } from './http/request-id.ts';
 import { sameOrigin } from './http/same-origin.ts';
-import { sendJson } from './http/send-json.ts';
+import { MIN_COMPRESSED_BYTES, sendJson } from './http/send-json.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { findStaffMember } from './identity/staff.ts';
 import { importHandlers } from './import/handlers.ts';
@@ -116,7 +116,11 @@ interface Shared {
 }
 
 function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shared): Hono {
-  api.use(assignRequestId, logRequests(services, metrics), compress({ encoding: 'gzip' }));
+  api.use(
+    assignRequestId,
+    logRequests(services, metrics),
+    compress({ encoding: 'gzip', threshold: MIN_COMPRESSED_BYTES }),
+  );
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
