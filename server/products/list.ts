@@ -25,6 +25,14 @@ const rupees = (paise: string) => `(${paise} / ${PAISE_PER_RUPEE}::float8)`;
 const image = (index: number) =>
   `coalesce(coalesce(p.pictures -> ${index}, p.pictures -> 0) ->> 'file' || '-640.webp', '')`;
 
+const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <> p.price)`;
+const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}')`;
+const STOCK = 'json_object_agg(title, quantity)';
+
+const VARIANTS = '(select * from product_variant where product_id = p.id order by position) variant';
+
+const ofVariants = (field: string) => `(select ${field} from ${VARIANTS})`;
+
 /** `toListedProduct` in queries.ts has the same fields for one product. */
 const FIELDS = {
   _id: 'p.id',
@@ -42,18 +50,12 @@ const FIELDS = {
   pictures: 'p.pictures',
   sizes: `coalesce(v.sizes, '[]')`,
   stock: `coalesce(v.stock, '{}')`,
-  prices: `coalesce(v.prices, '{}')`,
+  prices: `case when p.has_own_prices then coalesce(${ofVariants(PRICES)}, '{}') else '{}' end`,
   options: 'p.options',
   bestseller: 'p.bestseller',
   outOfStock: 'p.sold_out',
   ...mapNames(LONG_TEXTS, (name) => `p.${name}`),
 };
-
-const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <> p.price)`;
-const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}')`;
-const STOCK = 'json_object_agg(title, quantity)';
-
-const VARIANTS = '(select * from product_variant where product_id = p.id order by position) variant';
 
 const selectFields = (fields: Record<string, string>, join = ''): SQL =>
   sql.raw(`
@@ -61,10 +63,7 @@ const selectFields = (fields: Record<string, string>, join = ''): SQL =>
     from product p ${join} where p.id = found.id`);
 
 const selectItem = (fields: typeof FIELDS): SQL =>
-  selectFields(
-    fields,
-    `cross join lateral (select ${PRICES} as prices, ${SIZES} as sizes, ${STOCK} as stock from ${VARIANTS}) v`,
-  );
+  selectFields(fields, `cross join lateral (select ${SIZES} as sizes, ${STOCK} as stock from ${VARIANTS}) v`);
 
 /** The default language reads no translations. */
 function fieldsIn(language: string): typeof FIELDS {
@@ -85,12 +84,9 @@ const FIRST_PICTURES = `(select json_agg(picture order by n) from (
 const ofColours = (field: string, empty: string) =>
   `case when p.tile_pictures is null then coalesce(${field}, '${empty}') else '${empty}' end`;
 
-const ofVariants = (field: string) => `(select ${field} from ${VARIANTS})`;
-
 const selectTile = (fields: typeof FIELDS): SQL =>
   selectFields({
     ...Object.fromEntries(tileFields.map((name) => [name, fields[name]])),
-    prices: `case when p.has_own_prices then coalesce(${ofVariants(PRICES)}, '{}') else '{}' end`,
     options: ofColours(fields.options, '[]'),
     sizes: ofColours(ofVariants(SIZES), '[]'),
     stock: ofColours(ofVariants(STOCK), '{}'),

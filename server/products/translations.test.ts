@@ -115,8 +115,8 @@ describe('a product with Hindi texts', () => {
   });
 
   test('a text that is too long gets a sentence at its field', async () => {
-    await expect(setTexts(kurti, { hi: { name: 'क'.repeat(121) } })).rejects.toMatchObject({
-      fields: { 'translations.hi.name': 'Please shorten it to 120 characters.' },
+    await expect(setTexts(kurti, { hi: { name: 'क'.repeat(256) } })).rejects.toMatchObject({
+      fields: { 'translations.hi.name': 'Please shorten it to 255 characters.' },
     });
   });
 });
