@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
-import { executeOften } from './execute-often.ts';
 
 const { db } = await openTestDatabase();
+// Other tests in this process may have used up the names.
+vi.resetModules();
+const { executeOften } = await import('./execute-often.ts');
 
 const ask = (text: string, value: number) =>
   executeOften<{ answer: number }>(db, sql`select ${value}::int as answer, ${sql.raw(`'${text}'`)} as asked`);
