@@ -47,6 +47,19 @@ test('a page is compressed as the browser accepts it', async () => {
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe('page /');
 });
 
+test('a page is compressed once in each encoding that a browser asks for, and again after a change', async () => {
+  const cache = cacheOf();
+  const peek = (encoding: string) => cache.peek('/', encoding, undefined)?.headers['Content-Encoding'];
+  await cache.handle(get('/', { 'Accept-Encoding': 'br' }));
+  expect([peek('br'), peek('gzip')]).toEqual(['br', undefined]);
+  await cache.handle(get('/', { 'Accept-Encoding': 'gzip' }));
+  expect([peek('br'), peek('gzip')]).toEqual(['br', 'gzip']);
+  cache.expire();
+  await cache.handle(get('/', { 'Accept-Encoding': 'br' }));
+  await expect.poll(() => [peek('br'), peek('gzip')]).toEqual(['br', 'gzip']);
+  expect(rendered).toEqual(['/', '/']);
+});
+
 test('a browser with the current version gets 304 without a body', async () => {
   const cache = cacheOf();
   const first = await cache.handle(get('/'));
