@@ -1,14 +1,16 @@
 import type { Query, SQL } from 'drizzle-orm';
 import { createLruCache } from '#server/cache/lru-cache.ts';
 import type { Database } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /** Each connection stores some 50 kB for each name until it closes, and clients can ask in any number of ways. */
 const MAX_NAMES = 100;
 const MIN_USES = 3;
 const MAX_COUNTED_TEXTS = 300;
 
-const names = new Map<string, string>();
-const uses = createLruCache<number>({ maxEntries: MAX_COUNTED_TEXTS, maxBytes: Infinity, bytesOf: () => 0 });
+/** A transaction has names of its own, and shares its connection with others. */
+const namesOf = prepared(() => createNames());
+let namesInAll = 0;
 
 /** What `db.execute` calls, without a name. */
 interface Internals {
@@ -29,16 +31,25 @@ interface Prepared {
 export async function executeOften<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const { dialect, session } = db as unknown as Internals;
   const query = dialect.sqlToQuery(statement);
-  const { rows } = await session.prepareQuery(query, undefined, nameOf(query.sql), false).execute();
+  const { rows } = await session.prepareQuery(query, undefined, namesOf(db)(query.sql), false).execute();
   return rows as Row[];
 }
 
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name || names.size >= MAX_NAMES) return name;
-  const used = (uses.get(text) ?? 0) + 1;
-  uses.set(text, used);
-  if (used < MIN_USES) return undefined;
-  names.set(text, `often_${names.size}`);
-  return names.get(text);
+function createNames() {
+  const names = new Map<string, string>();
+  const uses = createLruCache<number>({
+    maxEntries: MAX_COUNTED_TEXTS,
+    maxBytes: Infinity,
+    bytesOf: () => 0,
+  });
+  return (text: string): string | undefined => {
+    const name = names.get(text);
+    if (name || names.size >= MAX_NAMES) return name;
+    const used = (uses.get(text) ?? 0) + 1;
+    uses.set(text, used);
+    if (used < MIN_USES) return undefined;
+    const newName = `often_${++namesInAll}`;
+    names.set(text, newName);
+    return newName;
+  };
 }
