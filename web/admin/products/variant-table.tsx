@@ -26,6 +26,7 @@ const isBulkField = (field: CellField): field is BulkField => BULK_FIELDS.some((
 
 export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
   const { options, variants, price, mrp } = value;
+  const indexes = new Map(variants.map(({ values }, index) => [variantTitle(values), index]));
   const setVariants = (next: EditedVariant[]) => onChange({ options, variants: next });
   return (
     <div className="variants">
@@ -57,7 +58,7 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
           {combinationsOffered(options).map((values) => {
             const title = variantTitle(values);
             const name = values.filter(Boolean).join(' / ') || 'All';
-            const index = variants.findIndex((variant) => variantTitle(variant.values) === title);
+            const index = indexes.get(title) ?? -1;
             const variant = variants[index];
             return (
               <tr key={title} data-off={variant ? undefined : true}>

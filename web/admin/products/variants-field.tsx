@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BulkEdit } from './bulk-edit.tsx';
 import type { Edit } from './edit.ts';
 import type { EditedOptions } from './edit-options.ts';
@@ -11,7 +12,16 @@ export interface VariantsFieldProps {
   onChange: (part: EditedOptions) => void;
 }
 
-export function VariantsField({ value, errors, onChange }: VariantsFieldProps) {
+/** With 500 variants, rendering takes longer than a key press, so only changes of its own values do. */
+export const VariantsField = memo(Variants, (before, after) => {
+  const names = ['options', 'variants', 'pictures', 'price', 'mrp'] as const;
+  return (
+    names.every((name) => Object.is(before.value[name], after.value[name])) &&
+    JSON.stringify(before.errors) === JSON.stringify(after.errors)
+  );
+});
+
+function Variants({ value, errors, onChange }: VariantsFieldProps) {
   const { options, variants, pictures } = value;
   return (
     <div className="form">
