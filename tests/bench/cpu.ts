@@ -1,8 +1,9 @@
-// node tests/bench/cpu.ts [record]: CPU time of this process for calls on PostgreSQL, as a ratio to a fixed piece of work that alternates
-// with them. `record` writes the ratios to cpu-ratios.json, with which tests/cpu.test.ts compares; otherwise they are printed as JSON.
+// npm run bench:record: CPU time of this process for calls on PostgreSQL, as a ratio to a fixed piece of work that alternates with them, and
+// the memory that ten calls allocate. It writes cpu-ratios.json, with which tests/cpu.test.ts compares; without `record` it prints JSON.
 import { createHash, randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import pg from 'pg';
 import pino from 'pino';
 import { seed } from '#samples/seed.ts';
@@ -13,6 +14,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { firstSettings } from '#shop';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { CUSTOMERS, fillTables } from './compare-shop.ts';
+import { median } from './drive.ts';
 import { orderOf } from './fill-shop.ts';
 
 const BLOCKS = 30;
@@ -114,22 +116,30 @@ const measured = Object.entries(calls).map(([name, call]) => ({
   name,
   work: block(call, name.endsWith('page') ? PAGES_PER_BLOCK : CALLS_PER_BLOCK),
   times: [] as number[],
+  allocations: [] as number[],
 }));
 const fixedTimes: number[] = [];
 // All kinds take turns, so that a slow moment of the machine meets each of them.
 for (let i = 0; i < WARM_UP_BLOCKS + BLOCKS; i++)
-  for (const { work, times } of measured) {
-    const [ours, fixed] = [await cpuOf(work), await cpuOf(fixedWork)];
+  for (const { work, times, allocations } of measured) {
+    const heapBefore = getHeapStatistics().used_heap_size;
+    const ours = await cpuOf(work);
+    const allocated = getHeapStatistics().used_heap_size - heapBefore;
+    const fixed = await cpuOf(fixedWork);
     if (i < WARM_UP_BLOCKS) continue;
     times.push(ours);
+    allocations.push(allocated);
     fixedTimes.push(fixed);
   }
 /** Other load can only add, and a garbage collection is in few blocks. */
 const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)]!;
 const ratios = Object.fromEntries(
-  measured.map(({ name, times }) => [
+  measured.map(({ name, times, allocations }) => [
     name,
-    Number((undisturbed(times) / undisturbed(fixedTimes)).toFixed(2)),
+    {
+      cpu: Number((undisturbed(times) / undisturbed(fixedTimes)).toFixed(2)),
+      kilobytes: Number((median(allocations) / 1000).toFixed(0)),
+    },
   ]),
 );
 await pool.end();
