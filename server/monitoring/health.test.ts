@@ -47,7 +47,7 @@ test('a full disk makes calls unavailable and the shop not ready, until a minute
   let isFull = true;
   const db = new Proxy(shop.db, {
     get(target, name) {
-      if (isFull && (name === 'select' || name === 'execute'))
+      if (isFull && ['select', 'execute', 'session'].includes(String(name)))
         throw new Error('Failed query', { cause: full });
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
