@@ -40,7 +40,11 @@ try {
   for (const { name, settings } of engines) {
     const customers = await fillShop(settings);
     const shop = await startShop(settings);
-    const rows = await measure(shop, customers);
+    const rows = await measure(
+      shop,
+      customers,
+      'DATABASE_URL' in settings ? settings.DATABASE_URL : undefined,
+    );
     if (postgres && name === 'PostgreSQL' && !ONLY)
       rows.push(...(await compareWithPgbench(shop, customers, postgres)));
     await shop.stop();
@@ -51,8 +55,8 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function measure(shop: Program, customers: Customers): Promise<Row[]> {
-  const { page, hello, stop } = await startReferenceServers(shop);
+async function measure(shop: Program, customers: Customers, url?: string): Promise<Row[]> {
+  const { page, hello, stored, stop } = await startReferenceServers(shop, url);
   const list = '/api/product/list?limit=24';
   const product = `/api/product/${customers.slug}`;
   const asCustomer = (path: string, body: unknown) => () => ({
@@ -64,6 +68,7 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
   let uncachedCalls = 0;
   const uncached = (path: string) => () => ({
     path: `${path}${path.includes('?') ? '&' : '?'}uncached=${uncachedCalls++}`,
+    headers: randomAddress(),
   });
   const rows: Row[] = [];
   const compare = async (
@@ -83,6 +88,13 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
   await compare('product, cached', 'Hono hello', get(product, BROWSER), hello);
   await compare('list of 24, uncached', 'Hono hello', uncached(list), hello);
   await compare('list of 24 tiles, uncached', 'Hono hello', uncached(`${list}&fields=tile`), hello);
+  if (url)
+    await compare(
+      'list of 24 tiles, uncached',
+      '`select` of 24 rows',
+      uncached(`${list}&fields=tile`),
+      stored,
+    );
   await compare(
     'list of 24 tiles, filtered and uncached',
     'Hono hello',
@@ -111,7 +123,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return () => ({ path, headers });
 }
 
-async function startReferenceServers(shop: Program) {
+async function startReferenceServers(shop: Program, url?: string) {
   const answer = await fetch(`http://localhost:${shop.port}/`, { headers: BROWSER });
   const raw = await fetch(`http://localhost:${shop.port}/`);
   const file = join(folder, 'page.json');
@@ -120,11 +132,12 @@ async function startReferenceServers(shop: Program) {
   const body = Buffer.from(await raw.arrayBuffer()).subarray(0, Number(headers['content-length']));
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
   const [port, helloPort] = [await freePort(), await freePort()];
-  const args = [String(port), String(helloPort), file];
+  const args = [String(port), String(helloPort), file, ...(url ? [url] : [])];
   const program = await startProgram('tests/bench/reference-servers.ts', '/page', { port, args });
   return {
     page: { port, path: '/page' },
     hello: { port: helloPort, path: '/hello' },
+    stored: { port, path: '/rows' },
     stop: program.stop,
   };
 }

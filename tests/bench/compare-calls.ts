@@ -16,6 +16,7 @@ const LIST = '/api/product/list?limit=24';
 let addresses = 0;
 const uncached = (path: string) => (): Call => ({
   path: `${path}${path.includes('?') ? '&' : '?'}uncached=${addresses++}`,
+  headers: randomAddress(),
 });
 const get = (path: string) => (): Call => ({ path, headers: BROWSER });
 /** With another word or price each time, because pages ignore parameters that they do not know. */
