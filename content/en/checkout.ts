@@ -50,6 +50,7 @@ export const checkout = {
     online: 'Online Payment',
     onlineNote: 'No extra fees & smooth checkout - via Online Payment',
     cod: 'Cash on Delivery (COD)',
+    fee: (fee: string) => `+ ${fee}`,
     save: (fee: string) => `Save ${fee}`,
     payOnline: 'Pay online to avoid this charge',
     codLimit: (max: string) => `Cash on delivery is available for orders of up to ${max}.`,

@@ -37,32 +37,36 @@ export const OrderSummary = (props: OrderSummaryProps) => {
   const { orderLimits } = useShopSettings();
   const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
-    <section className={styles.summary}>
-      <h2>{content.title}</h2>
-      <ul className={styles.items}>
-        {lines.map(({ product, productId, size, quantity, price }) => (
-          <li key={`${productId} ${size}`}>
-            <div className={styles.picture}>
-              <Picture src={pictureOfLine({ product, size })} alt="" sizes="3rem" />
-            </div>
-            <span>
-              {product.name}
-              {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
-            </span>
-            <span className={styles.price}>{formatPaise(price * quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      {children}
-      <PriceLines quote={quote} itemCount={count} />
-      <GstNote />
-      <Unavailable lines={unavailable} />
-      <TooManyItems count={count} />
-      {note}
-      <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
-        {isBusy ? content.processing : content.pay(formatPaise(quote.total))}
-      </Button>
-    </section>
+    <div className={styles.aside}>
+      <section className={styles.summary}>
+        <h2>{content.title}</h2>
+        <ul className={styles.items}>
+          {lines.map(({ product, productId, size, quantity, price }) => (
+            <li key={`${productId} ${size}`}>
+              <div className={styles.picture}>
+                <Picture src={pictureOfLine({ product, size })} alt="" sizes="3rem" />
+              </div>
+              <span>
+                {product.name}
+                {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
+              </span>
+              <span className={styles.price}>{formatPaise(price * quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        {children}
+        <PriceLines quote={quote} itemCount={count} />
+        <GstNote />
+        <Unavailable lines={unavailable} />
+        <TooManyItems count={count} />
+      </section>
+      <div className={styles.pay}>
+        {note}
+        <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
+          {isBusy ? content.processing : content.pay(formatPaise(quote.total))}
+        </Button>
+      </div>
+    </div>
   );
 };
 

@@ -27,7 +27,12 @@ export function PaymentChoice({ payment, codFee, codLimit, onChange }: PaymentCh
       <Option label={content.online} {...choose('online')}>
         {content.onlineNote}
       </Option>
-      <Option label={content.cod} isDisabled={codLimit !== undefined} {...choose('cod')}>
+      <Option
+        label={content.cod}
+        fee={codFee > 0 ? content.fee(formatPaise(codFee)) : undefined}
+        isDisabled={codLimit !== undefined}
+        {...choose('cod')}
+      >
         {codLimit !== undefined && <span>{content.codLimit(formatPaise(codLimit))} </span>}
         <strong>{content.save(formatPaise(codFee))}</strong>{' '}
         <Button kind="link" onClick={() => onChange('online')}>
@@ -42,12 +47,13 @@ interface OptionProps {
   label: string;
   value: PaymentMethod;
   isChosen: boolean;
+  fee?: string | undefined;
   isDisabled?: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-function Option({ label, value, isChosen, isDisabled, onChoose, children }: OptionProps) {
+function Option({ label, fee, value, isChosen, isDisabled, onChoose, children }: OptionProps) {
   const noteId = useId();
   return (
     <div className={styles.option}>
@@ -62,6 +68,7 @@ function Option({ label, value, isChosen, isDisabled, onChoose, children }: Opti
           aria-describedby={noteId}
         />
         {label}
+        {fee && <span className={styles.fee}>{fee}</span>}
       </label>
       <p id={noteId}>{children}</p>
     </div>
