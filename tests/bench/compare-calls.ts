@@ -19,9 +19,9 @@ const uncached = (path: string) => (): Call => ({
   headers: randomAddress(),
 });
 const get = (path: string) => (): Call => ({ path, headers: BROWSER });
-/** With another word or price each time, because pages ignore parameters that they do not know. */
+/** With another word or price each time, because pages ignore parameters and prices that they do not know. */
 const rendered = (path: string) => (): Call => ({
-  path: path + addresses++,
+  path: path + (1000 + (addresses++ % 90_000)),
   headers: { ...BROWSER, ...randomAddress() },
 });
 const asCustomer = ({ randomCookie }: ComparedShop, path: string, body: unknown): Call => ({
@@ -43,7 +43,7 @@ export const calls: Record<string, Compared> = {
   'home in Hindi, cached': { call: get('/hi') },
   'list of 24, cached': { call: get(LIST) },
   'search page, rendered': { call: rendered('/collection?q=steel') },
-  'category page, rendered': { call: rendered('/category/bottles?maxPrice=1') },
+  'category page, rendered': { call: rendered('/category/bottles?maxPrice=') },
   cart: { call: (shop) => asCustomer(shop, '/api/cart/get', {}) },
   'add to cart': {
     call: (shop) =>
