@@ -20,6 +20,7 @@ const ACTIONS = {
   returns: { type: 'go', to: paths.returns },
   shipping: { type: 'go', to: paths.shipping },
   delivery: { type: 'go', to: paths.delivery },
+  contact: { type: 'go', to: paths.contact },
   helpCenter: { type: 'go', to: paths.helpCenter },
   orders: { type: 'go', to: paths.orders },
   cart: { type: 'go', to: paths.cart },
@@ -31,6 +32,7 @@ const ACTIONS = {
 interface Answer {
   keywords: string[];
   reply: string;
+  visitorReply?: string;
 }
 
 type CommandTexts = Record<keyof typeof ACTIONS, Answer> &

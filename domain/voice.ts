@@ -1,4 +1,6 @@
+import type { CategoryNode } from './category.ts';
 import { withoutMarks } from './devanagari.ts';
+import * as paths from './paths.ts';
 
 export type Action =
   | { type: 'go'; to: string }
@@ -7,7 +9,10 @@ export type Action =
   | { type: 'simulate'; toast: string }
   | { type: 'openSearch' | 'closeSearch' | 'goBack' | 'logout' | 'answer' };
 
-export type Command = { type: 'tour' } | (Action & { reply: string });
+/** `visitorReply`: for visitors, if the page needs a login. */
+export type Command = { type: 'tour' } | (Action & { reply: string; visitorReply?: string });
+
+type Category = Pick<CategoryNode, 'name' | 'label' | 'slug'>;
 
 export interface Vocabulary {
   commands: (Command & { keywords: string[] })[];
@@ -21,14 +26,36 @@ export interface Vocabulary {
   searching: (words: string, maxPrice: number | undefined) => string;
 }
 
-export function parseCommand(transcript: string, vocabulary: Vocabulary): Command | undefined {
+export function parseCommand(
+  transcript: string,
+  vocabulary: Vocabulary,
+  categories: Category[] = [],
+): Command | undefined {
   const text = withLatinDigits(transcript.toLowerCase().normalize());
   const letters = withoutMarks(text);
-  return (
+  const command =
     searchIn(text, vocabulary) ??
-    vocabulary.commands.find(({ keywords }) => keywords.some((word) => letters.includes(withoutMarks(word))))
-  );
+    vocabulary.commands.find(({ keywords }) => keywords.some((word) => letters.includes(withoutMarks(word))));
+  if (command?.type !== 'go' || command.to !== paths.collection) return command;
+  const category = categoryIn(letters, categories);
+  return category ? { ...command, to: paths.categoryPage(category.slug) } : command;
 }
+
+/** The one with the longest name. */
+function categoryIn(letters: string, categories: Category[]): Category | undefined {
+  const sentence = spaced(letters);
+  const names = categories.flatMap((category) =>
+    [category.name, category.label ?? category.name].map((name) => ({
+      category,
+      name: spaced(withoutMarks(name.toLowerCase())),
+    })),
+  );
+  return names.filter(({ name }) => sentence.includes(name)).sort((a, b) => b.name.length - a.name.length)[0]
+    ?.category;
+}
+
+/** Whole words, so that "women" does not contain "men". */
+const spaced = (text: string) => ` ${text.split(/[^\p{L}\p{M}\p{N}]+/u).join(' ')} `;
 
 function searchIn(text: string, vocabulary: Vocabulary): Command | undefined {
   const verb = vocabulary.search.exec(text)?.[1];

@@ -32,6 +32,9 @@ describe('every command is recognised in typical sentences', () => {
     ['shipping', 'go /shipping'],
     ['privacy policy', 'go /privacy-policy'],
     ['help', 'go /help-center'],
+    ['contact', 'go /contact'],
+    ['how can I contact you', 'go /contact'],
+    ['what is your phone number', 'go /contact'],
     ['delivery', 'go /delivery'],
     ['terms and conditions', 'go /terms'],
     ['checkout', 'go /checkout'],
@@ -63,6 +66,7 @@ describe('of two commands in one sentence the more specific one wins', () => {
     ['about the shop', 'go /about'],
     ['questions about shipping', 'go /faq'],
     ['order help', 'go /help-center'],
+    ['contact support', 'go /contact'],
     ['who built this shop', 'answer'],
     ['a tour of the home page', 'tour'],
     ['search', 'openSearch'],
@@ -70,6 +74,23 @@ describe('of two commands in one sentence the more specific one wins', () => {
     ['privacy terms', 'go /privacy-policy'],
   ])('"%s" means %s', (transcript, expected) => {
     expect(meaning(transcript)).toBe(expected);
+  });
+});
+
+describe('a category in the sentence opens its page instead of the whole collection', () => {
+  const categories = [
+    { name: 'Men', slug: 'men' },
+    { name: 'Top-wear', slug: 'top-wear' },
+    { name: 'Wear', slug: 'wear' },
+  ];
+  test.each([
+    ['collection of men', '/category/men'],
+    ['open the men’s collection', '/category/men'],
+    ['top wear collection', '/category/top-wear'],
+    ['collection of women', '/collection'],
+    ['collection', '/collection'],
+  ])('"%s" opens %s', (transcript, to) => {
+    expect(parseCommand(transcript, assistant.vocabulary, categories)).toMatchObject({ type: 'go', to });
   });
 });
 

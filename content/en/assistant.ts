@@ -30,7 +30,11 @@ const commands = toCommands({
   instagram: { keywords: ['instagram'], reply: 'Opening our Instagram page.' },
   youtube: { keywords: ['youtube', 'you tube'], reply: 'Opening our YouTube channel.' },
   google: { keywords: ['google'], reply: 'Here is the login page. Please choose Continue with Google.' },
-  logout: { keywords: ['log out', 'logout', 'sign out'], reply: 'Logging you out.' },
+  logout: {
+    keywords: ['log out', 'logout', 'sign out'],
+    reply: 'Logging you out.',
+    visitorReply: "You aren't logged in.",
+  },
   signup: {
     keywords: ['register', 'sign up', 'signup', 'create account', 'create an account'],
     reply: 'Here you can create your account.',
@@ -45,7 +49,11 @@ const commands = toCommands({
     ...simulated('Placing the order'),
   },
   payNow: { keywords: ['pay now'], ...simulated('Paying now') },
-  checkout: { keywords: ['checkout', 'check out'], reply: 'Taking you to the checkout.' },
+  checkout: {
+    keywords: ['checkout', 'check out'],
+    reply: 'Taking you to the checkout.',
+    visitorReply: 'Please log in to check out.',
+  },
   privacyPolicy: { keywords: ['privacy'], reply: 'This is our privacy policy.' },
   terms: { keywords: ['terms', 'conditions'], reply: 'These are our terms.' },
   faq: { keywords: ['faq', 'f a q', 'question'], reply: 'Here are the most frequent questions.' },
@@ -55,8 +63,16 @@ const commands = toCommands({
   },
   shipping: { keywords: ['shipping'], reply: 'This is how we ship.' },
   delivery: { keywords: ['delivery', 'deliver'], reply: 'This is how we deliver.' },
+  contact: {
+    keywords: ['contact', 'phone number', 'call you', 'email you', 'write to you'],
+    reply: 'This is how you can reach us.',
+  },
   helpCenter: { keywords: ['help', 'support'], reply: 'Welcome to the help center.' },
-  orders: { keywords: ['order'], reply: 'Here are your orders.' },
+  orders: {
+    keywords: ['order'],
+    reply: 'Here are your orders.',
+    visitorReply: 'Please log in to see your orders.',
+  },
   cart: { keywords: ['cart', 'basket'], reply: 'Here is your cart.' },
   about: { keywords: ['about'], reply: 'This is who we are.' },
   collection: { keywords: ['collection', 'product', 'shop'], reply: 'Here is our collection.' },

@@ -47,6 +47,8 @@ describe('every command is recognised in typical sentences, in Devanagari and in
     ['निजता नीति दिखाओ', 'go /privacy-policy'],
     ['प्राइवेसी पॉलिसी', 'go /privacy-policy'],
     ['मदद चाहिए', 'go /help-center'],
+    ['आपसे संपर्क कैसे करें', 'go /contact'],
+    ['phone number batao', 'go /contact'],
     ['meri madad karo', 'go /help-center'],
     ['डिलीवरी कब होगी', 'go /delivery'],
     ['delivery kab hogi', 'go /delivery'],

@@ -54,6 +54,7 @@ const commands = toCommands({
   logout: {
     keywords: ['लॉग आउट', 'लॉगआउट', 'लाग आउट', 'साइन आउट', 'log out', 'logout', 'sign out'],
     reply: 'आपको लॉग आउट कर रहे हैं।',
+    visitorReply: 'आप लॉग इन नहीं हैं।',
   },
   signup: {
     keywords: [
@@ -101,6 +102,7 @@ const commands = toCommands({
   checkout: {
     keywords: ['चेकआउट', 'चेक आउट', 'checkout', 'check out'],
     reply: 'आपको चेकआउट पर ले जा रहे हैं।',
+    visitorReply: 'चेकआउट के लिए पहले लॉग इन करें।',
   },
   privacyPolicy: {
     keywords: ['निजता', 'प्राइवेसी', 'गोपनीयता', 'privacy', 'nijta', 'gopniyata'],
@@ -130,11 +132,22 @@ const commands = toCommands({
     keywords: ['डिलीवर', 'डिलिवर', 'डेलिवर', 'डिलवरी', 'deliver', 'dilivery'],
     reply: 'डिलीवरी इस तरह होती है।',
   },
+  contact: {
+    keywords: [
+      ...['संपर्क', 'सम्पर्क', 'कॉन्टैक्ट', 'कांटेक्ट', 'कॉन्टेक्ट', 'फोन नंबर', 'कॉल कर', 'ईमेल कर'],
+      ...['sampark', 'contact', 'phone number', 'call kar', 'email kar'],
+    ],
+    reply: 'हमसे इस तरह संपर्क करें।',
+  },
   helpCenter: {
     keywords: ['मदद', 'सहायता', 'हेल्प', 'सपोर्ट', 'madad', 'sahayata', 'sahayta', 'help', 'support'],
     reply: 'सहायता केंद्र में आपका स्वागत है।',
   },
-  orders: { keywords: ['ऑर्डर', 'आर्डर', 'ओर्डर', 'order'], reply: 'ये आपके ऑर्डर हैं।' },
+  orders: {
+    keywords: ['ऑर्डर', 'आर्डर', 'ओर्डर', 'order'],
+    reply: 'ये आपके ऑर्डर हैं।',
+    visitorReply: 'अपने ऑर्डर देखने के लिए लॉग इन करें।',
+  },
   cart: {
     keywords: ['कार्ट', 'टोकरी', 'बास्केट', 'cart', 'tokri', 'basket'],
     reply: 'यह आपका कार्ट है।',

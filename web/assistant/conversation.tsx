@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { assistant } from '#content/assistant.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useStore } from '#web/browser/store.ts';
+import { isVisitor } from '#web/identity/session.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { chime } from './chime.ts';
 import styles from './conversation.module.css';
@@ -21,7 +22,7 @@ interface ConversationProps {
 
 export function Conversation({ taps, onPhase }: ConversationProps) {
   const navigate = useNavigate();
-  const { brand } = useShopSettings();
+  const { brand, categories } = useShopSettings();
   const { pathname, search } = useLocation();
   const [conversation] = useState(() =>
     createConversation({
@@ -32,6 +33,8 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
       act: (action) => performAction(action, { navigate, brand }),
       showError: notify.error,
       isFirstUse,
+      isVisitor,
+      categories,
       brand,
     }),
   );

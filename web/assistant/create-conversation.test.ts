@@ -10,10 +10,12 @@ function open({
   firstUse = false,
   speak = async () => {},
   instagram = 'https://www.instagram.com/haroz.everyday',
+  isVisitor = false,
 }: {
   firstUse?: boolean;
   speak?: () => Promise<void>;
   instagram?: string;
+  isVisitor?: boolean;
 } = {}) {
   const log: string[] = [];
   let hearing: RecognitionCallbacks | undefined;
@@ -35,6 +37,8 @@ function open({
     act: (action) => log.push(action.type === 'go' ? `go ${action.to}` : action.type),
     showError: (text) => log.push(`toast ${text}`),
     isFirstUse: () => firstUse,
+    isVisitor: () => isVisitor,
+    categories: [{ name: 'Men', slug: 'men' }],
     brand: { name: 'Nilaya', socials: { instagram, youtube: '', facebook: '' } },
   });
   return {
@@ -70,6 +74,24 @@ test('one tap plays a sound, listens for one sentence and replies', () => {
     heard: 'open my cart',
     answer: 'Here is your cart.',
   });
+});
+
+test.each([
+  ['my orders', ['speak Please log in to see your orders.', 'go /order']],
+  ['checkout', ['speak Please log in to check out.', 'go /checkout']],
+  ['log out', ["speak You aren't logged in."]],
+])('a visitor who says "%s" hears what happens', (sentence, expected) => {
+  const talk = open({ isVisitor: true });
+  void talk.tap();
+  talk.recognize(sentence);
+  expect(talk.log.slice(2)).toEqual(expected);
+});
+
+test('a category of the shop opens its page', () => {
+  const talk = open();
+  void talk.tap();
+  talk.recognize('collection of men');
+  expect(talk.log).toContain('go /category/men');
 });
 
 test('the first use plays a greeting, and listens after it ends', async () => {

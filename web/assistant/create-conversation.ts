@@ -26,6 +26,8 @@ interface Dependencies {
   act: (action: Action) => void;
   showError: (text: string) => void;
   isFirstUse: () => boolean;
+  isVisitor: () => boolean;
+  categories: Parameters<typeof parseCommand>[2];
   brand: Pick<ShopSettings['brand'], 'name' | 'socials'>;
 }
 
@@ -49,6 +51,8 @@ export function createConversation({
   act,
   showError,
   isFirstUse,
+  isVisitor,
+  categories,
   brand,
 }: Dependencies) {
   const store = createStore(IDLE);
@@ -101,7 +105,7 @@ export function createConversation({
   }
 
   function respond(heard: string, signal: AbortSignal) {
-    const command = parseCommand(heard, assistant.vocabulary);
+    const command = parseCommand(heard, assistant.vocabulary, categories);
     show({ heard });
     if (!command || (command.type === 'openSocial' && !brand.socials[command.site])) {
       void reply(assistant.notUnderstood.reply);
@@ -110,8 +114,9 @@ export function createConversation({
       void tour(signal);
     } else {
       show({ site: command.type === 'openSocial' ? command.site : undefined });
-      void reply(command.reply.replace('{brand}', () => brand.name));
-      act(command);
+      const visitorReply = isVisitor() && command.visitorReply;
+      void reply((visitorReply || command.reply).replace('{brand}', () => brand.name));
+      if (!(visitorReply && command.type === 'logout')) act(command);
     }
   }
 

@@ -22,5 +22,7 @@ if (typeof window !== 'undefined') window.addEventListener('online', session.ref
 
 export const { signedIn, refresh: refreshSession, loaded: loadedSession, logout } = session;
 
+export const isVisitor = () => session.state().status === 'visitor';
+
 /** Always 'loading' on the server, so that cached pages are the same for everyone. */
 export const useSession = (): Session => useStore(session);
