@@ -55,6 +55,7 @@ interface OptionProps {
 
 function Option({ label, fee, value, isChosen, isDisabled, onChoose, children }: OptionProps) {
   const noteId = useId();
+  const feeId = useId();
   return (
     <div className={styles.option}>
       <label>
@@ -65,11 +66,15 @@ function Option({ label, fee, value, isChosen, isDisabled, onChoose, children }:
           checked={isChosen}
           disabled={isDisabled}
           onChange={onChoose}
-          aria-describedby={noteId}
+          aria-describedby={fee ? `${feeId} ${noteId}` : noteId}
         />
         {label}
-        {fee && <span className={styles.fee}>{fee}</span>}
       </label>
+      {fee && (
+        <span id={feeId} className={styles.fee}>
+          {fee}
+        </span>
+      )}
       <p id={noteId}>{children}</p>
     </div>
   );
