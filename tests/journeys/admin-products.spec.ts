@@ -33,7 +33,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
 
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await page.getByLabel(/choose up to 12/).setInputFiles(photographs.slice(0, 2));
+  await page.getByLabel(/choose up to 60/).setInputFiles(photographs.slice(0, 2));
   await page.getByLabel('Description of picture 1').fill('The kite in the sky');
   await page.getByLabel('Description of picture 2').fill('Its tail');
   await page.getByRole('button', { name: 'Move later picture 1' }).click();
@@ -89,7 +89,7 @@ test('product information comes from the product or the settings, and texts keep
   await page.reload();
   await expect(page.getByLabel('Packed weight (g)')).toHaveValue('120');
 
-  await page.getByLabel(/choose up to 12/).setInputFiles(photographs.slice(0, 1));
+  await page.getByLabel(/choose up to 60/).setInputFiles(photographs.slice(0, 1));
   await page.getByLabel('Description of picture 1').fill('A kite');
   await page.getByLabel('State').selectOption('Active');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -170,7 +170,7 @@ test('a file that is not a picture is refused, and the form stays open', async (
   merchant.expectBrowserError(/400|415/);
   await page.goto(`/admin/products/${_id}`);
   const file = { name: 'kite.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
-  await page.getByLabel(/choose up to 12/).setInputFiles(file);
+  await page.getByLabel(/choose up to 60/).setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'kite.png' })).toBeVisible();
 });
 
