@@ -99,7 +99,10 @@ test('a phone with two pixels per CSS pixel loads no file that is far larger tha
     );
     const known = pictures.filter(({ width }) => width > 0);
     expect(known.length, path).toBeGreaterThan(0);
-    expect(known.filter(({ width, shown }) => width > SMALLEST && width > 1.5 * shown)).toEqual([]);
+    // A thumbnail may show the file that has been loaded for the large picture.
+    const largest = (file: string) =>
+      Math.max(...known.filter((one) => one.file === file).map(({ shown }) => shown));
+    expect(known.filter(({ width, file }) => width > SMALLEST && width > 1.5 * largest(file))).toEqual([]);
   }
   await context.close();
 });
