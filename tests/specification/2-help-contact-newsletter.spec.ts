@@ -34,6 +34,12 @@ test('2 Contact: the form opens the visitor’s email program with the message, 
   expect(email.searchParams.get('body')).toContain(
     'Is the mug in stock?\r\n\r\nAsha Rao\r\nasha@example.org',
   );
+  const next = page.getByRole('main').getByRole('status');
+  await expect(next).toContainText('If nothing opens, write to hello@haroz.test instead.');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await next.getByRole('button', { name: 'Copy address' }).click();
+  await expect(next.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@haroz.test');
   expect(sent).toEqual([]);
 });
 

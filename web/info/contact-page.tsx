@@ -55,7 +55,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
 
 function ContactForm() {
   const { email } = useShopSettings().contact;
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [state, setState] = useState<'empty' | 'incomplete' | 'opened'>('empty');
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,7 +63,7 @@ function ContactForm() {
     const text = (name: string) => String(form.get(name)).trim();
     const message = { name: text('name'), email: text('email'), message: text('message') };
     const isComplete = Object.values(message).every(Boolean);
-    setIncomplete(!isComplete);
+    setState(isComplete ? 'opened' : 'incomplete');
     if (isComplete) location.assign(mailto(email, message));
   }
 
@@ -74,9 +74,35 @@ function ContactForm() {
       <Field label={contactForm.email} name="email" type="email" autoComplete="email" required />
       <Field label={contactForm.message} name="message" as="textarea" rows={6} required />
       <p className={styles.error} role="alert">
-        {isIncomplete && contactForm.incomplete}
+        {state === 'incomplete' && contactForm.incomplete}
       </p>
       <Button type="submit">{contactForm.send}</Button>
+      <div role="status" className={styles.opened}>
+        {state === 'opened' && <Opened email={email} />}
+      </div>
     </form>
+  );
+}
+
+/** A page does not learn whether an email program has opened. */
+function Opened({ email }: { email: string }) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    await navigator.clipboard.writeText(email);
+    setCopied(true);
+  }
+
+  return (
+    <>
+      <p>
+        {contactForm.opened[0]} <a href={`mailto:${email}`}>{email}</a> {contactForm.opened[1]}
+      </p>
+      {navigator.clipboard && (
+        <Button kind="quiet" onClick={() => void copy().catch(() => {})}>
+          {isCopied ? contactForm.copied : contactForm.copy}
+        </Button>
+      )}
+    </>
   );
 }

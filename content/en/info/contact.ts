@@ -41,5 +41,12 @@ export const contactForm = {
   message: 'Message',
   incomplete: 'Please fill in all fields before sending your message.',
   send: 'Send message',
+  /** Before and after the shop's address. */
+  opened: [
+    'Your email program opens with the message: please press Send there. If nothing opens, write to',
+    'instead.',
+  ],
+  copy: 'Copy address',
+  copied: 'Copied',
   subject: (name: string) => `Message from ${name}`,
 };

@@ -35,5 +35,8 @@ export const contactForm: Words['contactPage']['contactForm'] = {
   message: 'संदेश',
   incomplete: 'संदेश भेजने से पहले सभी जगहें भरें।',
   send: 'संदेश भेजें',
+  opened: ['आपका ईमेल ऐप इस संदेश के साथ खुलेगा। उसमें “भेजें” दबाएँ। अगर कुछ न खुले, तो', 'पर लिखें।'],
+  copy: 'पता कॉपी करें',
+  copied: 'कॉपी हो गया',
   subject: (name) => `${name} का संदेश`,
 };
