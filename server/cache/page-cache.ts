@@ -127,7 +127,7 @@ export function createPageCache({
         page.expired ??= { until: now() + MAX_STALE_MS, refreshAt: now() };
     },
 
-    /** Only pages that show this product are rendered again, and visitors get the old one meanwhile. */
+    /** Only pages that show this product are rendered again. Until then, visitors get the old ones. */
     changeStock: (productId: string): void =>
       stockChanges.expire(productId, [...commonPages.values(), ...otherPages.values()]),
 

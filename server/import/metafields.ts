@@ -1,3 +1,4 @@
+import { MAX_FACT } from '#contract/admin/product-texts.ts';
 import type { Output } from '#contract/schemas.ts';
 import { HSN } from '#domain/product.ts';
 import { TAG_SEPARATOR } from '#domain/tags.ts';
@@ -14,7 +15,6 @@ export type ColumnUses = Map<number, Use>;
 /** Shopify writes the name and the key of a metafield, such as `Fabric (product.metafields.shopify.fabric)`. */
 const METAFIELD = /^(.*?)\s*\((?:product\.)?metafields\.([\w-]+)\.([\w-]+)\)$/i;
 const MAX_VALUE = 500;
-const MAX_FACT = 300;
 const FACTS: Record<string, 'material' | 'fit'> = { fabric: 'material', material: 'material', fit: 'fit' };
 
 const labelOf = (title: string): string => METAFIELD.exec(title)?.[1] || title;

@@ -347,6 +347,16 @@ const OWN_STATES: State[] = [
     },
   },
   {
+    name: 'orders after placing one',
+    async open(shopper) {
+      await openCheckout(shopper);
+      await shopper.fillAddress();
+      await shopper.page.getByLabel('Cash on Delivery (COD)').check();
+      await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(shopper.page.getByRole('region', { name: 'Thank you, Asha' })).toBeVisible();
+    },
+  },
+  {
     name: 'orders',
     async open(shopper) {
       await replaceOrders(shopper, [

@@ -80,7 +80,7 @@ test.each([
   ['my orders', ['speak Please log in to see your orders.', 'go /order']],
   ['checkout', ['speak Please log in to check out.', 'go /checkout']],
   ['log out', ["speak You aren't logged in."]],
-])('a visitor who says "%s" hears what happens', (sentence, expected) => {
+])('a visitor who says "%s" gets a reply that is true', (sentence, expected) => {
   const talk = open({ isVisitor: true });
   void talk.tap();
   talk.recognize(sentence);

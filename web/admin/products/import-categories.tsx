@@ -1,3 +1,4 @@
+import { MAX_CATEGORY_NAME } from '#contract/category.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
@@ -69,8 +70,8 @@ function GroupField({
   choice,
   onChange,
 }: GroupFieldProps) {
-  const added = [names, ...(kind === 'tag' && name !== '' ? [[name.slice(0, 60)]] : [])].map((path) =>
-    path.join(PATH_SEPARATOR),
+  const added = [names, ...(kind === 'tag' && name !== '' ? [[name.slice(0, MAX_CATEGORY_NAME)]] : [])].map(
+    (path) => path.join(PATH_SEPARATOR),
   );
   const subject =
     kind === 'category'
