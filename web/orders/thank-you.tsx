@@ -58,7 +58,7 @@ function Confirmation({ order }: { order: Order }) {
         {session.status === 'signed-in' && (
           <div>
             <dt>{words.email}</dt>
-            <dd className={styles.email}>{words.emailed(session.user.email)}</dd>
+            <dd>{words.emailed(session.user.email)}</dd>
           </div>
         )}
       </dl>
