@@ -38,7 +38,10 @@ for (const { name, open, only, browserErrors } of [...STATES, ...hindiStates, ..
     expect(await findCoveredByAssistant(page)).toEqual([]);
     for (const size of WITH_ASSISTANT) {
       await page.setViewportSize(size);
-      expect(await findCoveredByAssistant(page), `${size.width} × ${size.height}`).toEqual([]);
+      // A window that has just been resized may still have its old layout.
+      await expect
+        .poll(() => findCoveredByAssistant(page), { message: `${size.width} × ${size.height}` })
+        .toEqual([]);
     }
   });
 }
