@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { picture } from './picture.ts';
 
-export const MAX_CATEGORY_NAME = 60;
-
 export const categoryNode = z.object({
   id: z.string(),
   parentId: z.string().nullable(),

@@ -8,6 +8,8 @@ export interface CategoryNode extends Labelled {
   isEmpty?: true | undefined;
 }
 
+export const MAX_CATEGORY_NAME = 60;
+
 export const categoryLabel = (tree: readonly CategoryNode[], name: string): string =>
   labelOf(tree.find((one) => one.name === name) ?? { name });
 

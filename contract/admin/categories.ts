@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { categoryNode, MAX_CATEGORY_NAME } from '#contract/category.ts';
+import { categoryNode } from '#contract/category.ts';
 import { id, words } from '#contract/lists.ts';
 import { picture } from '#contract/picture.ts';
+import { MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { SLUG } from '#domain/product.ts';

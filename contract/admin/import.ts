@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_CATEGORY_NAME } from '#contract/category.ts';
 import { file } from '#contract/file.ts';
 import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
+import { MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { MAX_LEVELS } from '#domain/category-tree.ts';
 
 const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;

@@ -1,5 +1,4 @@
-import { MAX_CATEGORY_NAME } from '#contract/category.ts';
-import { type CategoryNode, childrenOf } from '#domain/category.ts';
+import { type CategoryNode, childrenOf, MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { isSameName, MAX_LEVELS, PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
 
 export interface CategoryCells {

@@ -1,6 +1,5 @@
-import { MAX_CATEGORY_NAME } from '#contract/category.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import type { CategoryNode } from '#domain/category.ts';
+import { type CategoryNode, MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
