@@ -10,7 +10,7 @@ import { startJobs } from '#server/jobs.ts';
 import { clearContent } from '#server/languages.ts';
 import { createLog } from '#server/log.ts';
 import { completePlainBackend } from '#server/plain-backend/complete.ts';
-import { type Site, serveBuild, serveSources } from '#server/storefront.ts';
+import { type Site, serveBuild, serveSources } from '#server/site/storefront.ts';
 import { runWorkers } from '#server/workers.ts';
 
 const isDevelopment = process.argv.includes('--dev');

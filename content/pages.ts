@@ -9,13 +9,13 @@ export interface Page {
   search?: 'listed' | 'hidden';
 }
 
-const collection = 'collection/collection-page.tsx';
+const collection = 'listing/collection-page.tsx';
 
 export const shopPages: Page[] = [
   { path: paths.home, file: 'home/home-page.tsx', search: 'listed' },
   { path: paths.collection, file: collection, search: 'listed' },
   { path: '/product', file: collection, id: 'product' },
-  { path: '/category/:id', file: 'collection/category-page.tsx' },
+  { path: '/category/:id', file: 'listing/category-page.tsx' },
   { path: '/collections/:id', file: 'collections/collection-page.tsx' },
   { path: '/productdetail/:id', file: 'product/product-page.tsx' },
   { path: paths.cart, file: 'cart/cart-page.tsx', search: 'hidden' },

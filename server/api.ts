@@ -16,7 +16,6 @@ import { adminSettingsHandlers } from './admin/settings.ts';
 import { setupHandlers } from './admin/setup.ts';
 import { adminSheetHandlers } from './admin/sheet.ts';
 import { adminSizeChartHandlers } from './admin/size-charts.ts';
-import { adminStockHandlers } from './admin/stock.ts';
 import { teamHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
 import { bulkActionHandlers } from './bulk-actions/handlers.ts';
@@ -54,6 +53,7 @@ import { productHandlers } from './products/handlers.ts';
 import { returnHandlers } from './returns/handlers.ts';
 import type { Services } from './services.ts';
 import { settingsHandlers } from './settings/handlers.ts';
+import { adminStockHandlers } from './stock/handlers.ts';
 
 const handlers: Handlers = {
   ...identityHandlers,

@@ -4,7 +4,7 @@ import { createClient } from '#contract/client.ts';
 import { wordsOf } from '#languages';
 import { readEmails } from '#server/testing/emails.ts';
 import { account, orders, outbox } from './database/schema.ts';
-import { createSite } from './site.ts';
+import { createSite } from './site/site.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { HOME, openTestShop, type TestShop } from './testing/shop.ts';
 

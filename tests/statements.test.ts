@@ -6,8 +6,8 @@ import { seed } from '#samples/seed.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { shop as config } from '#shop';
 import { apiClient } from '#web/api/client.ts';
-import { loader as collectionPage } from '#web/collection/collection-page.tsx';
 import { loader as homePage } from '#web/home/home-page.tsx';
+import { loader as collectionPage } from '#web/listing/collection-page.tsx';
 import { loader as productPage } from '#web/product/product-page.tsx';
 
 let shop: TestShop;

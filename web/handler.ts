@@ -9,7 +9,7 @@ import { createUsedStyles } from './document/used-styles.ts';
 import { prefix, withoutPrefix } from './language.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
 import { UNKNOWN_BRAND } from './layout/wordmark-bar.tsx';
-import { createPageAddress } from './seo/page-address.ts';
+import { createPageAddress } from './page-address.ts';
 
 const BASE = `http://in-process${prefix}`;
 const serverBuild = build as ServerBuild;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { headScript } from './browser/head-script.ts';
+import { headScript } from './document/head-script.ts';
 import { memoize } from './document/memoize.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;

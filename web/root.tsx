@@ -16,7 +16,7 @@ import type { Route } from './+types/root.ts';
 import { apiClient } from './api/client.ts';
 import type { ShopSettings } from './api/shop-settings.ts';
 import { Assistant } from './assistant/assistant.tsx';
-import { headScript } from './browser/head-script.ts';
+import { headScript } from './document/head-script.ts';
 import { BrandHead } from './layout/brand-head.tsx';
 import { ErrorMessage } from './layout/error-message.tsx';
 import { LanguageHint } from './layout/language-hint.tsx';

@@ -13,7 +13,7 @@ import {
 } from '#server/collections/edit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { countProducts, listProducts } from '#server/products/list.ts';
+import { countProducts, listProducts } from '#server/search/list.ts';
 
 const MAX_PREVIEW = 6;
 

@@ -13,13 +13,13 @@ import { publishProblems } from '#server/content/publish-problems.ts';
 import { checkTranslation } from '#server/content/translation-problems.ts';
 import { currentOffers } from '#server/coupons/offers.ts';
 import { contentVersion } from '#server/database/schema.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { clearContent } from '#server/languages.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { type ContentState, listDocuments, readState } from './content-state.ts';
 import { listTranslations } from './content-translations.ts';
-import { editConflict } from './edit-conflict.ts';
 
 type Json = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import type { Answer, Received } from '#contract/schemas.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode } from '#server/database/schema.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { editConflict } from './edit-conflict.ts';
 
 export const adminCouponHandlers = {
   'admin.coupon.list': async (_, { db }) => ({

@@ -2,8 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { filterOption } from '#server/database/schema.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { editConflict } from './edit-conflict.ts';
 
 export const adminOptionHandlers = {
   'admin.option.list': async (_, { db }) => ({ data: await listOptions(db) }),

@@ -4,10 +4,10 @@ import { startOfIndianDay } from '#domain/calendar.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
+import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { cursorAt, readCursor } from '#server/orders/time-cursor.ts';
 import { searchConditions } from './order-search.ts';
-import { MAX_COUNT, pageOf } from './page-of.ts';
 import { withDate } from './with-date.ts';
 
 type Filter = Received<'admin.order.list'>;

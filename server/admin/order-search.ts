@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPincode } from '#domain/pincode.ts';
 import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
-import { escapeLike } from '#server/products/find.ts';
+import { escapeLike } from '#server/search/find.ts';
 
 export function searchConditions(q: string | undefined): SQL[] {
   const word = q?.replace(/^#/, '').toLowerCase();

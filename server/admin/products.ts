@@ -12,9 +12,9 @@ import {
   selectProducts,
 } from '#server/products/admin-queries.ts';
 import { addProduct, changeProduct } from '#server/products/edit.ts';
-import { countStock } from '#server/products/stock.ts';
 import { listTags } from '#server/products/tags.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { countStock } from '#server/stock/stock.ts';
 
 export const adminProductHandlers = {
   'admin.product.list': async ({ input }, { db }) => listAdminProducts(db, input),

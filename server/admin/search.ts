@@ -3,9 +3,9 @@ import type { Answer } from '#contract/schemas.ts';
 import type { SynonymGroup } from '#domain/synonyms.ts';
 import { record } from '#server/audit/record.ts';
 import { searchSynonyms } from '#server/database/schema.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { type CurrentSynonyms, currentSynonyms } from '#server/search/synonyms.ts';
-import { editConflict } from './edit-conflict.ts';
 
 export const adminSearchHandlers = {
   'admin.search.get': async (_, { db }) => ({ data: toAnswer(await currentSynonyms(db)) }),

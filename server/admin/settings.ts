@@ -6,10 +6,10 @@ import type { Settings } from '#domain/settings.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { shopSettings } from '#server/database/schema.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { clearContent } from '#server/languages.ts';
 import { type CurrentSettings, currentSettings, settingsOfVersion } from '#server/settings/current.ts';
-import { editConflict } from './edit-conflict.ts';
 
 export const adminSettingsHandlers = {
   'admin.settings.get': async (_, { db }) => ({ data: toAnswer(await currentSettings(db)) }),

@@ -1,5 +1,5 @@
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
-import type { InlineSources } from '#server/http/security-headers.ts';
+import type { InlineSources } from '#server/site/security-headers.ts';
 import { createLruCache } from './lru-cache.ts';
 import {
   bytesOf,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BUILD_HEADER } from '#contract/build.ts';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
-import type { InlineSources } from '#server/http/security-headers.ts';
+import type { InlineSources } from '#server/site/security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

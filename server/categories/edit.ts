@@ -14,11 +14,11 @@ import {
 } from '#domain/category-tree.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { toSlug } from '#domain/product.ts';
-import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, product } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import { requireSizeChart } from '#server/size-charts/edit.ts';
 
 type Row = typeof category.$inferSelect;

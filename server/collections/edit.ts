@@ -5,11 +5,11 @@ import type { Answer } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
-import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, collection, collectionProduct, product } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 
 type Row = typeof collection.$inferSelect;
 

@@ -7,8 +7,8 @@ import { newId } from '#server/database/id.ts';
 import type { ImportFailure, ImportRow } from '#server/database/schema/import.ts';
 import { importRow, product, productImport } from '#server/database/schema.ts';
 import { insertProduct, updateProduct } from '#server/products/edit.ts';
-import { countStock, findVariants, type StockCause } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
+import { countStock, findVariants, type StockCause } from '#server/stock/stock.ts';
 import { addCategory } from './add-category.ts';
 
 type DbAndClock = Pick<Services, 'db' | 'now'>;

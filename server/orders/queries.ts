@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { canChangeOrder } from '#domain/order.ts';
 import { returnableUntil } from '#domain/returns.ts';
-import { pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
+import { pageOf } from '#server/http/page-of.ts';
 import type { Services } from '#server/services.ts';
 import {
   breakdown,

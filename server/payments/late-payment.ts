@@ -8,8 +8,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { linesOfOrder } from '#server/orders/lock-order.ts';
 import { priceOrder } from '#server/orders/price.ts';
-import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
+import { takeStock } from '#server/stock/stock.ts';
 
 type Order = typeof orders.$inferSelect;
 

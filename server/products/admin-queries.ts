@@ -11,13 +11,13 @@ import { percentOff } from '#domain/product.ts';
 import { displayedFacts, missingFacts, type SharedFacts } from '#domain/product-facts.ts';
 import type { Settings } from '#domain/settings.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
-import { MAX_COUNT, pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
+import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
+import { containsText, hasCode, likePatterns } from '#server/search/find.ts';
+import { sortOf } from '#server/search/sort.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { containsText, hasCode, likePatterns } from './find.ts';
-import { sortOf } from './sort.ts';
 
 type Filter = Received<'admin.product.list'>;
 type AdminProduct = Answer<'admin.product.get'>;

@@ -3,13 +3,13 @@ import { PRICE_REQUIRED, type ProductEdit } from '#contract/admin/product-edit.t
 import { ApiError } from '#contract/errors.ts';
 import { searchKeysIn } from '#domain/catalogue-translations.ts';
 import { toSlug } from '#domain/product.ts';
-import { editConflict } from '#server/admin/edit-conflict.ts';
 import { record } from '#server/audit/record.ts';
 import { requireCategory } from '#server/categories/edit.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { product } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Services } from '#server/services.ts';
 import { requireSizeChart } from '#server/size-charts/edit.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';

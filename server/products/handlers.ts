@@ -3,12 +3,12 @@ import type { Words } from '#languages';
 import { filterOf, findPublished } from '#server/collections/find.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { countFacets } from '#server/search/facets.ts';
+import type { Filter } from '#server/search/find.ts';
+import { countProducts, listProducts } from '#server/search/list.ts';
+import { searchWithCorrection } from '#server/search/search.ts';
 import type { Services } from '#server/services.ts';
-import { countFacets } from './facets.ts';
-import type { Filter } from './find.ts';
-import { countProducts, listProducts } from './list.ts';
 import { findProduct, suggestProducts } from './queries.ts';
-import { searchWithCorrection } from './search.ts';
 
 export const productHandlers = {
   'product.list': async ({ input }, services) => {

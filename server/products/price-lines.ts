@@ -7,8 +7,8 @@ import { optionNames, type ProductOption, titleLabel, visualValue } from '#domai
 import { product } from '#server/database/schema.ts';
 import { labelIn, preparedByLanguage, withLabel } from '#server/database/translated.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { optionsIn } from '#server/search/options-in.ts';
 import type { Services } from '#server/services.ts';
-import { optionsIn } from './options-in.ts';
 
 export interface RequestedLine {
   productId: string;

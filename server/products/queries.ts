@@ -11,11 +11,11 @@ import { executeOften } from '#server/database/execute-often.ts';
 import { literal } from '#server/database/literal.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
 import { isDefaultLanguage, preparedByLanguage, translated } from '#server/database/translated.ts';
+import { searchMatches, startsWords } from '#server/search/find.ts';
+import { optionsIn } from '#server/search/options-in.ts';
+import type { Search } from '#server/search/search-terms.ts';
 import { parseSharedFacts } from '#server/settings/parse-settings.ts';
 import { sizeChartOfProduct } from '#server/size-charts/read.ts';
-import { searchMatches, startsWords } from './find.ts';
-import { optionsIn } from './options-in.ts';
-import type { Search } from './search-terms.ts';
 
 type Product = Answer<'product.get'>;
 type ListedProduct = Answer<'product.list'>[number];

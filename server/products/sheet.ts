@@ -10,9 +10,9 @@ import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { countStock } from '#server/stock/stock.ts';
 import { productNotFound, type StoredProduct, selectProducts } from './admin-queries.ts';
 import { updateProduct } from './edit.ts';
-import { countStock } from './stock.ts';
 
 type Result = Answer<'admin.sheet.save'>[number];
 type SheetProduct = Answer<'admin.sheet.list'>[number];

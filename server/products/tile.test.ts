@@ -5,9 +5,9 @@ import { tileFields } from '#contract/product.ts';
 import type { Output } from '#contract/schemas.ts';
 import { toRupees } from '#domain/money.ts';
 import { category, product, productVariant } from '#server/database/schema.ts';
+import { MAX_TILE_PICTURES } from '#server/search/list.ts';
+import { returnStock, takeStock } from '#server/stock/stock.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { MAX_TILE_PICTURES } from './list.ts';
-import { returnStock, takeStock } from './stock.ts';
 
 type Item = Output<'product.list'>[number];
 

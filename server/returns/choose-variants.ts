@@ -4,7 +4,7 @@ import { type ProductOption, titleLabel } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import type { orderLine, orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { findVariants } from '#server/products/stock.ts';
+import { findVariants } from '#server/stock/stock.ts';
 
 type Line = Pick<typeof orderLine.$inferSelect, 'productId' | 'variantId' | 'size' | 'price'>;
 type Item = Received<'order.return'>['items'][number] & { line: Line };

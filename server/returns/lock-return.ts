@@ -9,9 +9,9 @@ import { writeEmail } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { inLanguage } from '#server/languages.ts';
 import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
-import type { StockCause, StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import type { StockCause, StockItem } from '#server/stock/stock.ts';
 
 type Order = typeof orders.$inferSelect;
 export type Return = typeof orderReturns.$inferSelect;

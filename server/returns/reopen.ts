@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { record } from '#server/audit/record.ts';
 import { orderReturns, type orders } from '#server/database/schema.ts';
-import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
+import { takeStock } from '#server/stock/stock.ts';
 import { exchangeCause, lockReturn } from './lock-return.ts';
 
 /** The replacement's items stay reserved; lost ones are replaced from stock, or only a refund is possible. */

@@ -4,8 +4,8 @@ import { toQuote } from '#domain/pricing.ts';
 import { visualValue } from '#domain/variants.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
-import { findVariants } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
+import { findVariants } from '#server/stock/stock.ts';
 import type { exchangeItems, LockedReturn, Replacement } from './lock-return.ts';
 
 export async function placeReplacement(

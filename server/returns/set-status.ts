@@ -13,8 +13,8 @@ import { issueCreditNote } from '#server/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { scheduleRefund } from '#server/payments/refund.ts';
-import { returnStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
+import { returnStock } from '#server/stock/stock.ts';
 import {
   exchangeCause,
   exchangeItems,

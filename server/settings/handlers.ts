@@ -2,7 +2,7 @@ import { readTree } from '#server/categories/tree.ts';
 import { publicBrand } from '#server/content/public-brand.ts';
 import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { readFilterKeys } from '#server/products/filter-keys.ts';
+import { readFilterKeys } from '#server/search/filter-keys.ts';
 import { currentSettings } from './current.ts';
 import { publicSettings } from './public.ts';
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { SizeChartEdit } from '#contract/admin/size-charts.ts';
 import { ApiError } from '#contract/errors.ts';
 import { NO_SIZE_CHART, parseLength } from '#domain/size-chart.ts';
-import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, product, sizeChart } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import { listSizeCharts, lockSizeChart } from './read.ts';
 
 type Row = typeof sizeChart.$inferSelect;

@@ -18,7 +18,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('collections/:id', 'admin/collections/collection-page.tsx', { id: 'admin-collection' }),
   route('products', 'admin/products/products-page.tsx'),
   route('products/new', 'admin/products/new-product-page.tsx'),
-  route('products/import', 'admin/products/import-page.tsx'),
+  route('products/import', 'admin/products/import/import-page.tsx'),
   route('products/sheet', 'admin/products/sheet/sheet-page.tsx'),
   route('products/:id', 'admin/products/product-page.tsx', { id: 'admin-product' }),
   route('products/:id/stock', 'admin/stock/stock-history-page.tsx'),

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import * as layout from '#content/layout.ts';
-import { ASSISTANT_HIDDEN_KEY } from '#web/browser/mark-assistant.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
+import { ASSISTANT_HIDDEN_KEY } from '#web/document/mark-assistant.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './assistant.module.css';

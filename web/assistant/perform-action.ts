@@ -2,11 +2,11 @@ import type { NavigateFunction } from 'react-router';
 import * as paths from '#domain/paths.ts';
 import type { Action } from '#domain/voice.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
-import { collectionAt, filtersFrom, NO_FILTERS } from '#web/collection/filters.ts';
 import { nextFrom } from '#web/identity/next-path.ts';
 import { logout } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { withoutPrefix } from '#web/language.ts';
+import { collectionAt, filtersFrom, NO_FILTERS } from '#web/listing/filters.ts';
 import { isSearchOpen } from '#web/search/search-bar.tsx';
 import { notify } from '#web/ui/notify.ts';
 

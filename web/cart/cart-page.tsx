@@ -2,7 +2,7 @@ import { cartPage } from '#content/cart-page.ts';
 import * as paths from '#domain/paths.ts';
 import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { CategoryCards } from '#web/collection/category-cards.tsx';
+import { CategoryCards } from '#web/listing/category-cards.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyBagDrawing } from '#web/ui/drawings.tsx';

@@ -9,7 +9,7 @@ const isAdmin = (path: string) => path === paths.admin || path.startsWith(`${pat
 
 /**
  * While the session loads, `if-visitor` shows the form by the hint cookie, so that typed text is not lost
- * (web/browser/mark-visitor.ts).
+ * (web/document/mark-visitor.ts).
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();

@@ -3,7 +3,7 @@ import * as layout from '#content/layout.ts';
 import { categoryLabel } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
-import { filtersFrom, isCollection, topCategories } from '#web/collection/filters.ts';
+import { filtersFrom, isCollection, topCategories } from '#web/listing/filters.ts';
 import styles from './category-bar.module.css';
 
 export function CategoryBar() {

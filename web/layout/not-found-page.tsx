@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { CategoryCards } from '#web/collection/category-cards.tsx';
+import { CategoryCards } from '#web/listing/category-cards.tsx';
 import { SignpostDrawing } from '#web/ui/drawings.tsx';
 import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
 import { StudioScene } from '#web/ui/studio-scene.tsx';

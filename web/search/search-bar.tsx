@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { collectionAt, filtersFrom, queryFor } from '#web/collection/filters.ts';
+import { collectionAt, filtersFrom, queryFor } from '#web/listing/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './search-bar.module.css';

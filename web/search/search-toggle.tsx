@@ -2,8 +2,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
 import tool from '#web/layout/tool.module.css';
+import { collectionAt, filtersFrom } from '#web/listing/filters.ts';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { isSearchOpen } from './search-bar.tsx';
 

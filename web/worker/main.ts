@@ -8,7 +8,7 @@ import { createPageServing } from './serve.ts';
 import { createStore, type StoredEntry } from './store.ts';
 import { createTabs } from './tabs.ts';
 
-/** `/sw.js` begins with this constant (server/http/worker.ts). */
+/** `/sw.js` begins with this constant (server/site/worker.ts). */
 declare const WORKER_SETTINGS: WorkerSettings;
 
 const settings = WORKER_SETTINGS;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MAX_COLLECTION_PRODUCTS } from '#domain/collection.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
+import { moveItem } from '#web/admin/parts/move-item.ts';
+import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
-import { moveItem } from '#web/admin/products/move-item.ts';
-import { StateBadge } from '#web/admin/products/state-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenProduct } from './edit.ts';
 import { ProductSearch } from './product-search.tsx';

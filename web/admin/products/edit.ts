@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/schemas.ts';
 import { mapNames, mapProductTexts, PARCEL_MEASURES, SEO_TEXTS, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
-import { NEW_VARIANT } from './edit-options.ts';
+import { NEW_VARIANT } from './variants/edit-options.ts';
 
 export type Product = Output<'admin.product.get'>;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CategoryNode } from '#domain/category.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { STATE_OPTIONS } from '#web/admin/parts/state-badge.tsx';
 import { TagFilter } from '#web/admin/parts/tag-filter.tsx';
-import { STATE_OPTIONS } from './state-badge.tsx';
 
 export const PRODUCT_FILTERS = ['q', 'categoryId', 'tag', 'state', 'stock', 'hsn', 'cursor'] as const;
 

@@ -4,18 +4,18 @@ import type { Category } from '#web/admin/categories/edit.ts';
 import { DraftForm, useDraftForm } from '#web/admin/parts/draft-form.tsx';
 import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
+import { followValues, picturedOption } from '#web/admin/parts/picture-values.ts';
+import { PicturesField } from '#web/admin/parts/pictures-field.tsx';
+import { STATE_OPTIONS } from '#web/admin/parts/state-badge.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Edit, Product } from './edit.ts';
 import { InformationFields } from './information-fields.tsx';
-import { followValues, picturedOption } from './picture-values.ts';
-import { PicturesField } from './pictures-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { SearchResultFields } from './search-result-fields.tsx';
-import { STATE_OPTIONS } from './state-badge.tsx';
-import { VariantsField } from './variants-field.tsx';
+import { VariantsField } from './variants/variants-field.tsx';
 
 const Preview = optionalPart(async () => (await import('./preview.tsx')).Preview);
 

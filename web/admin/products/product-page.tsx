@@ -5,6 +5,7 @@ import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -15,7 +16,6 @@ import type { Route } from './+types/product-page.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { FIELD_GROUPS, type Product, toEdit } from './edit.ts';
 import { ProductForm } from './product-form.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
 export const meta = adminMeta('Product');

@@ -5,10 +5,10 @@ import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { type Column, DataTable } from '#web/admin/parts/data-table.tsx';
 import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
+import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import type { Selection } from '#web/admin/parts/use-selection.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { StateBadge } from './state-badge.tsx';
 
 export type ProductRow = Output<'admin.product.list'>[number];
 

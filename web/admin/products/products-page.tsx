@@ -13,7 +13,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/products-page.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions } from './bulk/bulk-actions.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PRODUCT_FILTERS, ProductFilters } from './product-filters.tsx';

@@ -5,7 +5,7 @@ import { formatPaise, toRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { MAX_QUANTITY } from '#domain/stock.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
-import { STATE_OPTIONS } from '#web/admin/products/state-badge.tsx';
+import { STATE_OPTIONS } from '#web/admin/parts/state-badge.tsx';
 
 export type SheetProduct = Output<'admin.sheet.list'>[number];
 

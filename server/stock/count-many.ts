@@ -4,8 +4,8 @@ import type { Received } from '#contract/schemas.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/services.ts';
+import { readStock } from './list.ts';
 import { countStock } from './stock.ts';
-import { readStock } from './stock-list.ts';
 
 type Counts = Received<'admin.stock.count'>['counts'];
 

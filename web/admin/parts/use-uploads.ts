@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '#web/admin/products/in-parallel.ts';
 
 type Uploaded = Output<'admin.picture.upload'>;
 

@@ -1,8 +1,8 @@
 import { SIZES } from '#domain/product.ts';
 import { MAX_OPTION_VALUE, MAX_OPTIONS } from '#domain/variants.ts';
 import { TextField } from '#web/admin/parts/fields.tsx';
+import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Edit } from './edit.ts';
 import { addOption, addValue, type EditedOptions, removeOption, renameOption } from './edit-options.ts';
 import { OptionValues } from './option-values.tsx';
 

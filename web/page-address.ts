@@ -1,12 +1,12 @@
 import type { ServerBuild } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
-import { categoryPageFilters, collectionPageQuery } from '#web/collection/category-filters.ts';
-import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from '#web/collection/filters.ts';
-import { isNarrowed } from '#web/collection/selected-filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
 import { otherLanguages } from '#web/language.ts';
+import { categoryPageFilters, collectionPageQuery } from './listing/category-filters.ts';
+import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from './listing/filters.ts';
+import { isNarrowed } from './listing/selected-filters.ts';
 
 export interface PageAddress {
   path: string;

@@ -5,10 +5,10 @@ import { MAX_QUANTITY } from '#domain/stock.ts';
 import { record } from '#server/audit/record.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { readAdminProduct } from '#server/products/admin-queries.ts';
-import { countMany } from '#server/products/count-many.ts';
-import { countStock, takeStock } from '#server/products/stock.ts';
-import { listStockChanges } from '#server/products/stock-history.ts';
-import { findByCode, listStock, readStock } from '#server/products/stock-list.ts';
+import { countMany } from './count-many.ts';
+import { listStockChanges } from './history.ts';
+import { findByCode, listStock, readStock } from './list.ts';
+import { countStock, takeStock } from './stock.ts';
 
 export const adminStockHandlers = {
   'admin.stock.list': async ({ input }, { db }) => listStock(db, input),

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { productVariant, stockChange } from '#server/database/schema.ts';
+import { pageOf } from '#server/http/page-of.ts';
 import { numberOfOrder } from '#server/orders/expressions.ts';
 
 export async function listStockChanges(

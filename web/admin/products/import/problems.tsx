@@ -5,8 +5,8 @@ import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { download } from '#web/admin/products/download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { download } from './download.ts';
 
 type Check = Output<'admin.import.check'>;
 

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/errors.ts';
 import type { StockReason } from '#domain/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';
+import { optionsIn } from '#server/search/options-in.ts';
 import { shop } from '#shop';
-import { optionsIn } from './options-in.ts';
 
 export interface StockItem {
   variantId: string;

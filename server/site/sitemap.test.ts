@@ -5,10 +5,10 @@ import type { Fetch } from '#contract/client.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { readConfig } from '#server/config.ts';
 import { collection, product } from '#server/database/schema.ts';
-import { createSite } from '#server/site.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { createSite } from './site.ts';
 
 const ORIGIN = 'https://shop.example';
 const folder = scratchFolder();

@@ -1,6 +1,6 @@
-import { earlyInput } from './early-input.ts';
+import { earlyInput } from '#web/browser/early-input.ts';
+import { markLanguage } from '#web/browser/mark-language.ts';
 import { markAssistant } from './mark-assistant.ts';
-import { markLanguage } from './mark-language.ts';
 import { markVisitor } from './mark-visitor.ts';
 
 /** Every page has it, so without indentation and comments. */

@@ -1,5 +1,5 @@
 import { type ProductOption, visualOption } from '#domain/variants.ts';
-import type { Edit } from './edit.ts';
+import type { Edit } from '#web/admin/products/edit.ts';
 
 type Pictures = Edit['pictures'];
 

@@ -6,10 +6,10 @@ import { admin } from '#web/admin/api.ts';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { formatCount, pluralize } from '#web/admin/parts/format-count.ts';
 import type { Selection } from '#web/admin/parts/use-selection.ts';
+import type { ProductRow } from '#web/admin/products/product-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_ACTIONS, type BulkKind, type ChosenProducts } from './bulk-kinds.ts';
-import type { ProductRow } from './product-table.tsx';
 
 interface BulkActionsProps {
   selection: Selection<ProductRow>;

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { toPaise } from '#domain/money.ts';
 import { NumberField, SelectField } from '#web/admin/parts/fields.tsx';
+import type { Edit } from '#web/admin/products/edit.ts';
+import {
+  type BulkField,
+  type EditedVariant,
+  hasValue,
+  setField,
+} from '#web/admin/products/variants/edit-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { Edit } from './edit.ts';
-import { type BulkField, type EditedVariant, hasValue, setField } from './edit-options.ts';
 
 const FIELDS = [
   ['price', 'Price (₹)'],

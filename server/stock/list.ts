@@ -4,7 +4,7 @@ import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
 import { visualValue } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';
-import { findAdminProducts, type StoredProduct, selectProducts } from './admin-queries.ts';
+import { findAdminProducts, type StoredProduct, selectProducts } from '#server/products/admin-queries.ts';
 
 type StockRow = Answer<'admin.stock.list'>[number];
 

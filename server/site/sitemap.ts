@@ -5,8 +5,8 @@ import * as paths from '#domain/paths.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { Config } from '#server/config.ts';
+import { networkOf } from '#server/http/limits.ts';
 import { shop } from '#shop';
-import { networkOf } from './limits.ts';
 
 const LISTED_PATHS = pages.filter(({ search }) => search === 'listed').map(({ path }) => path);
 

@@ -1,6 +1,6 @@
 import type { OptionValue } from '#domain/variants.ts';
+import type { Edit } from '#web/admin/products/edit.ts';
 import { Field } from '#web/ui/field.tsx';
-import type { Edit } from './edit.ts';
 
 interface SwatchFieldProps {
   value: OptionValue;

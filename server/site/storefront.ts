@@ -7,13 +7,13 @@ import type { Logger } from 'pino';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Fetch } from '#contract/client.ts';
 import { languageOfPath, prefixOf } from '#domain/language.ts';
+import { createPageCache, type PageCache } from '#server/cache/page-cache.ts';
+import { createResponseCache } from '#server/cache/response-cache.ts';
+import { createTreeCache, type Tree } from '#server/cache/tree-cache.ts';
+import type { Config } from '#server/config.ts';
 import { shop } from '#shop';
-import { createPageCache, type PageCache } from './cache/page-cache.ts';
-import { createResponseCache } from './cache/response-cache.ts';
-import { createTreeCache, type Tree } from './cache/tree-cache.ts';
-import type { Config } from './config.ts';
-import { preloadHeader } from './http/preload.ts';
-import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { preloadHeader } from './preload.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
 interface Storefront {
@@ -42,7 +42,7 @@ export interface Site {
   changeStock: (productId: string) => void;
 }
 
-const BUILDS = new URL('../build/', import.meta.url);
+const BUILDS = new URL('../../build', import.meta.url);
 
 /** Rendering the same pages again and again would take the processor from visitors. */
 const EXPIRE_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { BulkEdit } from './bulk-edit.tsx';
-import type { Edit } from './edit.ts';
+import { BulkEdit } from '#web/admin/products/bulk/bulk-edit.tsx';
+import type { Edit } from '#web/admin/products/edit.ts';
 import type { EditedOptions } from './edit-options.ts';
 import { OnlyVariant } from './only-variant.tsx';
 import { OptionsField } from './options-field.tsx';
