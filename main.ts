@@ -1,17 +1,17 @@
 import cluster from 'node:cluster';
 import { seedIfEmpty } from '#samples/seed.ts';
-import { createBackend } from '#server/backend.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { createBackend } from '#server/backend/backend.ts';
+import { runWorkers } from '#server/backend/workers.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { BACKGROUND_CHANGE, productOfStockChange } from '#server/database/catalogue-change.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { forwardTo } from '#server/http/forward.ts';
 import { createHttpServer, listen, stopOnSignal } from '#server/http/listen.ts';
-import { startJobs } from '#server/jobs.ts';
-import { clearContent } from '#server/languages.ts';
-import { createLog } from '#server/log.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/monitoring/log.ts';
 import { completePlainBackend } from '#server/plain-backend/complete.ts';
+import { clearContent } from '#server/services/localized.ts';
 import { type Site, serveBuild, serveSources } from '#server/site/storefront.ts';
-import { runWorkers } from '#server/workers.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 // React reads this when it is loaded, so the storefront is imported later.

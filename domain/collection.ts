@@ -38,7 +38,7 @@ interface RuleProduct {
   isInStock: boolean;
 }
 
-/** `server/collections/condition.ts` repeats this in SQL. */
+/** `server/catalogue/collections/condition.ts` repeats this in SQL. */
 export function matchesRule(
   { match, conditions }: Rule,
   product: RuleProduct,

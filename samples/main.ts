@@ -1,6 +1,6 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/monitoring/log.ts';
 import { seed } from './seed.ts';
 
 try {

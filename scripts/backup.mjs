@@ -1,5 +1,5 @@
 // npm run backup -- FOLDER, npm run restore -- FOLDER
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { backUp, restore } from '../server/database/backup.ts';
 
 try {

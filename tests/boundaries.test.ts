@@ -103,7 +103,7 @@ const NOT_MONEY: Record<string, number> = {
   'domain/product.ts': 1,
   'domain/scene.ts': 2,
   'domain/tax.ts': 3,
-  'server/bulk-actions/describe.ts': 1,
+  'server/catalogue/bulk-actions/describe.ts': 1,
   'server/database/schema/products.ts': 1,
   'web/admin/orders/pdf-links.tsx': 2,
   'web/admin/products/bulk/reprice-fields.tsx': 1,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { adapters } from '#server/payments/providers.ts';
+import { adapters } from '#server/payment-providers/providers.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -29,7 +29,7 @@ test.each(files.filter((file) => file.endsWith('.md')))('%s names only existing 
 
 test('docs/running.md lists every setting', () => {
   const settings = [
-    ...readFileSync(join(root, 'server/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm),
+    ...readFileSync(join(root, 'server/config/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm),
   ].map((match) => match[1]!);
   const ofProviders = adapters.flatMap((adapter) => Object.keys(adapter.settings));
   const table = readFileSync(join(root, 'docs/running.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { completePlainBackend } from '#server/plain-backend/complete.ts';
 import { createPlainBackend } from '#server/testing/plain-backend.ts';
 

@@ -8,7 +8,7 @@ import { prefixOf } from '#domain/language.ts';
 import { pages } from '#pages';
 import { sampleEmail } from '#server/email/compose.ts';
 import { composedRow } from '#server/email/outbox.ts';
-import { inLanguage } from '#server/languages.ts';
+import { inLanguage } from '#server/services/localized.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { HOME } from '#server/testing/shop.ts';
 import { shop as config } from '#shop';

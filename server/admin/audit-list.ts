@@ -1,10 +1,10 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { withNames } from '#server/audit/names.ts';
+import { escapeLike } from '#server/catalogue/search/find.ts';
 import type { Database } from '#server/database/database.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
 import { newestIds, pageOf } from '#server/http/page-of.ts';
-import { escapeLike } from '#server/search/find.ts';
 
 const IS_NOT_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'product:%')`;
 

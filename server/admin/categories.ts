@@ -6,7 +6,7 @@ import {
   listCategories,
   moveCategory,
   updateCategory,
-} from '#server/categories/edit.ts';
+} from '#server/catalogue/categories/edit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { category } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';

@@ -2,18 +2,18 @@ import { describeRule } from '#contract/admin/describe-rule.ts';
 import type { Output } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
 import { record } from '#server/audit/record.ts';
-import { readTree } from '#server/categories/tree.ts';
-import { followsRule } from '#server/collections/condition.ts';
+import { readTree } from '#server/catalogue/categories/tree.ts';
+import { followsRule } from '#server/catalogue/collections/condition.ts';
 import {
   deleteCollection,
   insertCollection,
   listCollections,
   readCollection,
   updateCollection,
-} from '#server/collections/edit.ts';
+} from '#server/catalogue/collections/edit.ts';
+import { countProducts, listProducts } from '#server/catalogue/search/list.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { countProducts, listProducts } from '#server/search/list.ts';
 
 const MAX_PREVIEW = 6;
 

@@ -3,18 +3,18 @@ import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_NAME } from '#domain/product.ts';
 import { record } from '#server/audit/record.ts';
-import { product } from '#server/database/schema.ts';
-import type { Handlers } from '#server/http/endpoint.ts';
 import {
   listAdminProducts,
   productNotFound,
   readAdminProduct,
   selectProducts,
-} from '#server/products/admin-queries.ts';
-import { addProduct, changeProduct } from '#server/products/edit.ts';
-import { listTags } from '#server/products/tags.ts';
+} from '#server/catalogue/products/admin-queries.ts';
+import { addProduct, changeProduct } from '#server/catalogue/products/edit.ts';
+import { listTags } from '#server/catalogue/products/tags.ts';
+import { countStock } from '#server/catalogue/stock/stock.ts';
+import { product } from '#server/database/schema.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { countStock } from '#server/stock/stock.ts';
 
 export const adminProductHandlers = {
   'admin.product.list': async ({ input }, { db }) => listAdminProducts(db, input),

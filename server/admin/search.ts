@@ -2,10 +2,10 @@ import { lt } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import type { SynonymGroup } from '#domain/synonyms.ts';
 import { record } from '#server/audit/record.ts';
+import { type CurrentSynonyms, currentSynonyms } from '#server/catalogue/search/synonyms.ts';
 import { searchSynonyms } from '#server/database/schema.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { type CurrentSynonyms, currentSynonyms } from '#server/search/synonyms.ts';
 
 export const adminSearchHandlers = {
   'admin.search.get': async (_, { db }) => ({ data: toAnswer(await currentSynonyms(db)) }),

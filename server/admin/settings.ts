@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { clearContent } from '#server/languages.ts';
+import { clearContent } from '#server/services/localized.ts';
 import { type CurrentSettings, currentSettings, settingsOfVersion } from '#server/settings/current.ts';
 
 export const adminSettingsHandlers = {

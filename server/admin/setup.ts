@@ -10,11 +10,11 @@ import {
   type ShopState,
 } from '#domain/setup.ts';
 import { record } from '#server/audit/record.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { setupConfirmation } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { adapters } from '#server/payments/providers.ts';
-import type { Services } from '#server/services.ts';
+import { adapters } from '#server/payment-providers/providers.ts';
+import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { ownSettings } from '#shop';
 

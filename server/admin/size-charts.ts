@@ -1,9 +1,9 @@
 import { record } from '#server/audit/record.ts';
+import { deleteSizeChart, insertSizeChart, updateSizeChart } from '#server/catalogue/size-charts/edit.ts';
+import { listSizeCharts } from '#server/catalogue/size-charts/read.ts';
 import type { Database } from '#server/database/database.ts';
 import type { sizeChart } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { deleteSizeChart, insertSizeChart, updateSizeChart } from '#server/size-charts/edit.ts';
-import { listSizeCharts } from '#server/size-charts/read.ts';
 
 export const adminSizeChartHandlers = {
   'admin.sizeChart.list': async (_, { db }) => ({ data: await listSizeCharts(db) }),

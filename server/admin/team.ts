@@ -5,7 +5,7 @@ import { record } from '#server/audit/record.ts';
 import { notification, notificationChoice, staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { listAuditEntries } from './audit-list.ts';
 
 export const teamHandlers = {

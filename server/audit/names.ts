@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { textArray } from '#server/search/variant-conditions.ts';
+import { textArray } from '#server/database/text-array.ts';
 
 interface Entry {
   subject: string;

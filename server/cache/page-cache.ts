@@ -1,6 +1,6 @@
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
-import type { InlineSources } from '#server/site/security-headers.ts';
 import { createLruCache } from './lru-cache.ts';
+import type { InlineSources } from './page.ts';
 import {
   bytesOf,
   compress,

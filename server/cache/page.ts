@@ -3,7 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BUILD_HEADER } from '#contract/build.ts';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
-import type { InlineSources } from '#server/site/security-headers.ts';
+
+/** Hashes of the page's own scripts and styles. */
+export interface InlineSources {
+  scripts: string;
+  styles: string;
+}
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,8 +1,8 @@
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { sentKeyOf } from '#server/http/idempotency-key.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Services } from '#server/services.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 import {
   addOne,
   findStock,

@@ -5,7 +5,7 @@ import { prepared } from '#server/database/prepared.ts';
 import { cartAddition, cartLine, product, productVariant } from '#server/database/schema.ts';
 import { translated } from '#server/database/translated.ts';
 import { violatedKey } from '#server/database/unique-violation.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 export const loadCart = async (db: Database, accountId: string): Promise<Cart> =>
   cartOf(await selectLines(db).execute({ accountId }));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { MINUTE } from '#server/jobs.ts';
-import type { Services } from '#server/services.ts';
+import { MINUTE } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** Pages are cached until a notification, so sections that appeared or disappeared in the last minute send one. */
 export async function announceSections({

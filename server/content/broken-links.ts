@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Words } from '#languages';
 import { pages } from '#pages';
-import { findRedirect } from '#server/categories/tree.ts';
+import { findRedirect } from '#server/catalogue/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import { category, collection, product } from '#server/database/schema.ts';
 import { isDefaultPage } from './page-path.ts';

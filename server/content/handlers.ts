@@ -1,7 +1,7 @@
 import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Services } from '#server/services.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 import { publicContent } from './public.ts';
 
 export const contentHandlers = {

@@ -1,8 +1,9 @@
 import type { Content } from '#contract/content/documents.ts';
 import { languageOf, originalOf, type TranslationName } from '#domain/content.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Published } from '#server/services/published.ts';
 import { shop } from '#shop';
-import { type Published, readPublished } from './published.ts';
+import { readPublished } from './published.ts';
 import type { SettingsTexts } from './translate.ts';
 
 /** What visitors see in the default language of the document that this one translates; undefined if there is none. */

@@ -5,11 +5,11 @@ import type { Offer } from '#domain/offer.ts';
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#domain/placeholders.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Words } from '#languages';
-import type { Config } from '#server/config.ts';
-import { checkoutOf } from '#server/settings/public.ts';
+import type { Config } from '#server/config/config.ts';
+import { checkoutOf } from '#server/payment-providers/providers.ts';
+import type { Published } from '#server/services/published.ts';
 import { shop } from '#shop';
 import { pagePath, pageSlugs } from './page-path.ts';
-import type { Published } from './published.ts';
 
 type Section = Answer<'content.home'>['sections'][number];
 
@@ -24,7 +24,7 @@ interface Shop {
 export const shopValues = ({ config, words, published, settings, offers }: Shop): PlaceholderValues =>
   placeholderValues({
     brand: published.get('brand')!.name,
-    paymentProvider: checkoutOf(config).displayName,
+    paymentProvider: checkoutOf(config.payments).displayName,
     shippingDays: shop.shippingDays,
     settings: published.translateSettings(settings),
     isGstRegistered: settings.tax.gstin !== null,

@@ -15,11 +15,11 @@ import { safePath } from '#domain/safe-path.ts';
 import { linksIn } from '#domain/text-links.ts';
 import { themeProblems } from '#domain/theme.ts';
 import type { Words } from '#languages';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { emailPlaceholders, requiredPlaceholders } from '#server/email/compose.ts';
 import { openPictureStore } from '#server/pictures/store.ts';
 import { findBrokenPaths } from './broken-links.ts';
+import { emailPlaceholders, requiredPlaceholders } from './email-placeholders.ts';
 import { sectionProblems } from './section-problems.ts';
 import { checkTranslation, missingPlaceholder } from './translation-problems.ts';
 

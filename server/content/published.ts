@@ -1,43 +1,14 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import type { Content } from '#contract/content/documents.ts';
-import type { CategoryNode } from '#domain/category.ts';
-import {
-  type DocumentKind,
-  type DocumentName,
-  isTranslation,
-  type TranslationName,
-} from '#domain/content.ts';
-import type { Settings } from '#domain/settings.ts';
+import { type DocumentName, isTranslation } from '#domain/content.ts';
 import { defaultLanguage, wordsOf } from '#languages';
-import { readTree } from '#server/categories/tree.ts';
+import { readTree } from '#server/catalogue/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import { contentVersion } from '#server/database/schema.ts';
+import type { ContentCache, Published } from '#server/services/published.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { defaultContent } from './defaults.ts';
 import { parseContent } from './parse.ts';
-import { createTranslations, type Localization, type TranslatedSettings } from './translate.ts';
-
-type KindOf<Name extends DocumentName> = Name extends TranslationName
-  ? 'translation'
-  : Name extends `${infer Kind extends DocumentKind}:${string}`
-    ? Kind
-    : Name extends DocumentKind
-      ? Name
-      : never;
-
-export interface Published {
-  /** The merchant's content, else the default, in the language asked for; undefined for a page that does not exist. */
-  get<Name extends DocumentName>(name: Name): Content<KindOf<Name>> | undefined;
-  names: DocumentName[];
-  /** With the banner and the support hours in the language asked for. */
-  translateSettings<Some extends TranslatedSettings>(settings: Some): Some;
-  problems: { document: DocumentName; problems: string[] }[];
-  /** Cached beside the content, because its texts name them. */
-  settings: Settings;
-  /** Opened without the sample catalogue. */
-  isOwn: boolean;
-  categories: CategoryNode[];
-}
+import { createTranslations, type Localization } from './translate.ts';
 
 export async function readPublished(db: Database, localization?: Localization): Promise<Published> {
   const words = wordsOf(defaultLanguage);
@@ -65,7 +36,7 @@ export async function readPublished(db: Database, localization?: Localization): 
 }
 
 /** In memory, because every page needs it. */
-export function createContentCache(db: Database, localization: Localization) {
+export function createContentCache(db: Database, localization: Localization): ContentCache {
   let cached: Promise<Published> | undefined;
   let value: Published | undefined;
 
@@ -86,13 +57,10 @@ export function createContentCache(db: Database, localization: Localization) {
 
   return {
     current,
-    /** Inside a transaction, which must not wait for another connection. */
-    within: (tx: Database): Published | Promise<Published> => value ?? readPublished(tx, localization),
+    within: (tx) => value ?? readPublished(tx, localization),
     clear: () => {
       cached = undefined;
       value = undefined;
     },
   };
 }
-
-export type ContentCache = ReturnType<typeof createContentCache>;

@@ -6,9 +6,9 @@ import {
   type TranslatedKind,
   type TranslationName,
 } from '#domain/content.ts';
-import type { Settings } from '#domain/settings.ts';
 import { createTranslator, type Translator, textsOf, translateContent } from '#domain/translations.ts';
 import { defaultLanguage, type Words, wordsOf } from '#languages';
+import type { TranslatedSettings } from '#server/services/published.ts';
 import { defaultContent } from './defaults.ts';
 
 export interface Localization {
@@ -21,10 +21,6 @@ export interface SettingsTexts {
   banner: string[];
   supportHours: string;
 }
-
-export type TranslatedSettings = Partial<Pick<Settings, 'banner'>> & {
-  contact: Pick<Settings['contact'], 'supportHours'>;
-};
 
 export const translatedKindOf = (name: Translated): TranslatedKind =>
   name === 'settings' ? name : (kindOf(name) as TranslatedKind);

@@ -1,5 +1,5 @@
+import { priceLines } from '#server/cart/price-lines.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { priceLines } from '#server/products/price-lines.ts';
 import { subscriberCode } from './offers.ts';
 import { usableCoupon } from './usable.ts';
 

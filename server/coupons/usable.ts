@@ -4,8 +4,8 @@ import { couponRefusal, discountOf } from '#domain/coupon.ts';
 import { subtotalOf } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, orders } from '#server/database/schema.ts';
-import { type Reason, Refusal } from '#server/http/refusal.ts';
-import type { Services } from '#server/services.ts';
+import { type Reason, Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 
 interface CouponRequest {
   code: string;

@@ -2,16 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '#server/config.ts';
-import { makePrivate, makePrivateFolder } from '#server/private-folder.ts';
 import { lockFolder } from './lock-folder.ts';
+import type { DatabaseLocation } from './open.ts';
+import { makePrivate, makePrivateFolder } from './private-folder.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
-
-const engineOf = ({ databaseUrl }: Place) => (databaseUrl ? 'PostgreSQL' : 'PGlite');
+const engineOf = ({ databaseUrl }: DatabaseLocation) => (databaseUrl ? 'PostgreSQL' : 'PGlite');
 
 /** PostgreSQL can be in use during a backup; PGlite cannot. */
-export function backUp(shop: Place, to: string): void {
+export function backUp(shop: DatabaseLocation, to: string): void {
   if (existsSync(to)) throw new Error(`${to} already exists. Name a new folder for the backup.`);
   const unlock = shop.databaseUrl ? () => {} : lockDatabase(shop);
   try {
@@ -34,7 +32,7 @@ export function backUp(shop: Place, to: string): void {
   }
 }
 
-export async function restore(shop: Place, from: string): Promise<void> {
+export async function restore(shop: DatabaseLocation, from: string): Promise<void> {
   const note = join(from, 'backup.json');
   if (!existsSync(note)) throw new Error(`${from} is not a complete backup: it has no backup.json.`);
   const { engine } = JSON.parse(readFileSync(note, 'utf8')) as { engine: string };
@@ -59,7 +57,7 @@ export async function restore(shop: Place, from: string): Promise<void> {
   copy(join(from, 'pictures'), join(shop.dataDir, 'pictures'));
 }
 
-function lockDatabase({ dataDir }: Place): () => void {
+function lockDatabase({ dataDir }: DatabaseLocation): () => void {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir}.`);
   try {

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
-import { openDataFolder } from '#server/private-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { openDataFolder } from './private-folder.ts';
 import { startFailure } from './start-failure.ts';
 
+/** A PostgreSQL URL, or the folder of the data with PGlite's database. */
+export interface DatabaseLocation {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
 export async function openDatabase(
-  settings: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
+  settings: DatabaseLocation & { databaseDirectUrl?: string | undefined },
   log: Logger,
 ): Promise<OpenDatabase> {
   try {

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import { violatedKey } from './unique-violation.ts';
+import { violatedKey } from '#server/database/unique-violation.ts';
 
 /** By the name of the unique index. */
 const TAKEN = {

@@ -1,16 +1,12 @@
 import type { EmailKey } from '#domain/emails.ts';
-import {
-  fillPlaceholders,
-  PLACEHOLDER_NAMES,
-  type PlaceholderValues,
-  unknownPlaceholders,
-} from '#domain/placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues, unknownPlaceholders } from '#domain/placeholders.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { EmailTemplate, EmailText, EmailWords, Words } from '#languages';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { emailPlaceholders, SHOP_PLACEHOLDERS, templateOf } from '#server/content/email-placeholders.ts';
 import { pagePath } from '#server/content/page-path.ts';
 import { shopValues } from '#server/content/public.ts';
-import type { Published } from '#server/content/published.ts';
+import type { Published } from '#server/services/published.ts';
 import { orderParts } from './order-parts.ts';
 
 export type EmailData = {
@@ -31,19 +27,6 @@ interface Shop {
 
 const POLICIES = ['returns', 'shipping', 'privacy-policy', 'terms'];
 
-/** They need the coupons of the moment, or Markdown. */
-const NOT_IN_EMAILS = ['coupon codes', 'automatic discount list'];
-const OF_SHOP = PLACEHOLDER_NAMES.filter((name) => !NOT_IN_EMAILS.includes(name));
-
-const templateOf = (words: Words, key: EmailKey) => words.emails[key] as EmailTemplate<unknown>;
-
-export const emailPlaceholders = (words: Words, key: EmailKey): string[] => [
-  ...new Set([...Object.keys(templateOf(words, key).placeholders), ...OF_SHOP]),
-];
-
-export const requiredPlaceholders = (words: Words, key: EmailKey): string[] =>
-  templateOf(words, key).required ?? [];
-
 export const sampleEmail = (words: Words, key: EmailKey): EmailData =>
   ({ key, data: templateOf(words, key).sample }) as EmailData;
 
@@ -53,7 +36,10 @@ export function emailValues({ words, ...shop }: Shop, { key, data }: EmailData):
   return {
     ...Object.fromEntries(Object.entries(placeholders).map(([name, toText]) => [name, toText(data)])),
     ...Object.fromEntries(
-      OF_SHOP.filter((name) => !Object.hasOwn(placeholders, name)).map((name) => [name, ofShop[name]!]),
+      SHOP_PLACEHOLDERS.filter((name) => !Object.hasOwn(placeholders, name)).map((name) => [
+        name,
+        ofShop[name]!,
+      ]),
     ),
   };
 }

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openLanguages } from '#server/content/open-languages.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { outbox } from '#server/database/schema.ts';
-import { defaultOf, openLanguages } from '#server/languages.ts';
-import type { Services } from '#server/services.ts';
+import { composed } from '#server/orders/composed-email.ts';
+import { defaultOf } from '#server/services/localized.ts';
+import type { Services } from '#server/services/services.ts';
 import { migratedDump, openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { openMailServer } from '#server/testing/mail-server.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
@@ -29,7 +31,7 @@ const services = {
   now: () => time,
   ...defaultOf(openLanguages(db)),
 } as Services;
-const deliver = createDelivery(services, smtp);
+const deliver = createDelivery(services, smtp, composed);
 
 const write = (key: string) => {
   const text = { subject: key, heading: `An email about ${key}`, paragraphs: [] };
@@ -46,7 +48,7 @@ beforeEach(async () => {
 });
 
 test('an email is sent once, as text and HTML, by two concurrent senders', async () => {
-  const another = createDelivery(services, smtp);
+  const another = createDelivery(services, smtp, composed);
   await Promise.all([deliver(), another(), deliver()]);
   await deliver();
   expect(mail.taken).toHaveLength(1);
@@ -111,15 +113,17 @@ test('a recipient is one address, whatever it contains', async () => {
 
 const SENDER = `
   import { openPglite } from '#server/database/pglite.ts';
-  import { defaultOf, openLanguages } from '#server/languages.ts';
+  import { openLanguages } from '#server/content/open-languages.ts';
+import { defaultOf } from '#server/services/localized.ts';
   import { createDelivery } from '#server/email/deliver.ts';
+  import { composed } from '#server/orders/composed-email.ts';
   import { outbox } from '#server/database/schema.ts';
-  import { readConfig } from '#server/config.ts';
+  import { readConfig } from '#server/config/config.ts';
   import { pino } from 'pino';
   const [folder, url, ahead] = process.argv.slice(1);
   const { db, close } = await openPglite(folder);
   const now = () => new Date(Date.now() + Number(ahead));
-  await createDelivery({ config: readConfig({}), db, log: pino({ level: 'silent' }), now, ...defaultOf(openLanguages(db)) }, { url, from: 'shop@example.org' })();
+  await createDelivery({ config: readConfig({}), db, log: pino({ level: 'silent' }), now, ...defaultOf(openLanguages(db)) }, { url, from: 'shop@example.org' }, composed)();
   const [{ state }] = await db.select().from(outbox);
   await close();
   console.log(state);

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { outbox } from '#server/database/schema.ts';
-import type { Services } from '#server/services.ts';
-import { type ComposedEmail, composed } from './composed.ts';
+import type { Services } from '#server/services/services.ts';
+import type { ComposedEmail, Composer } from './outbox.ts';
 
 const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
@@ -14,7 +14,11 @@ type Row = typeof outbox.$inferSelect;
 export type DeliverEmails = () => Promise<void>;
 
 /** Sends each email at most once (docs/decisions/0010-send-emails-at-most-once.md): only a refused one is retried. */
-export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverEmails {
+export function createDelivery(
+  services: Services,
+  smtp: { url: string; from: string },
+  compose: Composer,
+): DeliverEmails {
   const { db, now, log, content } = services;
   const hostname = new URL(services.config.publicOrigin).hostname;
   const transport = nodemailer.createTransport({
@@ -38,7 +42,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
       yield text;
     }
     try {
-      const email = await composed(services, due);
+      const email = await compose(services, due);
       await transport.sendMail({
         from: { name: (await content.current()).get('brand')!.name, address: smtp.from },
         // As an object, because a string would be parsed as a list of addresses.

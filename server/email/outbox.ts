@@ -1,10 +1,10 @@
 import type { Settings } from '#domain/settings.ts';
 import type { EmailText } from '#languages';
-import type { Published } from '#server/content/published.ts';
 import { newId } from '#server/database/id.ts';
 import { outbox } from '#server/database/schema.ts';
-import type { Localized } from '#server/languages.ts';
-import type { Services } from '#server/services.ts';
+import type { Localized } from '#server/services/localized.ts';
+import type { Published } from '#server/services/published.ts';
+import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { composeEmail, type EmailData } from './compose.ts';
 import { toHtml } from './html.ts';
@@ -20,6 +20,15 @@ export type Email = Addressed & EmailData;
 
 /** How the keys of emails to the merchant's team begin. */
 export const TEAM_EMAIL = 'team:';
+
+type Row = typeof outbox.$inferSelect;
+export type ComposedEmail = Row & { subject: string; text: string; html: string };
+
+/** Adds subject, text and HTML to an email that is stored without them. */
+export type Composer = (
+  services: Pick<Services, 'db' | 'config' | 'languages'>,
+  email: Row,
+) => Promise<ComposedEmail>;
 
 type Writer = Pick<Services, 'db' | 'config' | 'now' | keyof Localized>;
 

@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#contract/errors.ts';
 import type { EndpointSchema } from '#contract/schemas.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import { parseStorable, refuseUnstorable } from '#server/refusals/storable.ts';
 
 export const MAX_JSON_BYTES = 64 * 1024;
 
@@ -64,24 +65,4 @@ export async function fromBody(c: Context): Promise<unknown> {
     if (error instanceof ApiError) throw error;
     throw new Refusal('invalid_input', 'bodyNotJson');
   }
-}
-
-/**
- * Throws `SyntaxError`, and `Refusal` for a text that PostgreSQL cannot store. Only an escape such as \u0000 can make one,
- * because UTF-8 has no lone surrogates and JSON no raw NUL.
- */
-export const parseStorable = (json: string): unknown =>
-  json.includes('\\u')
-    ? JSON.parse(json, (key, value) => {
-        refuseUnstorable(key);
-        refuseUnstorable(value);
-        return value;
-      })
-    : JSON.parse(json);
-
-/** PostgreSQL cannot store NUL or half a surrogate pair. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
-
-function refuseUnstorable(value: unknown): void {
-  if (typeof value === 'string' && !isStorable(value)) throw new Refusal('invalid_input', 'invalidCharacter');
 }

@@ -12,16 +12,15 @@ import {
   schemas,
 } from '#contract/schemas.ts';
 import type { Words } from '#languages';
-import type { Identity } from '#server/identity/id-token.ts';
-import { type Account, findAccount } from '#server/identity/sessions.ts';
-import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
-import type { Services } from '#server/services.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Account, StaffMember } from '#server/services/caller.ts';
+import type { Identity } from '#server/services/identity.ts';
+import type { Services } from '#server/services/services.ts';
 import { fromBody, fromQuery, limitBody, MAX_JSON_BYTES, readFile } from './body.ts';
 import { messageOf } from './input-messages.ts';
 import { JsonText, withData } from './json-text.ts';
 import { type Limits, networkOf } from './limits.ts';
 import { isPublic } from './openapi.ts';
-import { Refusal } from './refusal.ts';
 import { sendJson, sendJsonText } from './send-json.ts';
 
 type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
@@ -56,10 +55,17 @@ export type Handler<Name extends EndpointName> = (
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
+/** Throws `Refusal` if the call needs an account or a role that its sender does not have. */
+export type FindCaller = (
+  c: Context,
+  services: Services,
+  access: EndpointSchema['access'],
+) => Promise<{ account?: Account; identity?: Identity; staffMember?: StaffMember }>;
+
 export function mountEndpoints(
   app: Hono,
   services: Services,
-  { handlers, limits }: { handlers: Handlers; limits: Limits },
+  { handlers, limits, callerOf }: { handlers: Handlers; limits: Limits; callerOf: FindCaller },
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = methodAndPath(endpoints[name]);
@@ -69,12 +75,12 @@ export function mountEndpoints(
     const bodyLimits = method === 'GET' || schema.body ? [] : [limitBody(schema.maxBytes ?? MAX_JSON_BYTES)];
     app.on([method], [path.replace(/\{(\w+)\}/g, ':$1')], ...bodyLimits, async (c) => {
       const network = networkOf(c, services.config);
-      if (schema.access === 'id-token') requireToken(c);
+      if (schema.access === 'id-token') idTokenOf(c);
       // An account is counted together with its network, in one statement.
       const isSignedIn = schema.access === 'signed-in';
       if (isSignedIn) limits.refuseAgain(c, name, { network });
       else await limits.count(c, name, { network });
-      const caller = await callerOf(c, services, schema).catch(async (error) => {
+      const caller = await callerOf(c, services, schema.access).catch(async (error) => {
         // Many customers share an IPv4 address, so sign-ins that fail must not use up those of others.
         if (schema.access === 'id-token') await limits.giveBack(name, network);
         if (isSignedIn) await limits.count(c, name, { network });
@@ -102,26 +108,8 @@ export function mountEndpoints(
   }
 }
 
-async function callerOf(
-  c: Context,
-  services: Services,
-  { access }: EndpointSchema,
-): Promise<{ account?: Account; identity?: Identity; staffMember?: StaffMember }> {
-  if (access === 'everyone') return {};
-  if (access === 'signed-in') {
-    const account = await findAccount(c, services);
-    if (!account) throw new Refusal('not_signed_in', 'notSignedIn');
-    return { account };
-  }
-  if (access !== 'id-token') {
-    const staffMember = await findStaffMember(c, services, access);
-    if (!staffMember) throw new Refusal('not_found', 'addressNotFound');
-    return { staffMember };
-  }
-  return { identity: await services.verifyIdToken(requireToken(c)) };
-}
-
-function requireToken(c: Context): string {
+/** Throws `Refusal` without an `Authorization: Bearer` header. */
+export function idTokenOf(c: Context): string {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw new Refusal('not_signed_in', 'idTokenMissing');
   return token;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 
 const MAX_CHARACTERS = 200;
 

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
-import { createBackend } from '#server/backend.ts';
-import { readConfig } from '#server/config.ts';
+import { createBackend } from '#server/backend/backend.ts';
+import { readConfig } from '#server/config/config.ts';
 import { job, rateLimit } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';

@@ -3,11 +3,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { MAX_LISTED } from '#contract/product.ts';
 import { type EndpointName, endpoints } from '#contract/schemas.ts';
-import { reportClock } from '#server/clock.ts';
-import type { Services } from '#server/services.ts';
+import { reportClock } from '#server/database/clock.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 import { createMemoryCounter, createSharedCounter, WINDOW_MS } from './call-counter.ts';
 import { isPublic } from './openapi.ts';
-import { Refusal } from './refusal.ts';
 
 interface CallsPerMinute {
   account?: number;

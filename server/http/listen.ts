@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { requireLoopbackHost } from './loopback-hosts.ts';
 
 /** 125 s allow an upload of 15 MB at 1 Mbit/s. */

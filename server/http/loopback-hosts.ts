@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { isLoopback } from '#server/config.ts';
+import { isLoopback } from '#server/config/config.ts';
 
 /** Prevents DNS rebinding, by which a page of another site could call a local shop. */
 export const requireLoopbackHost =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createApi } from '#server/api.ts';
-import { readConfig } from '#server/config.ts';
+import { createApi } from '#server/backend/api.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
 const shop = await openTestShop();

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '#server/config.ts';
-import { Refusal } from './refusal.ts';
+import type { Config } from '#server/config/config.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 
 const LOGOUT = '/api/auth/logout';
 

@@ -1,12 +1,11 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { Fetch } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
+import type { DeleteIdentity } from '#server/services/identity.ts';
 
 const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 const TIMEOUT_MS = 10_000;
-
-export type DeleteIdentity = (uid: string) => Promise<void>;
 
 interface Service {
   base: string;

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { roleOf } from '#server/identity/staff.ts';
-import type { Services } from '#server/services.ts';
-import type { Identity } from './id-token.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Identity } from '#server/services/identity.ts';
+import type { Services } from '#server/services/services.ts';
 import { endSession, endSessions, listSessions, startSession } from './sessions.ts';
 
 export const identityHandlers = {

@@ -4,25 +4,18 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import type { Role } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { account, session, staff } from '#server/database/schema.ts';
-import type { Services } from '#server/services.ts';
+import type { Account } from '#server/services/caller.ts';
+import type { Services } from '#server/services/services.ts';
 import { issuerOf } from './issuer.ts';
-
-export interface Account {
-  id: string;
-  email: string;
-  name: string;
-  grantedRole?: Role | null;
-}
 
 const LIFETIME_MS = 30 * DAY_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** `__Host-` binds the cookie to this host over TLS; real accounts need TLS off loopback (server/config.ts). */
+/** `__Host-` binds the cookie to this host over TLS; real accounts need TLS off loopback (server/config/config.ts). */
 const cookieName = (services: Services) => (isSecure(services) ? '__Host-haroz' : 'haroz');
 const isSecure = ({ config }: Services) => config.publicOrigin.startsWith('https:');
 

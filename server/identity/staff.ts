@@ -3,12 +3,9 @@ import type { Context } from 'hono';
 import { hasRole, type Role } from '#domain/staff.ts';
 import { staff } from '#server/database/schema.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
-import { type Account, findAccount } from '#server/identity/sessions.ts';
-import type { Services } from '#server/services.ts';
-
-export interface StaffMember extends Account {
-  role: Role;
-}
+import { findAccount } from '#server/identity/sessions.ts';
+import type { StaffMember } from '#server/services/caller.ts';
+import type { Services } from '#server/services/services.ts';
 
 export async function findStaffMember(
   c: Context,

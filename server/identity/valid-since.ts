@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 
 export const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { ApiError } from '#contract/errors.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Identity, VerifyIdToken } from './id-token.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Identity, VerifyIdToken } from '#server/services/identity.ts';
 import type { ValidSince } from './valid-since.ts';
 
 const GOOGLE_KEYS =

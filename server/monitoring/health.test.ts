@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { createApi } from '#server/api.ts';
-import { readConfig } from '#server/config.ts';
+import { createApi } from '#server/backend/api.ts';
+import { readConfig } from '#server/config/config.ts';
 import { outbox } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';

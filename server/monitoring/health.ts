@@ -4,8 +4,8 @@ import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import type { Disk } from '#server/database/disk.ts';
 import { latestMigration } from '#server/database/migrate.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Services } from '#server/services.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Metrics } from './metrics.ts';
 
 export function health(

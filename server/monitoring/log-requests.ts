@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Metrics } from './metrics.ts';
 
 const SLOW_MS = 1_000;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { returnStock } from '#server/catalogue/stock/stock.ts';
 import { orders } from '#server/database/schema.ts';
-import type { Services } from '#server/services.ts';
-import { returnStock } from '#server/stock/stock.ts';
+import type { Services } from '#server/services/services.ts';
 
 export const cancelAttempt = (services: Services, orderId: string): Promise<boolean> =>
   cancel(services, eq(orders.id, orderId));

@@ -1,4 +1,4 @@
-import { type Column, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { priceParts, type Quote } from '#domain/pricing.ts';
 import { orders } from '#server/database/schema.ts';
@@ -8,10 +8,6 @@ import { firstSettings, shop } from '#shop';
 type Order = Answer<'order.get'>;
 
 export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
-
-/** Of a subject or reference such as `order:65f0a1b2c3d4e5f6a7b8c9d0`. */
-export const numberOfOrder = (reference: Column) => sql<number | null>`(
-  select o.number from orders o where o.id = substring(${reference} from '^order:(.*)$'))`;
 
 export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/endpoint.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { account, orderLine, orders } from '#server/database/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 
 /** Locks until the transaction ends. Throws `Refusal('not_found')`, also for another account's order. */
 export async function lockOrder(tx: Database, id: string, accountId?: string) {

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address.ts';
 import { automaticDiscount, type PaymentMethod, quote } from '#domain/pricing.ts';
+import { priceLines, type RequestedLine } from '#server/cart/price-lines.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
-import { priceLines, type RequestedLine } from '#server/products/price-lines.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 export interface PriceRequest {

@@ -5,7 +5,7 @@ import { returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { pageOf } from '#server/http/page-of.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import {
   breakdown,
   fullCreditNote,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 
 /** Of the whole input, as its schema returned it, so that a request with another choice is another one. */
 export const requestHashOf = (payment: PaymentMethod, input: object): string =>

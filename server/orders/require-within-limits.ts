@@ -2,7 +2,7 @@ import { inOrderLanguage } from '#domain/order.ts';
 import { hasTooManyItems, isCodAllowed, lineOverLimit } from '#domain/order-limits.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { itemName } from '#domain/product.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 import type { PricedOrder } from './price.ts';
 
 /** `place_order` counts the open COD orders under a lock. */

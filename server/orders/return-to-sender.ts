@@ -3,11 +3,11 @@ import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
+import { returnStock } from '#server/catalogue/stock/stock.ts';
 import { orders } from '#server/database/schema.ts';
-import { reopenReturn } from '#server/returns/reopen.ts';
-import type { Services } from '#server/services.ts';
-import { returnStock } from '#server/stock/stock.ts';
+import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
+import { reopenReturn } from './returns/reopen-return.ts';
 import { reverseSale } from './reverse-sale.ts';
 import { emailOrderStatus } from './status-email.ts';
 

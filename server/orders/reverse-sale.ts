@@ -3,10 +3,10 @@ import { ApiError } from '#contract/errors.ts';
 import type { CreditNoteReason } from '#domain/invoice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type orders, payment } from '#server/database/schema.ts';
-import { findInvoice } from '#server/invoices/find.ts';
-import { issueCreditNote } from '#server/invoices/issue.ts';
-import { scheduleFullRefund } from '#server/payments/refund.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { findInvoice } from './invoices/find.ts';
+import { issueCreditNote } from './invoices/issue.ts';
+import { scheduleFullRefund } from './payments/refund.ts';
 
 interface Reversal {
   canRefund: boolean;

@@ -3,11 +3,11 @@ import { ORDER_EMAILS, type OrderEmail } from '#contract/admin/order-emails.ts';
 import { ApiError } from '#contract/errors.ts';
 import { inOrderLanguage, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
-import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { writeEmail } from '#server/email/outbox.ts';
-import { inLanguage } from '#server/languages.ts';
-import type { Services } from '#server/services.ts';
+import { inLanguage } from '#server/services/localized.ts';
+import type { Services } from '#server/services/services.ts';
 import { customerOf, linesOfOrder, lockOrder } from './lock-order.ts';
+import { orderConfirmation } from './order-confirmation.ts';
 
 interface EmailRequest {
   id: string;

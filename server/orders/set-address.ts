@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { checkState } from '#server/pincode/check-state.ts';
-import type { Services } from '#server/services.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
 
 interface Change {

@@ -4,8 +4,8 @@ import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
-import { issueInvoice } from '#server/invoices/issue.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { issueInvoice } from './invoices/issue.ts';
 import { lockOrder } from './lock-order.ts';
 import { emailOrderStatus } from './status-email.ts';
 

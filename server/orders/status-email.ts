@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
-import { inLanguage } from '#server/languages.ts';
-import type { Services } from '#server/services.ts';
+import { inLanguage } from '#server/services/localized.ts';
+import type { Services } from '#server/services/services.ts';
 import { promisedReturnDays } from './expressions.ts';
 import { customerOf, linesOfOrder } from './lock-order.ts';
 

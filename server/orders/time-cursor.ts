@@ -1,5 +1,5 @@
 import { timestamp } from '#contract/lists.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 
 /** The last order of a page. */
 export const cursorAt = (createdAt: Date, id: string) => `${createdAt.toISOString()} ${id}`;

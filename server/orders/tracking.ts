@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import { isAwaitingDelivery, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { emailOrderStatus } from './status-email.ts';
 

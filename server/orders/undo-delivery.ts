@@ -5,7 +5,7 @@ import { canUndoDelivery, orderNumber } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { record } from '#server/audit/record.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { emailOrderStatus } from './status-email.ts';
 

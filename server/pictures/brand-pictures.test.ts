@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandPicture } from '#domain/brand.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createSite } from '#server/site/site.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { makePicture } from './make.ts';
 import { makeBrandPicture } from './make-brand-picture.ts';

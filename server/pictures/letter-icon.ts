@@ -9,7 +9,7 @@ interface LetteredBrand {
   theme: Pick<Theme, 'accent' | 'neutral'>;
 }
 
-const FONT = fileURLToPath(new URL('../pdf/fonts/noto-sans-bold.ttf', import.meta.url));
+const FONT = fileURLToPath(new URL('../orders/pdf/fonts/noto-sans-bold.ttf', import.meta.url));
 const SIZE = 512;
 
 /** The path of icons for a brand that uploaded none: the first letter of its name on its accent. */

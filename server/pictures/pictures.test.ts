@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createSite } from '#server/site/site.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openPictureStore } from './store.ts';
 
 export const samplePictures = fileURLToPath(new URL('../../samples/pictures', import.meta.url));

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { newId } from '#server/database/id.ts';
 
 const FOLDER = 'uploads';

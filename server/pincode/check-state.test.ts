@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { correctState } from './check-state.ts';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/http/refusal.ts';
-import type { Services } from '#server/services.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 import { findInDirectory, isShared } from './directory.ts';
 import { lookUpPlace } from './find.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { pincode } from '#server/database/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Services } from '#server/services.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
 import { findInDirectory, type Place } from './directory.ts';
 import { queryPostalService } from './postal.ts';
 

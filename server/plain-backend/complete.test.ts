@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '#contract/client.ts';
 import type { Input } from '#contract/schemas.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createPlainBackend, plainProducts } from '#server/testing/plain-backend.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 import { completePlainBackend } from './complete.ts';

@@ -5,13 +5,13 @@ import type { CategoryNode } from '#domain/category.ts';
 import { pathTo } from '#domain/category-tree.ts';
 import { languageOfPath } from '#domain/language.ts';
 import { type Words, wordsOf } from '#languages';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { defaultContent } from '#server/content/defaults.ts';
 import { publicContent } from '#server/content/public.ts';
-import { publicBrand } from '#server/content/public-brand.ts';
-import type { Published } from '#server/content/published.ts';
 import { findPlace } from '#server/pincode/find.ts';
-import { publicSettings } from '#server/settings/public.ts';
+import type { Published } from '#server/services/published.ts';
+import { publicBrand } from '#server/shop/public-brand.ts';
+import { publicSettings } from '#server/shop/public-settings.ts';
 import { firstSettings, ownSettings, shop } from '#shop';
 import {
   categoriesOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { createBackend } from '#server/backend.ts';
-import { readConfig } from '#server/config.ts';
+import { createBackend } from '#server/backend/backend.ts';
+import { readConfig } from '#server/config/config.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';

@@ -1,6 +1,7 @@
 import { languageOfPath } from '#domain/language.ts';
 import { homePreview } from '#domain/paths.ts';
-import type { Config } from '#server/config.ts';
+import type { InlineSources } from '#server/cache/page.ts';
+import type { Config } from '#server/config/config.ts';
 import { shop } from '#shop';
 
 /** Only the merchant's preview of the home page may be shown in a frame, by this shop. */
@@ -18,12 +19,6 @@ export function securityHeaders({ publicOrigin, hstsSubdomains }: Config, path =
       'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
-}
-
-/** Hashes of the page's own scripts and styles. */
-export interface InlineSources {
-  scripts: string;
-  styles: string;
 }
 
 export function contentSecurityPolicy(

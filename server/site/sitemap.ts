@@ -4,7 +4,7 @@ import { prefixOf } from '#domain/language.ts';
 import * as paths from '#domain/paths.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { networkOf } from '#server/http/limits.ts';
 import { shop } from '#shop';
 

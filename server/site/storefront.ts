@@ -10,7 +10,7 @@ import { languageOfPath, prefixOf } from '#domain/language.ts';
 import { createPageCache, type PageCache } from '#server/cache/page-cache.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { createTreeCache, type Tree } from '#server/cache/tree-cache.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { shop } from '#shop';
 import { preloadHeader } from './preload.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { outbox } from '#server/database/schema.ts';
-import { composed } from '#server/email/composed.ts';
-import type { Services } from '#server/services.ts';
+import { composed } from '#server/orders/composed-email.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** Oldest first, each with its text. */
 export async function readEmails(services: Pick<Services, 'db' | 'config' | 'languages'>, which?: SQL) {

@@ -5,7 +5,9 @@ import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
 import { wordsOf } from '#languages';
 import { seedCategories } from '#samples/seed.ts';
-import { readConfig } from '#server/config.ts';
+import { createSynonymCache } from '#server/catalogue/search/synonyms.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openLanguages } from '#server/content/open-languages.ts';
 import {
   account,
   couponCode,
@@ -15,15 +17,14 @@ import {
   productVariant,
   refund,
 } from '#server/database/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { defaultOf, openLanguages } from '#server/languages.ts';
+import { paymentHandlers } from '#server/orders/payments/handlers.ts';
+import { paymentWebhook } from '#server/orders/payments/webhook.ts';
 import { placeOrder } from '#server/orders/place.ts';
-import { paymentHandlers } from '#server/payments/handlers.ts';
-import { openPayments } from '#server/payments/providers.ts';
-import { razorpay } from '#server/payments/razorpay.ts';
-import { paymentWebhook } from '#server/payments/webhook.ts';
-import { createSynonymCache } from '#server/search/synonyms.ts';
-import type { Services } from '#server/services.ts';
+import { openPayments } from '#server/payment-providers/providers.ts';
+import { razorpay } from '#server/payment-providers/razorpay.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import { defaultOf } from '#server/services/localized.ts';
+import type { Services } from '#server/services/services.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
 import { standInOrder, standInPayment } from '#server/standins/schema.ts';
 import { firstSettings } from '#shop';

@@ -1,4 +1,4 @@
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/monitoring/log.ts';
 
 /** The program's log in memory. */
 export function recordLog() {

@@ -1,4 +1,4 @@
-import { csvLine } from '#server/import/csv.ts';
+import { csvLine } from '#server/catalogue/import/file/csv.ts';
 
 export interface ShopifyProduct {
   handle: string;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/calendar.ts';
-import { createBackend } from '#server/backend.ts';
-import type { Config } from '#server/config.ts';
+import { createBackend } from '#server/backend/backend.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orders, outbox, payment, productVariant } from '#server/database/schema.ts';
 import { TEAM_EMAIL } from '#server/email/outbox.ts';

@@ -9,7 +9,7 @@ export const outbox = pgTable(
     dedupeKey: text('dedupe_key').notNull(),
     orderId: text('order_id'),
     recipient: text('recipient').notNull(),
-    /** The confirmation of an order has no subject, text and HTML until it is sent (server/email/composed.ts). */
+    /** The confirmation of an order has no subject, text and HTML until it is sent (server/orders/composed-email.ts). */
     subject: text('subject'),
     text: text('text'),
     html: text('html'),

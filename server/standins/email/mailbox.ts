@@ -2,8 +2,8 @@ import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { outbox } from '#server/database/schema.ts';
-import { composed } from '#server/email/composed.ts';
-import type { Services } from '#server/services.ts';
+import { composed } from '#server/orders/composed-email.ts';
+import type { Services } from '#server/services/services.ts';
 
 const MAX_SHOWN = 100;
 

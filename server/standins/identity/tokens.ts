@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, lt, or } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import { DAY_MS } from '#domain/calendar.ts';
+import { standInIdentity } from '#server/identity/stand-in-project.ts';
 import { standInAccount, standInRefreshToken } from '#server/standins/schema.ts';
-import { standInIdentity } from './project.ts';
 import { hashOf, newSecret } from './secret.ts';
 import type { Provider, StandInAccount, Toolkit } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';

@@ -5,7 +5,7 @@ import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
-import { razorpay } from '#server/payments/razorpay.ts';
+import { razorpay } from '#server/payment-providers/razorpay.ts';
 import { standInRefund, standInWebhook } from '#server/standins/schema.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { withShortTimeout } from '#server/testing/short-timeout.ts';

@@ -1,0 +1,76 @@
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { CLOSED_STATUSES } from '#domain/order.ts';
+import { OPEN_RETURN_STATUSES } from '#domain/returns.ts';
+import { record } from '#server/audit/record.ts';
+import type { Database } from '#server/database/database.ts';
+import {
+  account,
+  cartLine,
+  orderNote,
+  orderReturns,
+  orders,
+  outbox,
+  session,
+} from '#server/database/schema.ts';
+import { ERASED, isErased } from '#server/identity/erased.ts';
+import { clearCallers } from '#server/identity/sessions.ts';
+import type { Services } from '#server/services/services.ts';
+
+/** Tax records need the state and PIN code only. */
+const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
+
+export async function eraseCustomer(services: Services, actor: string, id: string): Promise<void> {
+  const { db, now, deleteIdentity } = services;
+  // First, so that it can be tried again if the sign-in service fails.
+  const known = await requireErasable(db, id);
+  if (!isErased(known)) await deleteIdentity?.(known.uid);
+  await db.transaction(async (tx) => {
+    const customer = await requireErasable(tx, id);
+    const orderIds = orderIdsOf(id);
+
+    await tx.delete(session).where(eq(session.accountId, id));
+    await tx.delete(cartLine).where(eq(cartLine.accountId, id));
+    await tx
+      .delete(outbox)
+      .where(or(eq(outbox.recipient, customer.email), inArray(outbox.orderId, orderIds)));
+    await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
+    await tx
+      .update(orderReturns)
+      .set({ comment: '', message: null, payout: null })
+      .where(inArray(orderReturns.orderId, orderIds));
+    await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
+      where account_id = ${id}`);
+    await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
+      where order_id in ${orderIds}`);
+    await tx.execute(sql`update audit_entry set before = null, after = null
+      where subject in (select 'order:' || id from orders where account_id = ${id})`);
+    const erased = { uid: `${ERASED}${id}`, email: `${id}@erased.invalid`, name: 'Erased customer' };
+    await tx.update(account).set(erased).where(eq(account.id, id));
+    await record(tx, now, { actor, action: 'erase_data', subject: `customer:${id}` });
+  });
+  clearCallers(db);
+}
+
+const orderIdsOf = (id: string) => sql`(select id from orders where account_id = ${id})`;
+
+async function requireErasable(db: Database, id: string) {
+  const [customer] = await db.select().from(account).where(eq(account.id, id)).for('update');
+  if (!customer) throw new ApiError('not_found', 'Customer not found.');
+  const openOrders = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, id), notInArray(orders.status, [...CLOSED_STATUSES])));
+  const openReturns = await db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(
+      and(
+        inArray(orderReturns.orderId, orderIdsOf(id)),
+        inArray(orderReturns.status, [...OPEN_RETURN_STATUSES]),
+      ),
+    );
+  if (openOrders.length + openReturns.length > 0)
+    throw new ApiError('conflict', 'This customer still has an open order or return. Close it first.');
+  return customer;
+}

@@ -1,0 +1,46 @@
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import {
+  account,
+  cartLine,
+  invoice,
+  orderLine,
+  orderNote,
+  orderReturns,
+  orders,
+  outbox,
+  payment,
+  returnItem,
+  session,
+} from '#server/database/schema.ts';
+import { composed } from '#server/orders/composed-email.ts';
+import type { Services } from '#server/services/services.ts';
+
+const { words: _, mailbox: __, ...accountColumns } = getTableColumns(account);
+
+export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 'languages'>, id: string) {
+  const { db } = services;
+  const [customer] = await db.select(accountColumns).from(account).where(eq(account.id, id));
+  const emails = await db.select().from(outbox).where(eq(outbox.recipient, customer!.email));
+  const orderIds = sql`(select id from orders where account_id = ${id})`;
+  return {
+    account: customer,
+    sessions: await db
+      .select({ agent: session.agent, createdAt: session.createdAt, expiresAt: session.expiresAt })
+      .from(session)
+      .where(eq(session.accountId, id)),
+    cart: await db.select().from(cartLine).where(eq(cartLine.accountId, id)),
+    orders: await db.select().from(orders).where(eq(orders.accountId, id)).orderBy(asc(orders.createdAt)),
+    orderLines: await db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)),
+    orderNotes: await db.select().from(orderNote).where(inArray(orderNote.orderId, orderIds)),
+    payments: await db.select().from(payment).where(inArray(payment.orderId, orderIds)),
+    returns: await db.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)),
+    returnItems: await db
+      .select()
+      .from(returnItem)
+      .where(sql`${returnItem.returnId} in (select id from order_return where order_id in ${orderIds})`),
+    invoices: await db.select().from(invoice).where(inArray(invoice.orderId, orderIds)),
+    emails: (await Promise.all(emails.map((email) => composed(services, email)))).map(
+      ({ subject, text, createdAt }) => ({ subject, text, createdAt }),
+    ),
+  };
+}

@@ -1,0 +1,170 @@
+import { and, desc, eq, isNotNull, like, max, type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
+import type { Address } from '#domain/address.ts';
+import { columns } from '#server/admin/orders/order-list.ts';
+import { withDate } from '#server/admin/orders/with-date.ts';
+import { record } from '#server/audit/record.ts';
+import { escapeLike } from '#server/catalogue/search/find.ts';
+import type { Database } from '#server/database/database.ts';
+import { account, ORDER_PHONE, ORDER_WORDS, orderReturns, orders } from '#server/database/schema.ts';
+import { textArray } from '#server/database/text-array.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { newestIds, pageOf } from '#server/http/page-of.ts';
+import { isErased } from '#server/identity/erased.ts';
+import { issuerOf } from '#server/identity/issuer.ts';
+import { wasPlaced } from '#server/orders/expressions.ts';
+import { isSale, netAmount } from '#server/orders/net-sales.ts';
+import type { Services } from '#server/services/services.ts';
+import { eraseCustomer } from './customer-erase.ts';
+import { exportCustomer } from './customer-export.ts';
+
+type Customer = Answer<'admin.customer.list'>[number];
+
+export const customerHandlers = {
+  'admin.customer.list': async ({ input: { q = '', ...page } }, { db, config }) => {
+    const conditions = searchConditions(q).map((matches) => sql`${matches} and ${isCustomer(config)}`);
+    const found = await selectCustomers(db)
+      .where(sql`${account.id} = any(array(${newestIds('account', conditions, page)}))`)
+      .orderBy(desc(account.id));
+    const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
+    return { data: rows.map(toCustomer), nextCursor };
+  },
+
+  'admin.customer.get': async ({ input }, { db }) => {
+    const customer = await getCustomer(db, input.id);
+    const history = await db
+      .select({
+        _id: columns._id,
+        number: columns.number,
+        createdAt: columns.createdAt,
+        status: columns.status,
+        amount: columns.amount,
+        quantity: columns.quantity,
+      })
+      .from(orders)
+      .where(and(eq(orders.accountId, input.id), wasPlaced))
+      .orderBy(desc(orders.createdAt));
+    return {
+      data: {
+        ...customer,
+        ...(await contactsOf(db, input.id)),
+        returns: await returnsOf(db, input.id),
+        history: history.map(withDate),
+      },
+    };
+  },
+
+  'admin.customer.export': async ({ input, staffMember }, services) => {
+    const { db, now } = services;
+    const { id } = await getCustomer(db, input.id);
+    const data = JSON.stringify(await exportCustomer(services, id), undefined, 2);
+    await record(db, now, { actor: staffMember.email, action: 'export_data', subject: `customer:${id}` });
+    return { data: { name: `customer-${id}.json`, body: new TextEncoder().encode(data) } };
+  },
+
+  'admin.customer.erase': async ({ input, staffMember }, services) => {
+    await eraseCustomer(services, staffMember.email, input.id);
+    const signInErased = services.deleteIdentity !== undefined;
+    return { data: { ...(await getCustomer(services.db, input.id)), signInErased } };
+  },
+} satisfies Partial<Handlers>;
+
+/** Staff only if they have ordered. */
+const isCustomer = (config: Services['config']) => sql`(
+  not (lower(account.email) = any(${textArray(config.adminEmails)}) or lower(account.email) in (
+    select staff.email from staff where staff.issuer = ${issuerOf(config)}))
+  or exists (select from orders where orders.account_id = account.id))`;
+
+const MAX_SEARCHED_ORDERS = 1000;
+
+function searchConditions(q: string): SQL[] {
+  if (!q) return [sql`true`];
+  const matches = [like(account.words, `%${escapeLike(q.toLowerCase())}%`)];
+  const digits = q.replace(/\D/g, '');
+  if (digits.length >= 4 && /^[\d\s+()-]+$/.test(q)) {
+    const condition =
+      digits.length >= 10
+        ? sql`${ORDER_PHONE} = ${digits.slice(-10)}`
+        : sql`${ORDER_WORDS} like ${`%${digits}%`} and ${ORDER_PHONE} like ${`%${digits}%`}`;
+    matches.push(
+      sql`account.id in (select account_id from orders where ${condition} limit ${MAX_SEARCHED_ORDERS})`,
+    );
+  }
+  return matches;
+}
+
+const MAX_CONTACT_ORDERS = 50;
+
+async function contactsOf(db: Database, id: string) {
+  const rows = await db
+    .select({ address: orders.address })
+    .from(orders)
+    .where(and(eq(orders.accountId, id), isNotNull(orders.address)))
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(MAX_CONTACT_ORDERS);
+  const addresses = rows.flatMap(({ address }) => (address && address.phone !== '' ? [address] : []));
+  const keyOf = ({ phone: _, ...place }: Address) => JSON.stringify(Object.entries(place).toSorted());
+  return {
+    phones: [...new Set(addresses.map(({ phone }) => phone))],
+    addresses: [...new Map(addresses.toReversed().map((one) => [keyOf(one), one])).values()].toReversed(),
+  };
+}
+
+async function returnsOf(db: Database, id: string) {
+  const rows = await db
+    .select({
+      _id: orderReturns.id,
+      orderId: orderReturns.orderId,
+      orderNumber: orders.number,
+      status: orderReturns.status,
+      resolution: orderReturns.resolution,
+      refund: orderReturns.refund,
+      createdAt: orderReturns.createdAt,
+    })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orders.accountId, id))
+    .orderBy(desc(orderReturns.id));
+  return rows.map(withDate);
+}
+
+const selectCustomers = (db: Database) => {
+  const bought = db
+    .select({
+      orders: sql`count(*)`.mapWith(Number).as('orders'),
+      spent: sql`coalesce(sum(${netAmount('orders')}), 0)`.mapWith(Number).as('spent'),
+      lastOrder: max(orders.createdAt).as('last_order'),
+    })
+    .from(orders)
+    .where(and(eq(orders.accountId, account.id), isSale('orders')))
+    .as('bought');
+  return db
+    .select({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      uid: account.uid,
+      createdAt: account.createdAt,
+      orders: bought.orders,
+      spent: bought.spent,
+      lastOrder: bought.lastOrder,
+    })
+    .from(account)
+    .crossJoinLateral(bought);
+};
+
+type Row = Awaited<ReturnType<typeof selectCustomers>>[number];
+
+const toCustomer = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
+  ...row,
+  since: createdAt.toISOString(),
+  lastOrder: lastOrder?.toISOString() ?? null,
+  erased: isErased({ uid }),
+});
+
+async function getCustomer(db: Database, id: string): Promise<Customer> {
+  const [row] = await selectCustomers(db).where(eq(account.id, id));
+  if (!row) throw new ApiError('not_found', 'Customer not found.');
+  return toCustomer(row);
+}

@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  NOTIFICATION_EVENTS,
+  type NotificationChoices,
+  type NotificationTime,
+} from '#domain/notifications.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { notification, notificationRun, outbox, payment, stockChange } from '#server/database/schema.ts';
+import { deleteOldData } from '#server/jobs/retention.ts';
+import { readEmails } from '#server/testing/emails.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { variantIds } from '#server/testing/variants.ts';
+import { notifyTeam } from './job.ts';
+
+const DAY = 24 * 3600_000;
+
+const all = (time: NotificationTime) =>
+  Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, time])) as NotificationChoices;
+
+let shop: MerchantShop;
+let asha: Shopper;
+let lamp: string;
+let owner: Shopper;
+let ahead = 0;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+});
+beforeEach(async () => {
+  advanceClock(-ahead);
+  for (const table of [outbox, notification, notificationRun, stockChange, payment])
+    await shop.db.delete(table);
+  asha = await shop.signIn();
+  owner = await shop.addStaff('owner');
+  lamp = await shop.stock({ name: 'Brass Lamp', stock: 10 });
+  await run();
+});
+
+function advanceClock(ms: number) {
+  ahead += ms;
+  shop.advanceClock(ms);
+}
+
+const run = () => notifyTeam(shop.services);
+const emailsTo = ({ email }: { email: string }) => readEmails(shop.services, eq(outbox.recipient, email));
+const subjectsTo = async (person: { email: string }) =>
+  (await emailsTo(person)).map(({ subject }) => subject);
+const choose = (person: Shopper, choices: NotificationChoices) =>
+  person.call('admin.notification.set', choices);
+const numberOf = async (id: string) => `#${(await asha.call('order.get', { id })).number}`;
+const count = async (quantity: number, was: number) =>
+  owner.call('admin.product.stock', {
+    id: lamp,
+    counts: [{ variantId: (await variantIds(shop.db, lamp)).default!, quantity, was }],
+  });
+
+/** One event of each kind; returns the order's number. */
+async function oneOfEach(): Promise<string> {
+  const cancelled = await shop.buy(asha, lamp);
+  const number = await numberOf(cancelled);
+  await asha.call('order.cancel', { id: cancelled, reason: 'Ordered twice' });
+  await shop.db.insert(payment).values({
+    ...{ id: `pay_${cancelled}`, orderId: cancelled, amount: 100, status: 'held', reason: 'wrong_amount' },
+    createdAt: shop.services.now(),
+  });
+  await count(3, 10);
+  return number;
+}
+
+/** The next 9:00 in India, and a few minutes. */
+async function nextMorning() {
+  const now = shop.services.now().getTime();
+  const nine = 3.5 * 3600_000;
+  advanceClock(Math.ceil((now - nine) / DAY) * DAY + nine - now + 5 * 60_000);
+}
+
+describe('emails to the team', () => {
+  test('an owner is notified once of each event, with customer, items, amount and a link', async () => {
+    await choose(owner, all('immediately'));
+    const number = await oneOfEach();
+    await run();
+    const subjects = [
+      `New order ${number}: ₹640`,
+      `Order ${number} cancelled by the customer`,
+      `Payment to review for order ${number}`,
+      '1 variant low in stock',
+    ];
+    expect((await subjectsTo(owner)).sort()).toEqual(subjects.sort());
+    const [newOrder] = (await emailsTo(owner)).filter(({ subject }) => subject.startsWith('New order'));
+    expect(newOrder!.text).toContain('Asha Devi Rao, Bengaluru. Cash on Delivery.');
+    expect(newOrder!.text).toContain('1 × Brass Lamp');
+    expect(newOrder!.text).toContain(`http://localhost:3000/admin/orders/${newOrder!.orderId}`);
+    const texts = (await emailsTo(owner)).map(({ text }) => text).join();
+    for (const part of ['Reason: Ordered twice', '₹1 for order', 'Brass Lamp: 3 left'])
+      expect(texts).toContain(part);
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(4);
+  });
+
+  test('a return request names the customer, the refund and the items', async () => {
+    const id = await shop.buy(asha, lamp);
+    await shop.bring(id, 'delivered');
+    await asha.call('order.return', {
+      ...{
+        id,
+        resolution: 'refund',
+        payout: { method: 'upi', upiId: 'asha@okbank' },
+        comment: 'It flickers',
+      },
+      items: [{ productId: lamp, size: ONE_SIZE, quantity: 1, reason: 'faulty' }],
+    });
+    await run();
+    await run();
+    const number = await numberOf(id);
+    const [email, ...more] = (await emailsTo(owner)).filter(
+      ({ subject }) => !subject.startsWith('New order'),
+    );
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ subject: `Return request for order ${number}` });
+    expect(email!.text).toContain('Asha Devi Rao, Bengaluru asks for a refund of ₹640.');
+    expect(email!.text).toContain('Comment: It flickers');
+    expect(email!.text).toContain(`/admin/orders/${id}#return-`);
+  });
+
+  test('concurrent runs, and runs after one that failed, write no second email', async () => {
+    await shop.buy(asha, lamp);
+    const content = { ...shop.services.content, within: () => Promise.reject(new Error('killed')) };
+    await expect(notifyTeam({ ...shop.services, content })).rejects.toThrow('killed');
+    expect(await subjectsTo(owner)).toEqual([]);
+    await Promise.all([run(), run(), run(), run()]);
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(1);
+  });
+
+  test('an order that is committed after a run with an earlier time is not missed', async () => {
+    await shop.buy(asha, lamp);
+    const later = new Date(shop.services.now().getTime() + 5 * 60_000);
+    await shop.db.update(notificationRun).set({ checkedAt: later });
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(1);
+  });
+
+  test('orders from before the first run, and what staff cancel, are not reported', async () => {
+    const id = await shop.buy(asha, lamp);
+    await run();
+    await owner.call('admin.order.cancel', { id, reason: 'Out of stock' });
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(1);
+    advanceClock(3600_000);
+    await shop.db.delete(notificationRun);
+    await shop.db.delete(notification);
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(1);
+  });
+
+  test('many orders between two runs are listed in one email', async () => {
+    for (let n = 0; n < 11; n++) await shop.buy(await shop.signIn('Ravi'), await shop.stock());
+    await run();
+    expect(await subjectsTo(owner)).toEqual(['11 new orders']);
+  });
+
+  test('a staff member gets nothing until they choose, and removed ones get nothing more', async () => {
+    const ravi = await shop.addStaff('staff');
+    await shop.buy(asha, lamp);
+    await run();
+    expect(await subjectsTo(ravi)).toEqual([]);
+    await choose(ravi, { ...all('daily'), new_order: 'immediately' });
+    await shop.buy(asha, lamp);
+    await count(2, 8);
+    await run();
+    expect(await subjectsTo(ravi)).toContainEqual(expect.stringContaining('New order'));
+    await owner.call('admin.team.revoke', { email: ravi.email });
+    const before = await subjectsTo(ravi);
+    await shop.buy(asha, lamp);
+    await run();
+    await nextMorning();
+    await run();
+    expect(await subjectsTo(ravi)).toEqual(before);
+  });
+
+  test('an owner who chose never gets none', async () => {
+    await choose(owner, all('never'));
+    await oneOfEach();
+    await run();
+    await nextMorning();
+    await run();
+    expect(await subjectsTo(owner)).toEqual([]);
+  });
+
+  test('the order page lists only emails to the customer, and erasing a customer deletes those that name them', async () => {
+    const id = await shop.buy(asha, lamp);
+    await run();
+    const { history } = await owner.call('admin.order.get', { id });
+    expect(history.filter(({ action }) => action.includes('New order'))).toEqual([]);
+    await asha.call('order.cancel', { id });
+    await owner.call('admin.customer.erase', { id: asha.id });
+    expect(await subjectsTo(owner)).toEqual([]);
+  });
+});
+
+describe('low stock', () => {
+  test('is reported when a variant falls to the limit and when it sells out, not at each sale', async () => {
+    await choose(owner, all('immediately'));
+    const fall = async (quantity: number, was: number) => {
+      await count(quantity, was);
+      await run();
+      return (await emailsTo(owner)).map(({ text }) => /Brass Lamp: (.*)/.exec(text)?.[1]);
+    };
+    expect(await fall(6, 10)).toEqual([]);
+    expect(await fall(5, 6)).toEqual(['5 left']);
+    expect(await fall(4, 5)).toEqual(['5 left']);
+    expect(await fall(0, 4)).toEqual(['5 left', 'sold out']);
+    expect(await fall(9, 0)).toHaveLength(2);
+    expect(await fall(2, 9)).toEqual(['5 left', 'sold out', '2 left']);
+  });
+
+  test('is in the daily summary of an owner at 9:00 in India, once', async () => {
+    await count(3, 10);
+    await run();
+    expect(await subjectsTo(owner)).toEqual([]);
+    await nextMorning();
+    await Promise.all([run(), run()]);
+    await run();
+    const [summary, ...more] = await emailsTo(owner);
+    expect(more).toEqual([]);
+    expect(summary!.subject).toMatch(/^Daily summary, \d+ \w+: 1 variant low in stock$/);
+    expect(summary!.text).toContain('Brass Lamp: 3 left');
+    await nextMorning();
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(1);
+    advanceClock(8 * DAY);
+    await deleteOldData(shop.services);
+    expect(await shop.db.select().from(notification)).toEqual([]);
+  });
+});
+
+test('the daily summary lists every kind of event', async () => {
+  await choose(owner, all('daily'));
+  const number = await oneOfEach();
+  await run();
+  expect(await subjectsTo(owner)).toEqual([]);
+  await nextMorning();
+  await run();
+  const [summary] = await emailsTo(owner);
+  for (const line of [
+    '1 new order',
+    `${number} · ₹640`,
+    '1 order cancelled by a customer',
+    '1 payment to review',
+  ])
+    expect(summary!.text).toContain(line);
+});
+
+test('every team member reads and sets their own choices', async () => {
+  const ravi = await shop.addStaff('staff');
+  expect(await ravi.call('admin.notification.get')).toEqual(all('never'));
+  expect(await owner.call('admin.notification.get')).toEqual({
+    ...all('immediately'),
+    stock_low: 'daily',
+  });
+  await choose(ravi, all('daily'));
+  expect(await ravi.call('admin.notification.get')).toEqual(all('daily'));
+  expect(await owner.call('admin.notification.get')).toMatchObject({ new_order: 'immediately' });
+  await expect(asha.call('admin.notification.get')).rejects.toMatchObject({ code: 'not_found' });
+});

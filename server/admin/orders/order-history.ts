@@ -1,0 +1,71 @@
+import { and, desc, eq, notLike } from 'drizzle-orm';
+import { ACTION_LABELS } from '#contract/admin/labels.ts';
+import type { Answer } from '#contract/schemas.ts';
+import { withNames } from '#server/audit/names.ts';
+import { auditEntry, type orders, outbox, type payment } from '#server/database/schema.ts';
+import { TEAM_EMAIL } from '#server/email/outbox.ts';
+import { composed } from '#server/orders/composed-email.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Entry = Answer<'admin.order.get'>['history'][number];
+type Email = typeof outbox.$inferSelect;
+
+const EMAIL_STATE_LABELS: Record<Email['state'], string> = {
+  queued: 'Email queued',
+  sending: 'Sending email',
+  sent: 'Email sent',
+  unsure: 'Email may not have been delivered',
+  failed: 'Email not delivered',
+  stored: 'Email stored, not sent',
+};
+
+export async function orderHistory(
+  services: Pick<Services, 'db' | 'config' | 'languages'>,
+  order: typeof orders.$inferSelect,
+  payments: (typeof payment.$inferSelect)[],
+): Promise<Entry[]> {
+  const { db } = services;
+  const logged = await db
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.subject, `order:${order.id}`))
+    .orderBy(desc(auditEntry.id));
+  const actions = await withNames(db, logged);
+  const emails = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.orderId, order.id), notLike(outbox.dedupeKey, `${TEAM_EMAIL}%`)))
+    .orderBy(desc(outbox.id));
+  const noChange = { before: null, after: null, names: {} };
+  const entries = [
+    ...(await Promise.all(emails.map((email) => composed(services, email)))).map(
+      ({ subject, state, createdAt, sentAt }) => ({
+        ...noChange,
+        at: sentAt ?? createdAt,
+        actor: 'the shop',
+        action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
+      }),
+    ),
+    ...actions.map(({ at, actor, action, before, after, names }) => ({
+      ...{ at, actor, before, after, names },
+      action: ACTION_LABELS[action],
+    })),
+    ...payments.map(({ createdAt, amount }) => ({
+      at: createdAt,
+      actor: 'payment provider',
+      action: 'Paid',
+      ...noChange,
+      after: { amount },
+    })),
+    {
+      ...noChange,
+      at: order.createdAt,
+      actor: order.replacesReturn ? 'the shop' : 'customer',
+      action: 'Placed',
+    },
+  ];
+  // The sort is stable, so entries of the same moment keep their order, effects before causes.
+  return entries
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+}

@@ -1,0 +1,89 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
+import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
+import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
+import { hasRole } from '#domain/staff.ts';
+import { account, orderNote, orders } from '#server/database/schema.ts';
+import {
+  breakdown,
+  placedItems,
+  replacedNumber,
+  replacedOrder,
+  returnsOfOrder,
+} from '#server/orders/expressions.ts';
+import { paymentsOfOrder } from '#server/orders/payments/queries.ts';
+import type { StaffMember } from '#server/services/caller.ts';
+import type { Services } from '#server/services/services.ts';
+import { orderHistory } from './order-history.ts';
+import { columns } from './order-list.ts';
+import { withDate } from './with-date.ts';
+
+type AdminOrder = Answer<'admin.order.get'>;
+
+export async function readAdminOrder(
+  services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
+  { role }: StaffMember,
+  id: string,
+): Promise<AdminOrder> {
+  const { db, now } = services;
+  const [found] = await db
+    .select({
+      row: columns,
+      order: orders,
+      breakdown,
+      customer: { id: account.id, name: account.name, email: account.email },
+      items: placedItems(),
+      returns: returnsOfOrder(),
+      invoice: documentOf(sql`i.kind <> 'credit_note'`),
+      creditNote: documentOf(sql`i.kind = 'credit_note' and i.return_id is null`),
+      replaces: replacedOrder,
+      replacesNumber: replacedNumber,
+    })
+    .from(orders)
+    .innerJoin(account, eq(account.id, orders.accountId))
+    .where(eq(orders.id, id));
+  if (!found) throw new ApiError('not_found', 'Order not found.');
+  const { row, order, items, returns, ...more } = found;
+  const notes = await db
+    .select()
+    .from(orderNote)
+    .where(eq(orderNote.orderId, id))
+    .orderBy(desc(orderNote.id));
+  const payments = await paymentsOfOrder(db, id);
+  return {
+    ...withDate(row),
+    ...more,
+    returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
+    couponCode: order.couponCode,
+    cancelReason: order.cancelReason,
+    packedAt: iso(order.packedAt),
+    shippedAt: iso(order.shippedAt),
+    deliveredAt: iso(order.deliveredAt),
+    items: items.map(({ sentBack: _, slug: __, ...item }) => item),
+    address: order.address,
+    nextStatuses: nextStatuses(order.status),
+    canUndoDelivery:
+      canUndoDelivery(order, now()) &&
+      returns.every(({ status }) => VOID_RETURN_STATUSES.some((one) => one === status)),
+    refundable: payments
+      .filter(({ status }) => status === 'captured')
+      .reduce((sum, { amount, refunds }) => sum + Math.max(0, amount - refunded(refunds)), 0),
+    payments: payments.map(({ refunds: _, ...payment }) => withDate(payment)),
+    refunds: payments.flatMap(({ refunds }) =>
+      refunds.map((refund) => ({ ...withDate(refund), orderId: id })),
+    ),
+    notes: notes.map(withDate),
+    history: await orderHistory(services, order, payments),
+  };
+}
+
+const documentOf = (condition: SQL) => sql<AdminOrder['invoice']>`(
+  select json_build_object('number', i.number,
+    'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from invoice i where i.order_id = ${orders.id} and ${condition})`;
+
+const refunded = (refunds: { amount: number; status: string }[]) =>
+  refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;

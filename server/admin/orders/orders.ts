@@ -1,0 +1,181 @@
+import { and, eq } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ApiError } from '#contract/errors.ts';
+import { hasRole } from '#domain/staff.ts';
+import { record } from '#server/audit/record.ts';
+import { newId } from '#server/database/id.ts';
+import { orderNote, orders, payment } from '#server/database/schema.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
+import { cancelOrder } from '#server/orders/cancel.ts';
+import { createInvoice } from '#server/orders/invoices/issue.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
+import { scheduleFullRefund } from '#server/orders/payments/refund.ts';
+import { returnToSender } from '#server/orders/return-to-sender.ts';
+import { sendOrderEmail } from '#server/orders/send-email.ts';
+import { setAddress } from '#server/orders/set-address.ts';
+import { setOrderStatus } from '#server/orders/set-status.ts';
+import { setTracking } from '#server/orders/tracking.ts';
+import { undoDelivery } from '#server/orders/undo-delivery.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
+import { countByStatus, listAdminOrders } from './order-list.ts';
+import { readAdminOrder } from './order-read.ts';
+import { withDate } from './with-date.ts';
+
+export const adminOrderHandlers = {
+  'admin.order.list': async ({ input }, { db }) => listAdminOrders(db, input),
+
+  'admin.order.counts': async (_, { db }) => ({ data: await countByStatus(db) }),
+
+  'admin.order.get': async ({ input, staffMember }, services) => ({
+    data: await readAdminOrder(services, staffMember, input.id),
+  }),
+
+  'admin.order.pack': async ({ input: { ids, packed }, staffMember }, services) => ({
+    data: await forEach(services, ids, (id) => pack(services, staffMember.email, id, packed)),
+  }),
+
+  'admin.order.setStatus': async ({ input: { orders, ...step }, staffMember }, services) => ({
+    data: await forEach(
+      services,
+      orders.map(({ id }) => id),
+      (id, index) => setOrderStatus(services, staffMember.email, { ...orders[index]!, ...step, id }),
+    ),
+  }),
+
+  'admin.order.issue': async ({ input, staffMember }, services) => ({
+    data: await forEach(services, input.ids, (id) => createInvoice(services, staffMember.email, id)),
+  }),
+
+  'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {
+    await setAddress(services, { id, address, actor: staffMember.email });
+    return { data: await readAdminOrder(services, staffMember, id) };
+  },
+
+  'admin.order.cancel': async ({ input, staffMember }, services) => {
+    const canRefund = hasRole(staffMember.role, 'owner');
+    await cancelOrder(services, { ...input, actor: staffMember.email, canRefund });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.returnToSender': async ({ input, staffMember }, services) => {
+    const canRefund = hasRole(staffMember.role, 'owner');
+    const reason = input.reason || null;
+    await returnToSender(services, { ...input, reason, actor: staffMember.email, canRefund });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.tracking': async ({ input, staffMember }, services) => {
+    await setTracking(services, staffMember.email, input);
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.undoDelivery': async ({ input, staffMember }, services) => {
+    await undoDelivery(services, staffMember.email, input.id);
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.note': async ({ input, staffMember }, services) => {
+    const { db, now } = services;
+    await db.transaction(async (tx) => {
+      const { id } = await lockOrder(tx, input.id);
+      const note = {
+        id: newId(),
+        orderId: id,
+        author: staffMember.email,
+        text: input.text,
+        createdAt: now(),
+      };
+      await tx.insert(orderNote).values(note);
+      await record(tx, now, { actor: staffMember.email, action: 'add_note', subject: `order:${id}` });
+    });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.sendEmail': async ({ input, staffMember, c }, services) => {
+    const request = { ...input, idempotencyKey: idempotencyKeyOf(c) };
+    await sendOrderEmail(services, staffMember.email, request);
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.payment.list': async (_, { db }) => {
+    const held = await heldPayments(db);
+    const failed = await failedRefunds(db);
+    return {
+      data: {
+        held: held.map((payment) => ({
+          ...withDate(payment),
+          id: payment.paymentId,
+          status: 'held' as const,
+        })),
+        failedRefunds: failed.map((refund) => ({
+          ...withDate(refund),
+          id: refund.refundId,
+          status: 'failed' as const,
+        })),
+      },
+    };
+  },
+
+  'admin.payment.refund': async ({ input, staffMember }, { db, now }) => {
+    const refunded = await db.transaction(async (tx) => {
+      const [held] = await tx
+        .select()
+        .from(payment)
+        .where(and(eq(payment.id, input.id), eq(payment.status, 'held')))
+        .for('update');
+      if (!held) throw new ApiError('not_found', 'Held payment not found.');
+      const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason: held.reason! });
+      // It may have been refunded at the provider.
+      const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
+      await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
+      await record(tx, now, {
+        actor: staffMember.email,
+        action: 'refund_payment',
+        subject: `payment:${held.id}`,
+        before: { status: 'held' },
+        after: { status, amount },
+      });
+      return { ...held, status };
+    });
+    return { data: withDate(refunded) };
+  },
+} satisfies Partial<Handlers>;
+
+async function pack({ db, now }: Services, actor: string, id: string, packed: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status !== 'processing')
+      throw new ApiError(
+        'conflict',
+        `This order is ${ORDER_STATUS_LABELS[order.status]} and can no longer be packed or unpacked.`,
+      );
+    if ((order.packedAt !== null) === packed) return;
+    await tx
+      .update(orders)
+      .set({ packedAt: packed ? now() : null })
+      .where(eq(orders.id, id));
+    await record(tx, now, { actor, action: packed ? 'pack' : 'unpack', subject: `order:${id}` });
+  });
+}
+
+async function forEach(
+  { words }: Services,
+  ids: string[],
+  act: (id: string, index: number) => Promise<void>,
+) {
+  const results = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      await act(id, index);
+      results.push({ id, done: true, message: null });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { message } = error instanceof Refusal ? error.inWords(words) : error;
+      results.push({ id, done: false, message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,158 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Fetch } from '#contract/client.ts';
+import { notifyTeam } from '#server/admin/notifications/job.ts';
+import { runImports } from '#server/catalogue/import/job.ts';
+import { createSynonymCache } from '#server/catalogue/search/synonyms.ts';
+import type { Config } from '#server/config/config.ts';
+import { announceSections } from '#server/content/announce-sections.ts';
+import { openLanguages } from '#server/content/open-languages.ts';
+import { announceOffers } from '#server/coupons/offers.ts';
+import { resetFarTimes } from '#server/database/clock.ts';
+import type { Database } from '#server/database/database.ts';
+import { createDelivery } from '#server/email/deliver.ts';
+import { writeEmail } from '#server/email/outbox.ts';
+import { createDeleteIdentity, googleAccessToken } from '#server/identity/delete-identity.ts';
+import { issuerOf } from '#server/identity/issuer.ts';
+import { dropExpiredSessions } from '#server/identity/sessions.ts';
+import { STAND_IN_OWNER, standInIdentity } from '#server/identity/stand-in-project.ts';
+import { createValidSince, IDENTITY_TOOLKIT } from '#server/identity/valid-since.ts';
+import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-token.ts';
+import { type Job, MINUTE, SECOND } from '#server/jobs/jobs.ts';
+import { deleteOldData } from '#server/jobs/retention.ts';
+import { composed } from '#server/orders/composed-email.ts';
+import { expirePending, reconcile } from '#server/orders/payments/reconcile.ts';
+import { makeRefunds } from '#server/orders/payments/refund.ts';
+import { openPayments } from '#server/payment-providers/providers.ts';
+import { razorpay } from '#server/payment-providers/razorpay.ts';
+import { defaultOf, inLanguage } from '#server/services/localized.ts';
+import type { Services } from '#server/services/services.ts';
+import { logUnreadableSettings, storeOwnSettings } from '#server/settings/current.ts';
+import { createMailbox } from '#server/standins/email/mailbox.ts';
+import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
+import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
+import { createApi } from './api.ts';
+
+export interface Backend {
+  api: Fetch;
+  services: Services;
+  standIns: Hono[];
+  jobs: Job[];
+}
+
+export async function createBackend(
+  config: Config,
+  db: Database,
+  log: Logger,
+  now = () => new Date(),
+): Promise<Backend> {
+  if (!config.hasSampleCatalogue) await storeOwnSettings(db, now());
+  const languages = openLanguages(db);
+  const localized = defaultOf(languages);
+  const identity = config.firebase
+    ? firebase(config, config.firebase, now)
+    : await identityStandIn({ config, db, now, languages });
+  const [current, ...others] = config.payments.map(({ adapter, settings }) => adapter.open(settings));
+  const paymentStandIn = current ? undefined : await openPaymentStandIn(db, now, (request) => api(request));
+  const services: Services = {
+    config,
+    db,
+    log,
+    ...localized,
+    languages,
+    now,
+    verifyIdToken: createIdTokenVerifier({
+      ...identity,
+      validSince: createValidSince({ ...identity.toolkit, origin: config.publicOrigin }),
+      now,
+    }),
+    deleteIdentity:
+      identity.accessToken &&
+      createDeleteIdentity({
+        ...identity.toolkit,
+        projectId: identity.projectId,
+        accessToken: identity.accessToken,
+      }),
+    payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
+    synonyms: createSynonymCache(db),
+  };
+  const { fetch: api } = createApi(services);
+  await logUnreadableSettings(db, log);
+  await services.synonyms.current();
+  for (const { document, problems } of (await services.content.current()).problems)
+    log.warn({ document, problems }, 'stored content is invalid, defaults apply');
+  return {
+    api,
+    services,
+    standIns: [
+      identity.app,
+      paymentStandIn?.app,
+      config.smtp || !config.isLocal ? undefined : createMailbox(services),
+    ].filter((app) => app !== undefined),
+    jobs: [
+      { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
+      { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
+      { name: 'announce offers', everyMs: 10 * SECOND, run: () => announceOffers(db, services.now()) },
+      { name: 'announce sections', everyMs: 10 * SECOND, run: () => announceSections(services) },
+      { name: 'import products', everyMs: SECOND, run: (signal) => runImports(services, signal) },
+      { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
+      { name: 'notify team', everyMs: 30 * SECOND, run: () => notifyTeam(services) },
+      { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
+      { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
+      { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
+      ...(config.smtp
+        ? [{ name: 'send emails', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp, composed) }]
+        : []),
+      ...(paymentStandIn
+        ? [{ name: 'stand-in webhooks', everyMs: SECOND, run: paymentStandIn.deliver }]
+        : []),
+    ],
+  };
+}
+
+function firebase(
+  config: Config,
+  { projectId, apiKey }: { projectId: string; apiKey: string },
+  now: () => Date,
+) {
+  const account = config.firebaseAccount;
+  const fetch: Fetch = (request) => globalThis.fetch(request);
+  return {
+    projectId,
+    issuer: issuerOf(config),
+    keys: firebaseKeys(),
+    toolkit: { base: IDENTITY_TOOLKIT, apiKey, fetch },
+    accessToken: account ? googleAccessToken(account, now, fetch) : undefined,
+    app: undefined,
+  };
+}
+
+async function identityStandIn({
+  config,
+  db,
+  now,
+  languages,
+}: Pick<Services, 'config' | 'db' | 'now' | 'languages'>) {
+  const standIn = await createIdentityStandIn({
+    db,
+    now,
+    publicOrigin: config.publicOrigin,
+    sendEmail: (email, locale = '') => writeEmail(inLanguage({ db, config, now, languages }, locale), email),
+  });
+  const base = 'http://in-process/identitytoolkit.googleapis.com';
+  const fetch: Fetch = (request) => standIn.app.fetch(request);
+  return {
+    ...standIn,
+    toolkit: { base, apiKey: standInIdentity.apiKey, fetch },
+    accessToken: async () => STAND_IN_OWNER,
+  };
+}
+
+async function openPaymentStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {
+  const { app, account, deliver } = await createPaymentStandIn({ db, now, deliverWebhook });
+  const server = {
+    base: 'http://in-process/standins/razorpay',
+    fetch: (request: Request) => app.fetch(request),
+  };
+  return { app, deliver, provider: razorpay.open(account, server) };
+}

@@ -1,0 +1,65 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { type StoredProduct, selectProducts } from '#server/catalogue/products/admin-queries.ts';
+import type { Database } from '#server/database/database.ts';
+import type { BulkEdit } from '#server/database/schema/bulk-actions.ts';
+import { product, productVariant } from '#server/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+
+/** In the order of their IDs, like `change_stock`, so that concurrent changes do not deadlock. */
+export async function lockProducts(tx: Database, ids: string[]): Promise<Map<string, StoredProduct>> {
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, ids))
+    .orderBy(asc(product.id))
+    .for('no key update');
+  const found = await selectProducts(tx).where(inArray(product.id, ids));
+  return new Map(found.map((stored) => [stored.product.id, stored]));
+}
+
+const COLUMNS = {
+  state: 'text',
+  price: 'bigint',
+  mrp: 'bigint',
+  categoryId: 'text',
+  tags: 'text[]',
+} as const;
+
+/** All edits must change the same fields. */
+export async function applyEdits(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  edits: { id: string; edit: BulkEdit }[],
+): Promise<void> {
+  const [first] = edits;
+  if (!first) return;
+  const names = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((name) => name in first.edit);
+  const columns = names.map((name) => sql.raw(`"${name}" ${COLUMNS[name]}`));
+  const values = names.map((name) => sql`${sql.identifier(product[name].name)} = e.${sql.identifier(name)}`);
+  const rows = JSON.stringify(edits.map(({ id, edit: { variants, ...fields } }) => ({ id, ...fields })));
+  await db.execute(sql`update product set ${sql.join(values, sql`, `)}, version = version + 1,
+      changed_at = ${now().toISOString()}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as e (id text, ${sql.join(columns, sql`, `)})
+    where product.id = e.id`);
+  await setPrices(
+    db,
+    edits.flatMap(({ edit }) => edit.variants ?? []),
+  );
+}
+
+async function setPrices(db: Database, variants: NonNullable<BulkEdit['variants']>): Promise<void> {
+  if (variants.length === 0) return;
+  await db
+    .select({ id: productVariant.id })
+    .from(productVariant)
+    .where(
+      inArray(
+        productVariant.id,
+        variants.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(productVariant.id))
+    .for('no key update');
+  await db.execute(sql`update product_variant v set price = e.price, mrp = e.mrp
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as e (id text, price bigint, mrp bigint)
+    where v.id = e.id`);
+}

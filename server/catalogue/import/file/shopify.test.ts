@@ -1,0 +1,335 @@
+import { asc } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { toPaise } from '#domain/money.ts';
+import { variantTitle } from '#domain/variants.ts';
+import { runImports } from '#server/catalogue/import/job.ts';
+import { PictureError } from '#server/catalogue/import/pictures/fetch-picture.ts';
+import { pictureSource, product, productVariant } from '#server/database/schema.ts';
+import { listProblems } from '#server/testing/import-problems.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { makeShopifyProducts, type ShopifyProduct, shopifyFile } from '#server/testing/shopify-file.ts';
+
+const folder = scratchFolder();
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
+beforeAll(async () => {
+  shop = await openTestShop({ DATA_DIR: folder });
+  owner = await shop.addStaff('owner');
+});
+
+const check = (csv: string, input: Input<'admin.import.check'> = {}) =>
+  owner.call('admin.import.check', input, { body: new Blob([csv], { type: 'text/csv' }) });
+
+async function run(id: string, fetchPicture?: (address: string) => Promise<Buffer>) {
+  await owner.call('admin.import.run', { id });
+  const services = { ...shop.services, ...(fetchPicture && { fetchPicture }) };
+  await runImports(services, new AbortController().signal, 0);
+  return (await owner.call('admin.import.latest'))!;
+}
+
+const exportCsv = async () => (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
+
+async function readCatalogue() {
+  const products = await shop.db.select().from(product).orderBy(asc(product.rank));
+  const variants = await shop.db.select().from(productVariant).orderBy(asc(productVariant.position));
+  return products.map((one) => ({
+    ...one,
+    variants: variants.filter(({ productId }) => productId === one.id),
+  }));
+}
+
+function expected({
+  handle,
+  title,
+  type,
+  isActive,
+  options,
+  variants,
+  pictures,
+  description,
+}: ShopifyProduct) {
+  return {
+    slug: handle,
+    name: title,
+    categoryPath: type,
+    manufacturer: '',
+    tags: ['handmade', 'new', 'Our brand'],
+    state: isActive && pictures.length > 0 ? 'active' : 'draft',
+    description: `${description}, **${title}**\n\n- One\n- Two`,
+    options: options.map(({ name, values }) => ({ name, values: values.map((value) => ({ name: value })) })),
+    pictures: pictures.map(({ alt, address }) => ({ alt: alt || title, file: fileOf(address) })),
+    variants: variants.map(({ values, sku, barcode, grams, quantity, price, compareAt }) => ({
+      title: variantTitle(values),
+      ...{ sku, barcode, quantity },
+      weightGrams: grams,
+      price: toPaise(price),
+      mrp: toPaise(compareAt ?? price),
+    })),
+  };
+}
+
+const fileOf = (address: string) => `/pictures/uploads/${address.replace(/\W/g, '')}`;
+
+const toExpected = (one: Awaited<ReturnType<typeof readCatalogue>>[number]) => ({
+  slug: one.slug,
+  name: one.name,
+  categoryPath: one.categoryPath,
+  manufacturer: one.manufacturer,
+  tags: one.tags,
+  state: one.state,
+  description: one.description,
+  options: one.options,
+  pictures: one.pictures.map(({ alt, file }) => ({ alt, file })),
+  variants: one.variants.map(({ title, sku, barcode, quantity, weightGrams, price, mrp }) => ({
+    ...{ title, sku, barcode, quantity, weightGrams },
+    price: price ?? one.price,
+    mrp: mrp ?? Math.max(one.mrp, price ?? one.price),
+  })),
+});
+
+describe('Shopify’s product CSV', () => {
+  test.each([
+    ['older', 300, 7],
+    ['newer', 40, 8],
+  ] as const)(
+    'with the %s names of columns comes in unchanged, and as an export once more',
+    async (names, count, seed) => {
+      await shop.db.delete(product);
+      const products = makeShopifyProducts(count, seed);
+      const csv = shopifyFile(products, names);
+      // As if they had been fetched, because making pictures takes seconds.
+      const addresses = products.flatMap(({ pictures }) => pictures.map(({ address }) => address));
+      const shape = { width: 960, height: 1280, color: '#d4d0ca' };
+      await shop.db
+        .insert(pictureSource)
+        .values(addresses.map((source) => ({ source, picture: { file: fileOf(source), ...shape } })))
+        .onConflictDoNothing();
+
+      const result = await check(csv);
+      if (names === 'older')
+        expect(result.categoryGroups.map(({ name }) => name).toSorted()).toEqual([
+          ...['Gift boxes', 'Juttis', 'Kurtas', 'Sarees'],
+        ]);
+      expect(result).toMatchObject({
+        ...{ rows: count, created: count, refused: 0, problems: [], addresses: 0, zipPictures: 0 },
+        ignoredColumns: expect.arrayContaining(['Cost per item']),
+      });
+      expect(await run(result.id!)).toMatchObject({
+        state: 'finished',
+        counts: { created: count, failed: 0 },
+      });
+      expect((await readCatalogue()).map(toExpected)).toEqual(products.map(expected));
+      expect(await check(csv)).toMatchObject({ rows: count, changed: 0, stock: 0, problems: [] });
+
+      const exported = await exportCsv();
+      expect(await check(exported)).toMatchObject({ rows: count, unchanged: count, problems: [] });
+    },
+  );
+
+  test('products without a category, or in one that the shop lacks, go where the merchant chooses', async () => {
+    const csv = [
+      'Handle,Title,Type,Product Category,Tags,Variant Price,Status',
+      'typed,Typed,Dupattas,,silk,100,draft',
+      'placed,Placed,,Apparel > Clothing > Lehengas,silk,100,draft',
+      'tagged,Tagged,,,"silk, new",100,draft',
+      'also-tagged,Also,,,silk,100,draft',
+      'plain,Plain,,,,100,draft',
+    ].join('\n');
+    const { id, categoryGroups } = await check(csv);
+    expect(categoryGroups).toMatchObject([
+      { key: 'tag:silk', kind: 'tag', name: 'silk', products: 2, names: ['Products'] },
+      { kind: 'category', name: 'Dupattas', products: 1, names: ['Dupattas'] },
+      { kind: 'category', name: 'Lehengas', products: 1, names: ['Lehengas'] },
+      { kind: 'tag', name: '', products: 1, names: ['Products'] },
+    ]);
+    await owner.call('admin.import.run', {
+      id: id!,
+      categories: [
+        { group: 'tag:silk', category: ['Silk', 'Fabric'] },
+        { group: 'category:dupattas', category: 'caps' },
+      ],
+    });
+    await runImports(shop.services, new AbortController().signal, 0);
+    const catalogue = await readCatalogue();
+    const pathOf = (slug: string) => catalogue.find((one) => one.slug === slug)!.categoryPath;
+    expect(['typed', 'placed', 'plain', 'tagged', 'also-tagged'].map(pathOf)).toEqual([
+      ...['Lifestyle > Caps', 'Lehengas', 'Products', 'Silk > Fabric', 'Silk > Fabric'],
+    ]);
+  });
+
+  test('gift cards are left out and named, and what is too much is left out with a note', async () => {
+    const pictures = Array.from({ length: 61 }, (_, i) => `many,,,,https://shop.example/${i}.jpg,`);
+    const csv = [
+      'Handle,Title,Gift Card,Variant Price,Image Src,Body (HTML)',
+      'card,Diwali gift card,true,500,,',
+      `many,Many,false,500,,${'long '.repeat(6000)}`,
+      ...pictures,
+    ].join('\n');
+    const { created, refused, rows, notes } = await check(csv);
+    expect({ created, refused, rows }).toEqual({ created: 1, refused: 0, rows: 2 });
+    expect(notes).toMatchObject([
+      { message: 'Gift cards are not imported.', examples: [{ row: 2, value: 'Diwali gift card' }] },
+      { message: 'Only the first 60 pictures are imported.' },
+      { message: 'Only the first 20,000 characters are imported.' },
+    ]);
+  });
+
+  test('rows of a product need not be together, handles can be of any script, and options without a name', async () => {
+    const csv = [
+      'Handle,Title,Option1 Value,Variant SKU,Variant Price',
+      'साड़ी,Saree,Red,R 1,100',
+      'कुर्ता,Kurta,,,100',
+      'साड़ी,,Blue,R 1,120',
+    ].join('\n');
+    const { id, ...more } = await check(csv);
+    expect(more).toMatchObject({ rows: 2, created: 2, problems: [] });
+    expect(await run(id!)).toMatchObject({ counts: { created: 2, failed: 0 } });
+    const [saree, kurta] = (await readCatalogue()).slice(-2);
+    expect(saree!.options).toEqual([{ name: 'Option 1', values: [{ name: 'Red' }, { name: 'Blue' }] }]);
+    expect(saree!.slug).not.toBe(kurta!.slug);
+    expect(await check(csv)).toMatchObject({ unchanged: 2 });
+  });
+
+  test('metafields become facts, details, tags, the HSN code and the country of origin, as the merchant chooses', async () => {
+    const csv = [
+      [
+        'Handle,Title,Type,Variant Price,Tags,Option1 Name,Option1 Value',
+        'Fabric (product.metafields.shopify.fabric)',
+        'Neckline (product.metafields.shopify.neckline)',
+        'Color (product.metafields.shopify.color-pattern)',
+        'Occasion (product.metafields.custom.occasion)',
+        'HS Code (product.metafields.custom.hs_code)',
+        'SEO Title,SEO Description,Country of origin,Made with (product.metafields.custom.reference)',
+        'Empty (product.metafields.shopify.empty)',
+      ].join(),
+      'meta,Meta,Caps,100,new,Color,Red,cotton; linen,v-neck; "crew",red,wedding; party,6109.10.00.10,A title,A summary,IN,gid://shopify/1,',
+    ].join('\n');
+    const first = await check(csv);
+    expect(first.ignoredColumns).toEqual([]);
+    expect(first.columns.map(({ name, use }) => `${name.split(' (')[0]}: ${use}`)).toEqual([
+      ...['Fabric: detail', 'Neckline: detail', 'Color: detail', 'Occasion: none', 'HS Code: hsn'],
+      ...['Country of origin: countryOfOrigin', 'Made with: none'],
+    ]);
+    const { id, columns } = await check(csv, { columns: ['10:tag', '15:detail'] });
+    expect(columns[3]).toMatchObject({ index: 10, use: 'tag', example: 'wedding; party' });
+    await run(id!);
+    const stored = (await readCatalogue()).find(({ slug }) => slug === 'meta');
+    expect(stored).toMatchObject({
+      ...{ material: 'cotton, linen', details: 'Neckline: v-neck, "crew"', hsn: '61091000' },
+      ...{ seoTitle: 'A title', seoDescription: 'A summary' },
+      ...{ countryOfOrigin: 'India', tags: ['new', 'wedding', 'party'] },
+    });
+  });
+
+  test.each([
+    ['Variant Price', 'about 500', 'Write an amount in rupees'],
+    ['Variant Inventory Qty', 'many', 'Write a number'],
+    ['Image Src', 'ftp://shop.example/a', 'Write URLs of pictures'],
+    ['Status', 'sleeping', 'Write draft, active or archived'],
+  ])('a problem names the row and the column %s of the file', async (column, cell, message) => {
+    const header = [
+      'Handle',
+      'Title',
+      'Type',
+      'Status',
+      'Variant Price',
+      'Variant Inventory Qty',
+      'Image Src',
+    ];
+    const values: Record<string, string> = {
+      Handle: 'a',
+      Title: 'A',
+      Type: 'Caps',
+      Status: 'active',
+      'Variant Price': '₹1,299.00',
+    };
+    const line = header.map((name) => JSON.stringify(name === column ? cell : (values[name] ?? ''))).join();
+    const { problems } = await check(`${header.join()}\n${line}\n`);
+    expect(listProblems(problems)).toEqual([
+      { row: 2, column, value: cell, message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test('makes the vendor a tag, because a manufacturer needs an address', async () => {
+    const vendor = '"Rao, Sons and Daughters Handloom Weaving Works"';
+    const { id } = await check(`Handle,Title,Type,Vendor,Variant Price\nvendor,Vendor,Caps,${vendor},100\n`);
+    const [change] = await owner.call('admin.import.changes', { id: id! });
+    const to = 'Rao Sons and Daughters Handloom Weaving Works';
+    expect(change!.changes).toContainEqual({ field: 'tags', from: '', to });
+    await run(id!);
+    const imported = (await readCatalogue()).find(({ slug }) => slug === 'vendor');
+    expect(imported).toMatchObject({ manufacturer: '', tags: [to] });
+  });
+
+  test('keeps what is unusual: stock below zero, no compare-at price, and hidden products', async () => {
+    const header =
+      'Handle,Title,Type,Published,Status,Variant Price,Variant Compare At Price,Variant Inventory Qty,Variant Grams';
+    const { id } = await check(`${header}\nOdd_Handle,Odd cap,Caps,false,active,"1,299",0.00,-4,0.0\n`);
+    await run(id!);
+    const odd = (await readCatalogue()).find(({ slug }) => slug === 'odd-handle')!;
+    expect(odd).toMatchObject({
+      price: 129_900,
+      mrp: 129_900,
+      state: 'draft',
+      categoryPath: 'Lifestyle > Caps',
+    });
+    expect(odd.variants).toMatchObject([{ quantity: 0, weightGrams: null, title: 'default' }]);
+  });
+});
+
+test('pictures are fetched after the products; those that fail are listed, and the product stays', async () => {
+  const picture = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#a04020' } })
+    .jpeg()
+    .toBuffer();
+  const fetched: string[] = [];
+  const fetchPicture = async (address: string) => {
+    fetched.push(address);
+    if (address.includes('gone')) throw new PictureError('The server returned the status 404.');
+    return address.includes('text') ? Buffer.from('<html>not a picture</html>') : picture;
+  };
+  const csv = [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Image Src,Image Alt Text,Variant Image',
+    'photo,Photo,Caps,Colour,Red,100,https://cdn.example/red.jpg,Red front,https://cdn.example/red.jpg',
+    'photo,,,,Blue,100,https://cdn.example/gone.jpg,,https://cdn.example/blue.jpg',
+    'bare,Bare,Caps,,,100,https://cdn.example/text.jpg,,',
+  ].join('\n');
+  const { id, addresses } = await check(csv);
+  expect(addresses).toBe(4);
+  expect(await run(id!, fetchPicture)).toMatchObject({
+    ...{ state: 'finished', pictureRows: 2, pictureRowsDone: 2 },
+    counts: { created: 2, pictures: 2 },
+    failures: [
+      {
+        row: 2,
+        name: 'Photo',
+        message: 'Picture https://cdn.example/gone.jpg: The server returned the status 404.',
+      },
+      { row: 4, name: 'Bare', message: expect.stringContaining('not a valid picture') },
+      { row: 4, name: 'Bare', message: 'It stays a draft, because it has no picture.' },
+    ],
+  });
+  const catalogue = await readCatalogue();
+  expect(catalogue.find(({ slug }) => slug === 'photo')).toMatchObject({
+    state: 'active',
+    pictures: [
+      { alt: 'Red front', value: 'Red' },
+      { alt: 'Photo', value: 'Blue' },
+    ],
+  });
+  expect(catalogue.find(({ slug }) => slug === 'bare')).toMatchObject({ state: 'draft', pictures: [] });
+  fetched.length = 0;
+  expect(
+    await check(
+      csv
+        .split('\n')
+        .filter((line) => !/gone|bare/.test(line))
+        .join('\n'),
+    ),
+  ).toMatchObject({
+    addresses: 0,
+  });
+  expect(fetched).toEqual([]);
+});

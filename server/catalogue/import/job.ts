@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { changeInBackground, clearPages } from '#server/database/catalogue-change.ts';
+import type { Database } from '#server/database/database.ts';
+import { importPicture, productImport } from '#server/database/schema.ts';
+import { importPictures, type PictureServices } from './pictures/import-pictures.ts';
+import { importBatch, publishBatch } from './run.ts';
+
+/** Longer than the slowest picture takes. After a crash, the import resumes when the lease ends. */
+const LEASE = sql`interval '60 seconds'`;
+/** A multiple of the time worked. On PGlite, visitors wait for each transaction. */
+const REST = 2;
+const PGLITE_REST = 8;
+/** Visitors wait for nothing there. */
+const EMPTY_SHOP_REST = 0.5;
+const MIN_REST_MS = 5;
+const PUBLISH_REST_MS = 1000;
+
+export async function runImports(
+  services: PictureServices,
+  signal: AbortSignal,
+  rest?: number,
+): Promise<void> {
+  for (;;) {
+    const id = await claimImport(services.db);
+    if (id === undefined) return;
+    try {
+      while (!signal.aborted && (await importStep(services, id, signal, rest ?? (await restOf(services)))));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      await services.db.update(productImport).set({ leasedUntil: null }).where(eq(productImport.id, id));
+    }
+    if (signal.aborted) return;
+  }
+}
+
+async function restOf({ db, config }: PictureServices): Promise<number> {
+  const { rows } = await db.execute(sql`select from product where state = 'active' limit 1`);
+  if (rows.length === 0) return EMPTY_SHOP_REST;
+  return config.databaseUrl ? REST : PGLITE_REST;
+}
+
+async function claimImport(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update product_import set leased_until = now() + ${LEASE} where id = (
+      select id from product_import where state = 'running'
+        and not exists (select from product_import other where other.leased_until > now())
+      order by created_at limit 1 for update skip locked)
+    returning id`);
+  return rows[0]?.id;
+}
+
+async function importStep(
+  services: PictureServices,
+  id: string,
+  signal: AbortSignal,
+  rest: number,
+): Promise<boolean> {
+  const { db, now } = services;
+  const started = performance.now();
+  const extendLease = (tx: Database) =>
+    tx.execute(sql`update product_import set leased_until = now() + ${LEASE} where id = ${id}`);
+  const step = await db.transaction(async (tx) => {
+    const [file] = await tx.select().from(productImport).where(eq(productImport.id, id)).for('update');
+    if (file?.state !== 'running') return 'stopped';
+    await changeInBackground(tx);
+    await extendLease(tx);
+    if (file.done < file.rows) {
+      await importBatch({ db: tx, now }, file);
+      return 'products';
+    }
+    return (await publishBatch({ db: tx, now }, file)) ? 'published' : 'pictures';
+  });
+  if (step === 'stopped') return false;
+  if (step === 'pictures') {
+    const onPicture = async () => {
+      signal.throwIfAborted();
+      await extendLease(db);
+    };
+    if (await importPictures(services, id, { signal, onPicture })) return true;
+    await db.delete(importPicture).where(eq(importPicture.importId, id));
+    await db.update(productImport).set({ state: 'finished' }).where(sql`id = ${id} and state = 'running'`);
+    await clearPages(db);
+    return false;
+  }
+  const restMs =
+    step === 'published' ? PUBLISH_REST_MS : Math.max(MIN_REST_MS, rest * (performance.now() - started));
+  await setTimeout(restMs, undefined, { signal }).catch(() => {});
+  return true;
+}

@@ -1,0 +1,68 @@
+import type { Answer, Received } from '#contract/schemas.ts';
+import type { Words } from '#languages';
+import { filterOf, findPublished } from '#server/catalogue/collections/find.ts';
+import { countFacets } from '#server/catalogue/search/facets.ts';
+import type { Filter } from '#server/catalogue/search/find.ts';
+import { countProducts, listProducts } from '#server/catalogue/search/list.ts';
+import { searchWithCorrection } from '#server/catalogue/search/search.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
+import { findProduct, suggestProducts } from './queries.ts';
+
+export const productHandlers = {
+  'product.list': async ({ input }, services) => {
+    const { db } = services;
+    const synonyms = await services.synonyms.current();
+    const filter = await withCollection(services, input);
+    const search = (q: string) => listProducts(db, { ...filter, q, synonyms });
+    const { products, count: _, ...more } = await searchWithCorrection(db, input.q ?? '', synonyms, search);
+    const isCounted = input.count && more.nextCursor && !input.q;
+    return { data: products, ...more, total: isCounted ? await countProducts(db, filter) : undefined };
+  },
+  'product.suggest': async ({ input }, { db, language, synonyms: { current } }) => {
+    const synonyms = await current();
+    const search = (q: string) => suggestProducts(db, { q, synonyms, language });
+    const { products, didYouMean = null } = await searchWithCorrection(db, input.q, synonyms, search);
+    return { data: { products, didYouMean } };
+  },
+  'product.facets': async ({ input }, services) => {
+    const { db } = services;
+    const synonyms = await services.synonyms.current();
+    const filter = await withCollection(services, input);
+    const count = (q: string) => countFacets(db, { ...filter, q, synonyms });
+    const { facets } = await searchWithCorrection(db, input.q ?? '', synonyms, count);
+    return { data: facets };
+  },
+  'product.get': async ({ input }, { db, language, words }) => {
+    const product = await findProduct(db, input.id, language);
+    if (!product) throw new Refusal('not_found', 'productNotFound');
+    return { data: { ...product, ...translateUsual(product, words) } };
+  },
+} satisfies Partial<Handlers>;
+
+/** Size charts and the country of origin have no translations of their own, but most use the same words. */
+function translateUsual(
+  { sizeChart, facts }: Pick<Answer<'product.get'>, 'sizeChart' | 'facts'>,
+  { shopTexts }: Words,
+) {
+  const translate = (text: string) => shopTexts[text] ?? text;
+  return {
+    facts: facts && Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, translate(fact)])),
+    sizeChart: sizeChart && {
+      ...sizeChart,
+      measures: sizeChart.measures.map((measure) => ({ ...measure, name: translate(measure.name) })),
+      note: translate(sizeChart.note),
+    },
+  };
+}
+
+async function withCollection(
+  services: Pick<Services, 'db' | 'now' | 'language'>,
+  { collection: slug, ...input }: Received<'product.list'>,
+): Promise<Filter> {
+  const filter = { ...input, language: services.language };
+  if (slug === undefined) return filter;
+  const found = await findPublished(services, slug);
+  return { ...filter, sort: filter.sort ?? found.sort, collection: filterOf(found, services) };
+}

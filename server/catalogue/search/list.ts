@@ -1,0 +1,176 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_LISTED, tileFields } from '#contract/product.ts';
+import { LISTED_TRANSLATIONS } from '#domain/catalogue-translations.ts';
+import { PAISE_PER_RUPEE } from '#domain/money.ts';
+import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
+import { idsByPosition } from '#server/catalogue/collections/by-position.ts';
+import type { Database } from '#server/database/database.ts';
+import { executeOften } from '#server/database/execute-often.ts';
+import { literal } from '#server/database/literal.ts';
+import { textArray } from '#server/database/text-array.ts';
+import { isDefaultLanguage } from '#server/database/translated.ts';
+import { JsonText } from '#server/http/json-text.ts';
+import { shop } from '#shop';
+import { conditionsOf, type Filter, matchingIds } from './find.ts';
+import { type Place, sortOf } from './sort.ts';
+
+const MAX_COUNT = 1001;
+
+/** A tile with colours has two pictures of each, if the product has more than this. */
+export const MAX_TILE_PICTURES = 12;
+
+const rupees = (paise: string) => `(${paise} / ${PAISE_PER_RUPEE}::float8)`;
+
+/** The first picture stands for missing ones. */
+const image = (index: number) =>
+  `coalesce(coalesce(p.pictures -> ${index}, p.pictures -> 0) ->> 'file' || '-640.webp', '')`;
+
+const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <> p.price)`;
+const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}')`;
+const STOCK = 'json_object_agg(title, quantity)';
+
+const VARIANTS = '(select * from product_variant where product_id = p.id order by position) variant';
+
+const ofVariants = (field: string) => `(select ${field} from ${VARIANTS})`;
+
+/** `toListedProduct` in queries.ts has the same fields for one product. */
+const FIELDS = {
+  _id: 'p.id',
+  id: 'p.slug',
+  name: 'p.name',
+  category: 'p.category',
+  subCategory: 'p.sub_category',
+  price: rupees('p.price'),
+  mrp: rupees('p.mrp'),
+  discountPercentage: 'p.discount',
+  image1: image(0),
+  image2: image(1),
+  image3: image(2),
+  image4: image(3),
+  pictures: 'p.pictures',
+  sizes: `coalesce(v.sizes, '[]')`,
+  stock: `coalesce(v.stock, '{}')`,
+  prices: `case when p.has_own_prices then coalesce(${ofVariants(PRICES)}, '{}') else '{}' end`,
+  options: 'p.options',
+  bestseller: 'p.bestseller',
+  outOfStock: 'p.sold_out',
+  ...mapNames(LONG_TEXTS, (name) => `p.${name}`),
+};
+
+const selectFields = (fields: Record<string, string>, join = ''): SQL =>
+  sql.raw(`
+    select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
+    from product p ${join} where p.id = found.id`);
+
+const selectItem = (fields: typeof FIELDS): SQL =>
+  selectFields(fields, `cross join lateral (select ${SIZES} as sizes, ${STOCK} as stock from ${VARIANTS}) v`);
+
+/** The default language reads no translations. */
+function fieldsIn(language: string): typeof FIELDS {
+  if (isDefaultLanguage(language)) return FIELDS;
+  const texts = mapNames(
+    LISTED_TRANSLATIONS,
+    (name) => `coalesce(p.translations -> '${language}' ->> '${name}', p.${name})`,
+  );
+  return { ...FIELDS, ...texts, options: `translated_options(p.options, '${language}')` };
+}
+
+/** Two of each value, which is what a tile per colour shows. */
+const FIRST_PICTURES = `(select json_agg(picture order by n) from (
+  select picture, n, row_number() over (partition by picture ->> 'value' order by n) as place
+  from jsonb_array_elements(p.pictures) with ordinality pictures (picture, n)) placed where place <= 2)`;
+
+/** Only a tile with colours shows more than what is stored with the product. */
+const ofColours = (field: string, empty: string) =>
+  `case when p.tile_pictures is null then coalesce(${field}, '${empty}') else '${empty}' end`;
+
+const selectTile = (fields: typeof FIELDS): SQL =>
+  selectFields({
+    ...Object.fromEntries(tileFields.map((name) => [name, fields[name]])),
+    options: ofColours(fields.options, '[]'),
+    sizes: ofColours(ofVariants(SIZES), '[]'),
+    stock: ofColours(ofVariants(STOCK), '{}'),
+    pictures: `coalesce(p.tile_pictures, case when jsonb_array_length(p.pictures) <= ${MAX_TILE_PICTURES}
+      then p.pictures::json else ${FIRST_PICTURES} end)`,
+  });
+
+const views = new Map<string, { full: SQL; tile: SQL }>();
+
+function viewOf({ language = shop.languages[0]!, fields }: Filter): SQL {
+  if (!views.has(language)) {
+    const full = fieldsIn(language);
+    views.set(language, { full: selectItem(full), tile: selectTile(full) });
+  }
+  return views.get(language)![fields ?? 'full'];
+}
+
+interface Row {
+  [column: string]: unknown;
+  items: string;
+  count: number;
+  last: [Place['value'], string, boolean] | null;
+}
+
+/** How many products match these filters depends on their values, and with it the best plan. */
+const executeOf = ({ option, discount, collection, minPrice, maxPrice }: Filter) =>
+  option?.length || collection || (discount ?? minPrice ?? maxPrice) !== undefined
+    ? executeOnce
+    : executeOften;
+
+async function executeOnce<Row extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+): Promise<Row[]> {
+  return (await db.execute<Row>(statement)).rows;
+}
+
+export async function listProducts(db: Database, filter: Filter) {
+  const { collection, sort = 'relevant', cursor, limit = MAX_LISTED, ...others } = filter;
+  if (!collection?.manualCollectionId || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
+  const conditions = conditionsOf(others);
+  const { ids, nextCursor } = await idsByPosition(db, collection.manualCollectionId, {
+    conditions,
+    cursor,
+    limit,
+  });
+  const rows = await executeOften<Pick<Row, 'items' | 'count'>>(
+    db,
+    sql`
+    select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count
+    from unnest(${textArray(ids)}) with ordinality found (id, position)
+    cross join lateral (${viewOf(filter)}) item`,
+  );
+  return { products: new JsonText(rows[0]!.items), count: rows[0]!.count, nextCursor };
+}
+
+/** PostgreSQL writes the JSON, because parsing and checking rows costs several times as much as reading them. */
+async function listInOrder(db: Database, filter: Filter) {
+  const limit = filter.limit ?? MAX_LISTED;
+  const { direction, cursorAt } = sortOf(filter);
+  const rows = await executeOf(filter)<Row>(
+    db,
+    sql`
+    with found as materialized (
+      select *, row_number() over (order by is_last, sort_value ${direction}, id ${direction}) as position
+      from (${matchingIds(filter, limit + 1)}) matches)
+    select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count,
+      (select json_build_array(f.sort_value, f.id, f.is_last) from found f
+        where f.position = ${literal(limit)} and exists (select from found where position > ${literal(limit)})) as last
+    from found cross join lateral (${viewOf(filter)}) item
+    where found.position <= ${literal(limit)}`,
+  );
+  const { items, count, last } = rows[0]!;
+  return {
+    products: new JsonText(items),
+    count,
+    nextCursor: last ? cursorAt({ value: last[0], id: last[1], isLast: last[2] }) : undefined,
+  };
+}
+
+export async function countProducts(db: Database, filter: Filter): Promise<number> {
+  const ids = matchingIds({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNT);
+  const { rows } = await db.execute<Pick<Row, 'count'>>(
+    sql`select count(*)::int as count from (${ids}) found`,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+
+interface Log {
+  db: Database;
+  log: Logger;
+}
+
+const resets = (at: SQL): Record<string, SQL> => ({
+  emails: sql`update outbox set next_try_at = ${at}
+    where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
+  refunds: sql`update refund set next_try_at = ${at}
+    where status in ('due', 'pending') and next_try_at > ${at} + interval '1 day'`,
+  'payment checks': sql`update orders set next_check_at = ${at} where next_check_at > ${at} + interval '4 days'`,
+  'payment deadlines': sql`update orders set payment_due_at = ${at} + interval '30 minutes'
+    where status = 'payment_pending' and payment_due_at > ${at} + interval '1 day'`,
+  sessions: sql`update session set expires_at = ${at} + interval '30 days'
+    where expires_at > ${at} + interval '31 days'`,
+  limits: sql`delete from rate_limit
+    where expire > (extract(epoch from ${at}) * 1000)::bigint + ${2 * 60_000}::bigint`,
+});
+
+export async function resetFarTimes({ db, log, now }: Log & { now: () => Date }): Promise<void> {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  for (const [what, reset] of Object.entries(resets(at))) {
+    const { rows } = await db.execute(
+      sql`with reset as (${reset} returning 1) select count(*)::int as count from reset`,
+    );
+    if (rows[0]!.count !== 0) await reportClock({ db, log }, what);
+  }
+}
+
+export async function reportClock({ db, log }: Log, what: string): Promise<void> {
+  log.warn({ what }, 'the clock was ahead: times too far in the future were reset');
+  await db.execute(sql`insert into job as known (name, due_at, clock_resets) values (${what}, now(), 1)
+    on conflict (name) do update set clock_resets = known.clock_resets + 1`);
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
+import { account, cartAddition, orders, outbox, payment } from '#server/database/schema.ts';
+import { toOutboxRow } from '#server/email/outbox.ts';
+import { testSender } from '#server/testing/sender.ts';
+import { HOME, openTestShop } from '#server/testing/shop.ts';
+import { deleteOldData } from './retention.ts';
+
+const shop = await openTestShop();
+const { db, services } = shop;
+
+test('emails are deleted after a year, unless they are pending', async () => {
+  const write = async (dedupeKey: string, days: number, state: 'sent' | 'stored' | 'queued') => {
+    const text = { subject: '', heading: '', paragraphs: [] };
+    const row = toOutboxRow(services, testSender, {
+      ...{ dedupeKey, recipient: 'asha@example.org', text },
+    });
+    await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY_MS) });
+  };
+  await write('old', 367, 'sent');
+  await write('old and stored', 367, 'stored');
+  await write('old and waiting', 367, 'queued');
+  await write('new', 364, 'sent');
+  await deleteOldData(services);
+  const left = await db.select({ key: outbox.dedupeKey }).from(outbox).orderBy(outbox.dedupeKey);
+  expect(left.map(({ key }) => key)).toEqual(['new', 'old and waiting']);
+});
+
+test('an online order that was never paid loses its address after 90 days; others keep it', async () => {
+  const asha = await shop.signIn();
+  const productId = await shop.stock();
+  const attempt = async (status: 'cancelled' | 'processing', days: number) => {
+    const { order } = await asha.call('order.createPayment', {
+      ...{ items: [{ productId, quantity: 1 }], amount: 540, address: HOME },
+    });
+    const createdAt = new Date(Date.now() - days * DAY_MS);
+    const [row] = await db
+      .update(orders)
+      .set({ status, createdAt })
+      .where(eq(orders.providerOrderId, order.id))
+      .returning({ id: orders.id });
+    return row!.id;
+  };
+  const old = await attempt('cancelled', 91);
+  const recent = await attempt('cancelled', 89);
+  const placed = await attempt('processing', 91);
+  const refunded = await attempt('cancelled', 91);
+  await db.insert(payment).values({ id: 'pay_1', orderId: refunded, amount: 54_000, status: 'refunded' });
+  await deleteOldData(services);
+  const withAddress = (await db.select().from(orders)).filter(({ address }) => address !== null);
+  expect(withAddress.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());
+  expect(withAddress.map(({ id }) => id)).not.toContain(old);
+});
+
+test('keys of additions to a cart are deleted after 90 days', async () => {
+  await shop.signIn();
+  const [{ id: accountId }] = (await db.select({ id: account.id }).from(account).limit(1)) as [
+    { id: string },
+  ];
+  const row = (key: string, days: number) => ({
+    ...{ accountId, key },
+    addedAt: new Date(Date.now() - days * DAY_MS),
+  });
+  await db.insert(cartAddition).values([row('old', 91), row('new', 89)]);
+  await deleteOldData(services);
+  expect(await db.select({ key: cartAddition.key }).from(cartAddition)).toEqual([{ key: 'new' }]);
+});

@@ -1,0 +1,125 @@
+import { GST_CODE } from '#domain/gst.ts';
+import { type InvoiceDocument, type InvoiceLine, sum } from '#domain/invoice.ts';
+import { orderNumber } from '#domain/order.ts';
+import type { State } from '#domain/pincode.ts';
+import type { Words } from '#languages';
+import { amount, formatDay, openSheet, type Sheet } from '#server/orders/pdf/document.ts';
+import type { Mark } from '#server/orders/pdf/pictures.ts';
+
+/** Keeps the total and its notes on one page. */
+const FOOTER_HEIGHT = 110;
+
+type InvoiceWords = Words['invoices'];
+
+export function createInvoicePdf(
+  documents: InvoiceDocument[],
+  mark: Mark,
+  wordsFor: (document: InvoiceDocument) => Words,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet(documents.map(({ number }) => number).join(', '));
+  for (const document of documents) {
+    const { invoices: words, printedPage } = wordsFor(document);
+    sheet.begin({ mark, title: words.titles[document.kind] });
+    header(sheet, document, words);
+    parties(sheet, document, words, mark.name);
+    lines(sheet, document, words);
+    footer(sheet, document, words);
+    sheet.finish(printedPage);
+  }
+  return sheet.end();
+}
+
+function header(sheet: Sheet, document: InvoiceDocument, { facts, ...words }: InvoiceWords) {
+  const { number, date, orderDate, corrects } = document;
+  sheet.gap(4).columns([
+    { label: facts.number, name: number },
+    { label: facts.date, name: formatDay(date) },
+    { label: facts.order, name: orderNumber(document.orderNumber) },
+    { label: facts.orderDate, name: formatDay(orderDate) },
+  ]);
+  if (corrects) {
+    const reason = words.creditNoteReasons[corrects.reason];
+    sheet.text(words.against(corrects.number, formatDay(corrects.date), reason)).gap();
+  }
+  sheet.rule();
+}
+
+/** Without a legal name, which an owner may not have entered yet, the brand is the seller. */
+function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument, words: InvoiceWords, brand: string) {
+  const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
+  const { legalName, address, gstin } = seller;
+  const state = address || gstin ? seller.state : '';
+  const from = [address, state, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
+  const to = [buyer.address, `${buyer.city}, ${buyer.state} - ${buyer.pincode}`, buyer.phone];
+  const code = GST_CODE[buyer.state as State];
+  sheet
+    .gap(4)
+    .columns([
+      { label: words.seller, name: legalName || brand, lines: from },
+      { label: words.buyer, name, lines: to },
+    ])
+    .text(words.placeOfSupply(buyer.state + (code ? ` (${code})` : '')))
+    .gap(12);
+}
+
+interface Column {
+  title: string;
+  part: number;
+  text: (line: InvoiceLine) => string;
+  total?: (lines: InvoiceLine[]) => string;
+}
+
+const money = (
+  title: string,
+  field: 'price' | 'discount' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total',
+): Column => ({
+  title,
+  part: 0.1,
+  text: (line) => amount(line[field]),
+  ...(field !== 'price' && { total: (lines) => amount(sum(lines, field)) }),
+});
+
+function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Column[] {
+  const titles = words.columns;
+  const taxes =
+    buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
+  const columns: Column[] = [
+    { title: 'HSN', part: 0.075, text: ({ hsn }) => hsn },
+    { title: titles.quantity, part: 0.05, text: ({ quantity }) => String(quantity) },
+    money(titles.price, 'price'),
+    money(titles.discount, 'discount'),
+    money(seller.gstin ? titles.taxable : titles.value, 'taxable'),
+    ...(seller.gstin
+      ? [{ title: 'GST %', part: 0.06, text: ({ percent }: InvoiceLine) => String(percent) }, ...taxes]
+      : []),
+    money(titles.total, 'total'),
+  ];
+  const rest = 1 - columns.reduce((parts, { part }) => parts + part, 0);
+  return [{ title: titles.item, part: rest, text: ({ name, size }) => words.item(name, size) }, ...columns];
+}
+
+function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+  const columns = columnsOf(document, words);
+  const row = (text: (column: Column) => string, bold = false) =>
+    columns.map((column, index) => ({ text: text(column), part: column.part, right: index > 0, bold }));
+  sheet.table(
+    row(({ title }) => title),
+    [
+      ...document.lines.map((line) => row((column) => column.text(line))),
+      row(({ total }) => total?.(document.lines) ?? '', true),
+    ],
+  );
+}
+
+function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+  const total = sum(document.lines, 'total');
+  const taxed = document.seller.gstin ? words.taxed : words.untaxed;
+  sheet
+    .keep(FOOTER_HEIGHT)
+    .gap(12)
+    .text(words.total(amount(total)), { bold: true, size: 16, align: 'right' })
+    .gap(12)
+    .text(document.kind === 'credit_note' ? taxed : `${words.paidBy[document.paymentMethod]} ${taxed}`)
+    .gap(4)
+    .text(words.noSignature, { quiet: true });
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { PaymentReason } from '#domain/payment.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { orders, payment, refund } from '#server/database/schema.ts';
+import type { PaymentProvider, ProviderRefund } from '#server/payment-providers/provider.ts';
+import { providerOf } from '#server/payment-providers/providers.ts';
+import type { Services } from '#server/services/services.ts';
+
+const BATCH_SIZE = 10;
+const UNFINISHED = ['due', 'pending'] as const;
+
+type Refund = typeof refund.$inferSelect;
+
+export async function scheduleRefund(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: PaymentReason },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const refundable = await lockRefundable(tx, paymentId);
+    if (amount <= 0 || amount > refundable)
+      throw new ApiError('conflict', `At most ${formatPaise(refundable)} can be refunded.`);
+    if (amount === refundable)
+      await tx.update(payment).set({ status: 'refund_due', reason }).where(eq(payment.id, paymentId));
+    const row = toRefundRow({ paymentId, amount, reason }, now());
+    await tx.insert(refund).values(row);
+    return row.id;
+  });
+}
+
+export async function scheduleFullRefund(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  payment: { paymentId: string; reason: PaymentReason },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const amount = await lockRefundable(tx, payment.paymentId);
+    if (amount > 0) await scheduleRefund({ db: tx, now }, { ...payment, amount });
+    return amount;
+  });
+}
+
+async function lockRefundable(tx: Database, paymentId: string): Promise<number> {
+  const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  return paid ? Math.max(0, paid.amount - (await sumRefunds(tx, paymentId, ne(refund.status, 'failed')))) : 0;
+}
+
+export const toRefundRow = (row: Pick<Refund, 'paymentId' | 'amount' | 'reason'>, at: Date) =>
+  ({ id: newId(), ...row, status: 'due', nextTryAt: at, createdAt: at }) satisfies typeof refund.$inferInsert;
+
+async function sumRefunds(db: Database, paymentId: string, filter: SQL): Promise<number> {
+  const [sum] = await db
+    .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), filter));
+  return sum!.amount;
+}
+
+/** Safe in parallel, because the provider refunds once per idempotency key. */
+export async function makeRefunds(services: Services): Promise<void> {
+  for (const due of await claimDue(services)) {
+    try {
+      const { provider, orderId } = await findOrigin(services, due.paymentId);
+      const result = due.providerRefundId
+        ? await provider.findRefund({ orderId, id: due.providerRefundId })
+        : await makeRefund(provider, orderId, due);
+      if (result) await saveResult(services, due, result);
+    } catch (error) {
+      services.log.error({ err: error, refund: due.id, attempts: due.attempts }, 'a refund was not made');
+    }
+  }
+}
+
+async function claimDue({ db, now }: Services): Promise<Refund[]> {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  return db
+    .update(refund)
+    .set({
+      attempts: sql`${refund.attempts} + 1`,
+      nextTryAt: sql`${at} + least(interval '12 hours', interval '1 minute' * power(2, least(${refund.attempts}, 20)))`,
+    })
+    .where(
+      sql`${refund.id} in (select id from refund where status in ('due', 'pending') and next_try_at <= ${at}
+        order by next_try_at limit ${BATCH_SIZE} for update skip locked)`,
+    )
+    .returning();
+}
+
+async function findOrigin({ db, payments }: Services, paymentId: string) {
+  const [order] = await db
+    .select({ provider: orders.paymentProvider, orderId: orders.providerOrderId })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.id, paymentId));
+  return { provider: providerOf(payments, order!.provider), orderId: order!.orderId! };
+}
+
+const toIdempotencyKey = ({ id }: Refund) => `refund-${id}`;
+
+async function makeRefund(
+  provider: PaymentProvider,
+  orderId: string,
+  due: Refund,
+): Promise<Pick<ProviderRefund, 'id' | 'status'>> {
+  const { paymentId, amount } = due;
+  try {
+    return await provider.refund({ orderId, paymentId, amount, idempotencyKey: toIdempotencyKey(due) });
+  } catch (error) {
+    const isRefunded = (await provider.findPayment({ orderId, id: paymentId }))?.status === 'refunded';
+    if (isRefunded) return { id: '', status: 'processed' }; // manually at the provider
+    throw error;
+  }
+}
+
+async function saveResult(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
+  result: Pick<ProviderRefund, 'id' | 'status'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+    await tx
+      .update(refund)
+      .set({
+        status: result.status === 'processed' ? 'refunded' : result.status,
+        providerRefundId: result.id || null,
+      })
+      .where(and(eq(refund.id, id), inArray(refund.status, UNFINISHED)));
+    if ((await sumRefunds(tx, paymentId, eq(refund.status, 'refunded'))) >= paid!.amount)
+      await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, paymentId));
+  });
+  if (result.status === 'failed')
+    log.error({ refund: id }, 'a refund failed at the provider: refund it manually');
+}
+
+export async function saveProviderRefund(services: Services, result: ProviderRefund): Promise<void> {
+  const { db, now } = services;
+  const { paymentId, amount } = result;
+  const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  if (!paid) return;
+  const refunds = await db.select().from(refund).where(eq(refund.paymentId, paymentId));
+  const known =
+    refunds.find(({ providerRefundId }) => providerRefundId === result.id) ??
+    refunds.find((row) => toIdempotencyKey(row) === result.receipt) ??
+    refunds.find((row) => row.status === 'due' && row.amount === amount);
+  if (known) return saveResult(services, known, result);
+  if (result.status === 'failed') return;
+  const manualRefund = toRefundRow({ paymentId, amount, reason: 'refunded_at_provider' }, now());
+  await db.insert(refund).values(manualRefund);
+  await saveResult(services, manualRefund, result);
+}

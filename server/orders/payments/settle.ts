@@ -1,0 +1,97 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { account, orders, payment, refund } from '#server/database/schema.ts';
+import { confirmationRow, insertEmail, writeEmail } from '#server/email/outbox.ts';
+import { isErased } from '#server/identity/erased.ts';
+import type { PaymentProvider, ProviderPayment } from '#server/payment-providers/provider.ts';
+import { inLanguage } from '#server/services/localized.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Purchase, refundReason } from './late-payment.ts';
+import { toRefundRow } from './refund.ts';
+
+export type Settlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
+
+type Outcome = Pick<Settlement, 'status' | 'reason'>;
+
+/** Safe to call repeatedly and concurrently: the lock on the order's row serializes calls. */
+export async function settle(
+  services: Services,
+  provider: Pick<PaymentProvider, 'name'>,
+  captured: ProviderPayment,
+): Promise<Settlement | undefined> {
+  const isPaid = and(eq(orders.paymentProvider, provider.name), eq(orders.providerOrderId, captured.orderId));
+  return services.db.transaction(async (tx) => {
+    // The same lock order as erasing an account: first the account, then its orders.
+    const [buyer] = await tx
+      .select()
+      .from(account)
+      .where(inArray(account.id, tx.select({ id: orders.accountId }).from(orders).where(isPaid)))
+      .for('share');
+    const [order] = await tx.select().from(orders).where(isPaid).for('update');
+    if (!order || !buyer) return undefined;
+    const earlier = await findSettlement(tx, captured.id);
+    if (earlier) return earlier;
+
+    const txServices = { ...services, db: tx };
+    const outcome = await decideOutcome(txServices, { order, buyer }, captured);
+    const { id: paymentId, amount, currency, amountRefunded } = captured;
+    const received = { orderId: order.id, amount, currency, amountRefunded };
+    await tx.insert(payment).values({ id: paymentId, ...received, ...outcome, createdAt: services.now() });
+    const settlement = { ...received, ...outcome, orderTotal: order.total };
+    const { reason } = outcome;
+    if (outcome.status === 'refund_due' && reason) {
+      await tx.insert(refund).values(toRefundRow({ paymentId, amount, reason }, services.now()));
+      if (!isErased(buyer))
+        await writeEmail(inLanguage(txServices, order.language), {
+          dedupeKey: `payment-refund:${paymentId}`,
+          recipient: buyer.email,
+          key: 'payment_refund',
+          data: { ...settlement, reason, paymentId, order, to: buyer },
+        });
+    }
+    if (outcome.status === 'captured') await confirmOrder(txServices, { order, buyer });
+    else
+      services.log.warn(
+        { payment: paymentId, order: order.id, ...outcome },
+        'a payment did not pay its order',
+      );
+    return settlement;
+  });
+}
+
+export async function findSettlement(db: Database, paymentId: string) {
+  const { orderId, amount, currency, amountRefunded, status, reason } = getTableColumns(payment);
+  const [settled] = await db
+    .select({ orderId, amount, currency, amountRefunded, status, reason, orderTotal: orders.total })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.id, paymentId));
+  return settled;
+}
+
+async function decideOutcome(
+  services: Services,
+  purchase: Purchase,
+  captured: ProviderPayment,
+): Promise<Outcome> {
+  const { order } = purchase;
+  const { amount, currency, amountRefunded } = captured;
+  if (currency !== 'INR' || amount !== order.total) return { status: 'held', reason: 'wrong_amount' };
+  if (amountRefunded > 0) return { status: 'held', reason: 'partly_refunded' };
+  if (order.paid) return { status: 'refund_due', reason: 'already_paid' };
+  const reason = await refundReason(services, purchase, captured.createdAt);
+  return reason ? { status: 'refund_due', reason } : { status: 'captured', reason: null };
+}
+
+async function confirmOrder(services: Services, { order, buyer }: Purchase): Promise<void> {
+  const { db } = services;
+  await db
+    .update(orders)
+    .set({ status: 'processing', paid: true, paymentDueAt: null, nextCheckAt: null })
+    .where(eq(orders.id, order.id));
+  await db.execute(sql`
+    delete from cart_line c using order_line l
+    where l.order_id = ${order.id} and c.account_id = ${order.accountId}
+      and c.variant_id = l.variant_id`);
+  await insertEmail(services, confirmationRow(services, order.id, buyer.email));
+}

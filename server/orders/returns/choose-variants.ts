@@ -1,0 +1,43 @@
+import type { Received } from '#contract/schemas.ts';
+import { canReplaceWithSame } from '#domain/returns.ts';
+import { type ProductOption, titleLabel } from '#domain/variants.ts';
+import { findVariants } from '#server/catalogue/stock/stock.ts';
+import type { Database } from '#server/database/database.ts';
+import type { orderLine, orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+
+type Line = Pick<typeof orderLine.$inferSelect, 'productId' | 'variantId' | 'size' | 'price'>;
+type Item = Received<'order.return'>['items'][number] & { line: Line };
+
+export interface ChosenVariant {
+  newVariantId: string;
+  newSize: string;
+  newSizeLabel: string | null;
+}
+
+/** Finds what is sent instead of each item. It may cost at most what was paid, unless it is the same item again. */
+export async function chooseVariants(
+  tx: Database,
+  { language }: Pick<typeof orders.$inferSelect, 'language'>,
+  items: Item[],
+): Promise<ChosenVariant[]> {
+  const productIds = items.map(({ line }) => line.productId);
+  const variants = await findVariants(tx, productIds, language);
+  return items.map(({ line, reason, newSize = line.size }) => {
+    const ofProduct = variants.filter(({ productId }) => productId === line.productId);
+    const bought = ofProduct.find(({ id }) => id === line.variantId);
+    const wanted =
+      newSize === line.size && bought ? bought : ofProduct.find(({ title }) => title === newSize);
+    if (!wanted) throw new Refusal('out_of_stock', 'newSizeSoldOut');
+    if ((wanted === bought || newSize === line.size) && !canReplaceWithSame(reason))
+      throw new Refusal('invalid_input', 'chooseAnotherSize');
+    if (wanted !== bought && wanted.price > line.price)
+      throw new Refusal('conflict', 'newSizeCostsMore', { size: wanted.title });
+    return { newVariantId: wanted.id, newSize: wanted.title, newSizeLabel: labelOfTitle(wanted) };
+  });
+}
+
+function labelOfTitle({ options, title }: { options: ProductOption[]; title: string }): string | null {
+  const label = titleLabel(options, title);
+  return label === title ? null : label;
+}

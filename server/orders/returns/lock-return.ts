@@ -1,0 +1,95 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { inOrderLanguage } from '#domain/order.ts';
+import * as paths from '#domain/paths.ts';
+import { returnEvent } from '#domain/returns.ts';
+import { record } from '#server/audit/record.ts';
+import type { StockCause, StockItem } from '#server/catalogue/stock/stock.ts';
+import type { Database } from '#server/database/database.ts';
+import { orderLine, orderReturns, type orders, returnItem } from '#server/database/schema.ts';
+import { writeEmail } from '#server/email/outbox.ts';
+import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import { inLanguage } from '#server/services/localized.ts';
+import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
+
+type Order = typeof orders.$inferSelect;
+export type Return = typeof orderReturns.$inferSelect;
+
+export async function lockReturn(tx: Database, id: string, accountId?: string) {
+  const [found] = await tx
+    .select({ orderId: orderReturns.orderId })
+    .from(orderReturns)
+    .where(eq(orderReturns.id, id));
+  if (!found) throw new Refusal('not_found', 'returnNotFound');
+  const order = await lockOrder(tx, found.orderId, accountId);
+  const [orderReturn] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
+  return { order, orderReturn: orderReturn!, items: await itemsOfReturn(tx, orderReturn!) };
+}
+
+const itemsOfReturn = (tx: Database, { id, orderId }: Return) =>
+  tx
+    .select({ item: returnItem, line: orderLine })
+    .from(returnItem)
+    .innerJoin(
+      orderLine,
+      sql`${orderLine.orderId} = ${orderId} and ${orderLine.position} = ${returnItem.position}`,
+    )
+    .where(eq(returnItem.returnId, id))
+    .orderBy(asc(returnItem.position));
+
+export type LockedReturn = Awaited<ReturnType<typeof lockReturn>>;
+
+export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): (StockItem & { size: string })[] =>
+  items.map(({ item, line }) => ({
+    variantId: item.newVariantId ?? line.variantId,
+    size: item.newSize ?? line.size,
+    quantity: item.quantity,
+  }));
+
+export const exchangeCause = (orderId: string): StockCause => ({
+  reason: 'exchanged',
+  reference: `order:${orderId}`,
+});
+
+export type Replacement = Pick<Order, 'id' | 'number'>;
+
+export async function logAndEmailReturn(
+  services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
+  actor: string,
+  order: Order,
+  orderReturn: Return,
+  replacement: Replacement | null = null,
+): Promise<void> {
+  const { db, now, config } = services;
+  const event = returnEvent(orderReturn.status, orderReturn.resolution);
+  const { tax, contact } = (await currentSettings(db)).settings;
+  const to = await customerOf(db, order);
+  const localized = inLanguage(services, order.language);
+  const brand = (await localized.content.within(db)).get('brand')!;
+  await writeEmail(localized, {
+    dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement?.id].filter(Boolean).join(':'),
+    orderId: order.id,
+    recipient: to.email,
+    key: event,
+    data: {
+      ...orderReturn,
+      orderNumber: order.number,
+      lines: (await itemsOfReturn(db, orderReturn)).map(({ item, line }) => ({
+        ...inOrderLanguage(line),
+        quantity: item.quantity,
+        newSize: item.newSizeLabel ?? item.newSize,
+      })),
+      to,
+      replacement,
+      orderUrl: config.publicOrigin + localized.prefix + paths.order(replacement?.id ?? order.id),
+      address: [tax.legalName || brand.name, contact.address].filter(Boolean).join(', '),
+    },
+  });
+  await record(db, now, {
+    actor,
+    action: event,
+    subject: `order:${order.id}`,
+    after: { return: orderReturn.id, refund: orderReturn.refund },
+  });
+}

@@ -1,0 +1,59 @@
+import type { TranslatedLine } from '#domain/order.ts';
+import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
+import { toQuote } from '#domain/pricing.ts';
+import { visualValue } from '#domain/variants.ts';
+import { findVariants } from '#server/catalogue/stock/stock.ts';
+import { newId } from '#server/database/id.ts';
+import { orderLine, orders } from '#server/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import type { exchangeItems, LockedReturn, Replacement } from './lock-return.ts';
+
+export async function placeReplacement(
+  { db, now }: Services,
+  { order, orderReturn, items }: LockedReturn,
+  exchanged: ReturnType<typeof exchangeItems>,
+): Promise<Replacement> {
+  const variants = await findVariants(
+    db,
+    items.map(({ line }) => line.productId),
+  );
+  const lines = items.map(({ item, line }, index) => ({
+    ...line,
+    ...exchanged[index]!,
+    image: imageOf(variants.find(({ id }) => id === item.newVariantId)) || line.image,
+    translated: translatedLine(line, item.newSizeLabel),
+  }));
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const id = newId();
+  const replacement = {
+    id,
+    accountId: order.accountId,
+    idempotencyKey: `replacement:${id}`,
+    status: 'processing' as const,
+    paymentMethod: order.paymentMethod,
+    paid: true,
+    ...toQuote(subtotal, { exchangeDiscount: subtotal }),
+    address: order.address,
+    createdAt: now(),
+    settingsVersion: order.settingsVersion,
+    replacesReturn: orderReturn.id,
+    language: order.language,
+  };
+  const [placed] = await db
+    .insert(orders)
+    .values(replacement)
+    .returning({ id: orders.id, number: orders.number });
+  await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id })));
+  return placed!;
+}
+
+const imageOf = (variant: Awaited<ReturnType<typeof findVariants>>[number] | undefined): string =>
+  pictureUrl(variant && picturesOfValue(variant.pictures, visualValue(variant, variant.title))[0]?.file);
+
+function translatedLine(
+  { name, translated }: { name: string; translated: TranslatedLine | null },
+  size: string | null,
+): TranslatedLine | null {
+  if (!translated && !size) return null;
+  return { name: translated?.name ?? name, ...(size && { size }) };
+}

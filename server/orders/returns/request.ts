@@ -1,0 +1,152 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Received } from '#contract/schemas.ts';
+import { creditLines, sum } from '#domain/invoice.ts';
+import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
+import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
+import { promisedReturnDays } from '#server/orders/expressions.ts';
+import { findInvoice } from '#server/orders/invoices/find.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Account } from '#server/services/caller.ts';
+import type { Services } from '#server/services/services.ts';
+import { chooseVariants } from './choose-variants.ts';
+import { exchangeCause, exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
+import { soldOrderOf } from './sold-order.ts';
+
+type ReturnRequest = Received<'order.return'>;
+
+export async function requestReturn(
+  services: Services,
+  account: Account,
+  request: ReturnRequest,
+): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, request.id, account.id);
+    await requireWithinWindow(tx, order, now());
+    const isPaidByTransfer = order.paymentMethod === 'cod' && request.resolution === 'refund';
+    if (isPaidByTransfer && !request.payout)
+      throw new Refusal('invalid_input', 'enterPayout', undefined, { field: 'payout' });
+    const lines = await linesWithSentBack(tx, order.id);
+    const items = request.items.map((item) => {
+      const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);
+      if (!line) throw new Refusal('invalid_input', 'itemNotInOrder');
+      if (item.quantity > line.quantity - line.sentBack)
+        throw new Refusal('conflict', 'returnQuantityTooLarge', { item: line.name });
+      return { ...item, line };
+    });
+    if (new Set(items.map(({ line }) => line.position)).size < items.length)
+      throw new Refusal('invalid_input', 'itemListedTwice');
+
+    const soldOrderId = await soldOrderOf(tx, order);
+    const invoice = await findInvoice(tx, soldOrderId);
+    const returned = items.map(({ line, quantity, reason }) => ({
+      position: line.position,
+      quantity,
+      before: 0,
+      withFees: isShopsFault(reason),
+    }));
+    const orderReturn = {
+      id: newId(),
+      orderId: order.id,
+      soldOrderId,
+      status: 'requested' as const,
+      resolution: request.resolution,
+      comment: request.comment ?? '',
+      message: null,
+      refund: sum(creditLines(invoice!.lines, returned), 'total'),
+      reference: null,
+      payout: isPaidByTransfer ? request.payout! : null,
+      createdAt: now(),
+    };
+    const isExchange = request.resolution === 'exchange';
+    const chosen = isExchange ? await chooseVariants(tx, order, items) : [];
+    const rows = items.map(({ line, quantity, reason }, index) => ({
+      ...{ returnId: orderReturn.id, position: line.position, quantity, reason },
+      ...chosen[index],
+    }));
+    await tx.insert(orderReturns).values(orderReturn);
+    await tx.insert(returnItem).values(rows);
+    if (isExchange) {
+      const reserved = chosen.map(({ newVariantId }, index) => ({
+        variantId: newVariantId,
+        quantity: items[index]!.quantity,
+      }));
+      if (!(await takeStock(tx, reserved, exchangeCause(order.id))))
+        throw new Refusal('out_of_stock', 'newSizeSoldOut');
+    }
+    await logAndEmailReturn({ ...services, db: tx }, 'customer', order, orderReturn);
+  });
+}
+
+export async function cancelReturn(
+  services: Services,
+  account: Account,
+  { id, returnId }: Received<'order.cancelReturn'>,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { order, orderReturn, items } = await lockReturn(tx, returnId, account.id);
+    if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
+    if (!canChangeReturn(orderReturn.status, 'cancelled'))
+      throw new Refusal('conflict', 'returnNotCancellable', orderReturn);
+    await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
+    if (orderReturn.resolution === 'exchange')
+      await returnStock(tx, exchangeItems({ items }), exchangeCause(id));
+    await logAndEmailReturn({ ...services, db: tx }, 'customer', order, {
+      ...orderReturn,
+      status: 'cancelled',
+    });
+  });
+}
+
+export async function setPayout(
+  { db }: Services,
+  account: Account,
+  { id, returnId, payout }: Received<'order.setPayout'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { order, orderReturn } = await lockReturn(tx, returnId, account.id);
+    if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
+    if (order.paymentMethod !== 'cod') throw new Refusal('conflict', 'refundGoesToPaymentMethod');
+    if (!isOpenReturn(orderReturn.status)) throw new Refusal('conflict', 'returnClosed', orderReturn);
+    await tx.update(orderReturns).set({ payout }).where(eq(orderReturns.id, orderReturn.id));
+  });
+}
+
+async function requireWithinWindow(tx: Database, order: typeof orders.$inferSelect, at: Date): Promise<void> {
+  const [promised] = await tx
+    .select({ days: promisedReturnDays })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  const isInTime =
+    order.status === 'delivered' &&
+    order.deliveredAt !== null &&
+    at <= returnableUntil(order.deliveredAt, promised!.days);
+  if (!isInTime) throw new Refusal('conflict', 'returnWindowClosed', order);
+}
+
+const linesWithSentBack = (tx: Database, orderId: string) =>
+  tx
+    .select({
+      orderId: orderLine.orderId,
+      position: orderLine.position,
+      variantId: orderLine.variantId,
+      productId: orderLine.productId,
+      size: orderLine.size,
+      optionNames: orderLine.optionNames,
+      name: orderLine.name,
+      translated: orderLine.translated,
+      image: orderLine.image,
+      price: orderLine.price,
+      quantity: orderLine.quantity,
+      sentBack:
+        sql`(select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
+        where r.order_id = ${orderId} and i.position = ${orderLine.position}
+          and r.status not in ('declined', 'cancelled'))`.mapWith(Number),
+    })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));

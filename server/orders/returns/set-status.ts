@@ -1,0 +1,154 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Received } from '#contract/schemas.ts';
+import { creditLines, sum } from '#domain/invoice.ts';
+import { isShopsFault, nextReturnStatuses } from '#domain/returns.ts';
+import { hasRole } from '#domain/staff.ts';
+import { returnStock } from '#server/catalogue/stock/stock.ts';
+import type { Database } from '#server/database/database.ts';
+import { orderReturns, orders, payment } from '#server/database/schema.ts';
+import { findInvoice } from '#server/orders/invoices/find.ts';
+import { issueCreditNote } from '#server/orders/invoices/issue.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { scheduleRefund } from '#server/orders/payments/refund.ts';
+import { ownersRefund } from '#server/orders/reverse-sale.ts';
+import type { StaffMember } from '#server/services/caller.ts';
+import type { Services } from '#server/services/services.ts';
+import {
+  exchangeCause,
+  exchangeItems,
+  type LockedReturn,
+  lockReturn,
+  logAndEmailReturn,
+  type Replacement,
+  type Return,
+} from './lock-return.ts';
+import { placeReplacement } from './replacement.ts';
+
+type Step = Received<'admin.return.setStatus'>;
+
+export async function setReturnStatus(
+  services: Services,
+  staffMember: Pick<StaffMember, 'email' | 'role'>,
+  step: Step,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const locked = await lockReturn(tx, step.id);
+    const { order, orderReturn } = locked;
+    if (step.to === 'exchanged' && orderReturn.resolution !== 'exchange')
+      throw new ApiError('conflict', 'The customer asked for a refund, not an exchange.');
+    if (!nextReturnStatuses(orderReturn.status, orderReturn.resolution).includes(step.to))
+      throw new ApiError(
+        'conflict',
+        `This ${RESOLUTION_LABELS[orderReturn.resolution].toLowerCase()} is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot be changed to ${RETURN_STATUS_LABELS[step.to]}.`,
+      );
+    if (step.to === 'refunded' && !hasRole(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
+    const txServices = { ...services, db: tx };
+    const { replacement = null, ...changes } = await STEPS[step.to](txServices, locked, step);
+    const change = {
+      status: step.to,
+      message: step.message || null,
+      ...changes,
+    };
+    await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
+    if (step.to === 'refunded') await closeFullyReturnedOrders(tx, orderReturn);
+    await logAndEmailReturn(txServices, staffMember.email, order, { ...orderReturn, ...change }, replacement);
+  });
+}
+
+type StepHandler = (
+  services: Services,
+  locked: LockedReturn,
+  step: Step,
+) => Promise<Partial<Return> & { replacement?: Replacement }>;
+
+const STEPS: Record<Step['to'], StepHandler> = {
+  approved: async () => ({}),
+
+  async declined({ db }, locked, { message }) {
+    if (!message) throw refused('message', 'Please give the customer a reason.');
+    await releaseReservedStock(db, locked);
+    return {};
+  },
+
+  async received({ db }, { order, items }, { restock }) {
+    if (restock === undefined) throw refused('restock', 'Please choose whether the items can be resold.');
+    if (restock)
+      await returnStock(
+        db,
+        items.map(({ item, line }) => ({ ...line, quantity: item.quantity })),
+        { reason: 'returned', reference: `order:${order.id}` },
+      );
+    return {};
+  },
+
+  async refunded(services, locked, { reference }) {
+    const { db, now } = services;
+    const { order, orderReturn } = locked;
+    if (order.paymentMethod === 'cod' && !reference)
+      throw refused('reference', 'Please enter the reference of the transfer.');
+    await releaseReservedStock(db, locked);
+    // Credits of one sale are counted one after another.
+    await lockOrder(db, orderReturn.soldOrderId);
+    const invoice = (await findInvoice(db, orderReturn.soldOrderId))!;
+    const lines = creditLines(invoice.lines, await creditedItems(db, locked));
+    const refund = sum(lines, 'total');
+    await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
+    if (order.paymentMethod === 'online' && refund > 0)
+      await refundPayment(services, orderReturn.soldOrderId, refund);
+    return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
+  },
+
+  async exchanged(services, locked) {
+    return { replacement: await placeReplacement(services, locked, exchangeItems(locked)) };
+  },
+};
+
+async function releaseReservedStock(tx: Database, locked: LockedReturn): Promise<void> {
+  if (locked.orderReturn.resolution === 'exchange')
+    await returnStock(tx, exchangeItems(locked), exchangeCause(locked.order.id));
+}
+
+async function refundPayment({ db, now }: Services, orderId: string, amount: number): Promise<void> {
+  const [paid] = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')));
+  if (!paid) throw new ApiError('conflict', 'This order has no payment left to refund.');
+  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'items_returned' });
+}
+
+async function creditedItems(tx: Database, { orderReturn, items }: LockedReturn) {
+  const { rows } = await tx.execute(sql`
+    select i.position, sum(i.quantity)::integer as quantity
+    from return_item i join order_return r on r.id = i.return_id
+    where r.sold_order_id = ${orderReturn.soldOrderId} and r.status = 'refunded' group by i.position`);
+  const credited = new Map(
+    (rows as { position: number; quantity: number }[]).map((r) => [r.position, r.quantity]),
+  );
+  return items.map(({ item }) => ({
+    position: item.position,
+    quantity: item.quantity,
+    before: credited.get(item.position) ?? 0,
+    withFees: isShopsFault(item.reason),
+  }));
+}
+
+/** A replacement can complete the return of the order that was sold, too. */
+async function closeFullyReturnedOrders(tx: Database, { orderId, soldOrderId }: Return): Promise<void> {
+  const refundedOf = (column: 'order_id' | 'sold_order_id') =>
+    sql`(select sum(i.quantity) from return_item i join order_return r on r.id = i.return_id
+      where r.${sql.raw(column)} = ${orders.id} and r.status = 'refunded')`;
+  await tx
+    .update(orders)
+    .set({ status: 'returned' })
+    .where(
+      sql`${orders.id} in (${orderId}, ${soldOrderId}) and ${orders.status} = 'delivered'
+        and (select sum(l.quantity) from order_line l where l.order_id = ${orders.id})
+          in (${refundedOf('order_id')}, ${refundedOf('sold_order_id')})`,
+    );
+}
+
+const refused = (field: string, message: string) =>
+  new ApiError('invalid_input', message, { fields: { [field]: message } });

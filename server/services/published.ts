@@ -1,0 +1,38 @@
+import type { Content } from '#contract/content/documents.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import type { DocumentKind, DocumentName, TranslationName } from '#domain/content.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Database } from '#server/database/database.ts';
+
+type KindOf<Name extends DocumentName> = Name extends TranslationName
+  ? 'translation'
+  : Name extends `${infer Kind extends DocumentKind}:${string}`
+    ? Kind
+    : Name extends DocumentKind
+      ? Name
+      : never;
+
+export type TranslatedSettings = Partial<Pick<Settings, 'banner'>> & {
+  contact: Pick<Settings['contact'], 'supportHours'>;
+};
+
+export interface Published {
+  /** The merchant's content, else the default, in the language asked for; undefined for a page that does not exist. */
+  get<Name extends DocumentName>(name: Name): Content<KindOf<Name>> | undefined;
+  names: DocumentName[];
+  /** With the banner and the support hours in the language asked for. */
+  translateSettings<Some extends TranslatedSettings>(settings: Some): Some;
+  problems: { document: DocumentName; problems: string[] }[];
+  /** Cached beside the content, because its texts name them. */
+  settings: Settings;
+  /** Opened without the sample catalogue. */
+  isOwn: boolean;
+  categories: CategoryNode[];
+}
+
+export interface ContentCache {
+  current(): Promise<Published>;
+  /** Inside a transaction, which must not wait for another connection. */
+  within(tx: Database): Published | Promise<Published>;
+  clear(): void;
+}

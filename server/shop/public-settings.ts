@@ -1,0 +1,33 @@
+import type { Answer } from '#contract/schemas.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Config } from '#server/config/config.ts';
+import { standInIdentity } from '#server/identity/stand-in-project.ts';
+import { checkoutOf } from '#server/payment-providers/providers.ts';
+
+export const publicSettings = (
+  config: Config,
+  { policy, orderLimits, banner, contact, returnDays, tilePer, worksOffline, tax }: Settings,
+  current: Pick<
+    Answer<'shop.settings'>,
+    'offers' | 'categories' | 'filterKeys' | 'brand' | 'icon' | 'appearance' | 'navigation'
+  >,
+): Answer<'shop.settings'> => ({
+  origin: config.publicOrigin,
+  policy,
+  orderLimits: {
+    maxCodTotal: orderLimits.maxCodTotal,
+    maxPerVariant: orderLimits.maxPerVariant,
+    maxItems: orderLimits.maxItems,
+  },
+  banner,
+  ...current,
+  contact,
+  returnDays,
+  isGstRegistered: tax.gstin !== null,
+  worksOffline,
+  tilePer,
+  identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
+  payment: checkoutOf(config.payments),
+  standIns: config.standIns,
+  showStandInBanner: config.standIns.length > 0 && !config.isLocal,
+});
