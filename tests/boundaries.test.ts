@@ -85,6 +85,28 @@ test('no layer imports a package of another layer', () => {
   expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
+/** The folders of the backend with the folders that each imports. Those for tests may import anything. */
+function importsByFolder(): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const { from, to } of imports.filter((one) => one.from.startsWith('server/'))) {
+    const target = to.startsWith('.') ? join(dirname(from), to) : to.replace('#', '');
+    const [folder, other] = [from, target].map((path) => path.split('/')[1]!);
+    if (!target.startsWith('server/') || folder === 'testing' || folder === other) continue;
+    folders.set(folder!, (folders.get(folder!) ?? new Set()).add(other!));
+  }
+  return folders;
+}
+
+test('the folders of the backend import each other in one direction', () => {
+  const folders = importsByFolder();
+  for (let removed = true; removed; ) {
+    removed = false;
+    for (const [folder, others] of folders)
+      if (![...others].some((other) => folders.has(other))) removed = folders.delete(folder);
+  }
+  expect(Object.fromEntries([...folders].map(([folder, others]) => [folder, [...others]]))).toEqual({});
+});
+
 /** The files that a file loads at run time, itself included. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;

@@ -153,6 +153,17 @@ test('searches evict each other, but no common page', async () => {
   expect(isCached(cache, '/collection?q=1499')).toBe(true);
 });
 
+test('an empty page is cached, and one that is larger than the cache displaces no other', async () => {
+  const cache = cacheOf();
+  respond = () => new Response('');
+  await cache.handle(get('/empty'));
+  respond = () => new Response('x'.repeat(33 * 1024 * 1024));
+  const huge = await cache.handle(get('/huge'));
+  expect((await huge.arrayBuffer()).byteLength).toBe(33 * 1024 * 1024);
+  expect(isCached(cache, '/empty')).toBe(true);
+  expect(isCached(cache, '/huge')).toBe(false);
+});
+
 test('an IP address that requests too many new pages gets 429, but still gets cached pages', async () => {
   const cache = cacheOf();
   const ask = (path: string, network: string) => cache.handle(get(path), { network });

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
-import { createLruCache } from './lru-cache.ts';
 import type { InlineSources } from './page.ts';
 import {
   bytesOf,
@@ -50,13 +50,17 @@ export function createPageCache({
   languages = 1,
   now = Date.now,
 }: Settings) {
-  const commonPages = createLruCache<CachedPage>({
-    maxEntries: 800 * languages,
-    maxBytes: 48 * MEGABYTE * languages,
-    bytesOf,
+  const commonPages = new LRUCache<string, CachedPage>({
+    max: 800 * languages,
+    maxSize: 48 * MEGABYTE * languages,
+    sizeCalculation: bytesOf,
   });
   /** Searches and other endless pages, which must not displace those that everyone visits. */
-  const otherPages = createLruCache<CachedPage>({ maxEntries: 200, maxBytes: 16 * MEGABYTE, bytesOf });
+  const otherPages = new LRUCache<string, CachedPage>({
+    max: 200,
+    maxSize: 16 * MEGABYTE,
+    sizeCalculation: bytesOf,
+  });
   const inFlight = new Map<string, Promise<Response | Page>>();
   const queue = createRenderQueue();
   const stockChanges = createStockChanges(now);

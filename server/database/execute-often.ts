@@ -1,5 +1,5 @@
 import type { Query, SQL } from 'drizzle-orm';
-import { createLruCache } from '#server/cache/lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
 
@@ -37,11 +37,7 @@ export async function executeOften<Row>(db: Database, statement: SQL): Promise<R
 
 function createNames() {
   const names = new Map<string, string>();
-  const uses = createLruCache<number>({
-    maxEntries: MAX_COUNTED_TEXTS,
-    maxBytes: Infinity,
-    bytesOf: () => 0,
-  });
+  const uses = new LRUCache<string, number>({ max: MAX_COUNTED_TEXTS });
   return (text: string): string | undefined => {
     const name = names.get(text);
     if (name || names.size >= MAX_NAMES) return name;
