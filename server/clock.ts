@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { runEach } from './jobs.ts';
 import type { Services } from './services.ts';
 
 const resets = (at: SQL): Record<string, SQL> => ({
@@ -17,12 +18,12 @@ const resets = (at: SQL): Record<string, SQL> => ({
 
 export async function resetFarTimes({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
-  for (const [what, reset] of Object.entries(resets(at))) {
+  await runEach(Object.entries(resets(at)), async ([what, reset]) => {
     const { rows } = await db.execute(
       sql`with reset as (${reset} returning 1) select count(*)::int as count from reset`,
     );
     if (rows[0]!.count !== 0) await reportClock({ db, log }, what);
-  }
+  });
 }
 
 export async function reportClock({ db, log }: Pick<Services, 'db' | 'log'>, what: string): Promise<void> {
