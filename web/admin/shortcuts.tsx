@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CheckField } from '#web/admin/parts/fields.tsx';
+import { CheckField } from '#web/admin/form/fields.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useNavItems } from './navigation.tsx';
 
