@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { product, productVariant } from '#server/database/schema.ts';
+import { refuseChanges } from '#server/testing/refuse-changes.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 type Check = Input<'admin.bulkAction.check'>;
@@ -45,6 +46,21 @@ describe('a bulk action', () => {
     expect(await read(bare)).toMatchObject({ state: 'draft', version: 1 });
     expect(await read(active)).toMatchObject({ version: 1 });
     expect(await run(checked.id)).toMatchObject({ done: 3, changed: 1 });
+  });
+
+  test('skips a product whose change fails in the database, and changes the others', async () => {
+    const [first, poison, last] = [
+      await shop.stock(),
+      await shop.stock({ name: 'Poison' }),
+      await shop.stock(),
+    ];
+    await refuseChanges(shop.db, 'product', poison!);
+    const { id } = await check(ids(first, poison, last), { kind: 'state', state: 'archived' });
+    const reasons = [{ _id: poison, name: 'Poison', message: 'The database refused the change.' }];
+    expect(await run(id)).toMatchObject({ done: 3, changed: 2, skipped: 1, reasons });
+    expect(await read(last)).toMatchObject({ state: 'archived', version: 2 });
+    expect(await read(poison)).toMatchObject({ state: 'active', version: 1 });
+    expect(await undo(id)).toMatchObject({ done: 3, changed: 2 });
   });
 
   test('reprices products with their variants, shows examples first, and is undone', async () => {

@@ -180,3 +180,13 @@ test('an IP address that requests too many new pages gets 429, but still gets ca
   expect((await ask('/collection?q=more', '198.51.100.2')).status).toBe(200);
   expect(rendered).toHaveLength(601);
 });
+
+test('visitors who wait for the same page as a refused IP address get the page, which is rendered once', async () => {
+  const cache = cacheOf();
+  const ask = (path: string, network: string) => cache.handle(get(path), { network });
+  for (let n = 0; n < 600; n++) await ask(`/collection?q=${n}`, '198.51.100.1');
+  const networks = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.1'];
+  const responses = await Promise.all(networks.map((network) => ask('/', network)));
+  expect(responses.map(({ status }) => status)).toEqual([429, 200, 200, 200]);
+  expect(rendered).toHaveLength(601);
+});

@@ -111,6 +111,21 @@ export function createPageCache({
     return running;
   }
 
+  /** A visitor over the limit is refused alone: the next one who waits for the page renders it. */
+  async function renderFor(
+    network: string | undefined,
+    path: string,
+    render: () => Promise<Response | Page>,
+  ) {
+    for (let others = inFlight.get(path); others; others = inFlight.get(path))
+      try {
+        return await others;
+      } catch (error) {
+        if (!(error instanceof TooManyRenders)) throw error;
+      }
+    return renderOnce(path, () => queue.run(network, render));
+  }
+
   /** One page at a time, because rendering delays those who get a cached page. */
   function refresh(path: string, render: () => Promise<Response | Page>): void {
     lastRefresh = renderOnce(path, () => lastRefresh.then(render)).catch(() => {});
@@ -156,8 +171,7 @@ export function createPageCache({
         const renderPage = () => renderAndStore(path, isCommon, renderer);
         const old = findStale(path);
         if (old && now() >= old.expired!.refreshAt) refresh(path, renderPage);
-        const result =
-          old ?? findCurrent(path) ?? (await renderOnce(path, () => queue.run(network, renderPage)));
+        const result = old ?? findCurrent(path) ?? (await renderFor(network, path, renderPage));
         if (result instanceof Response) return await uncached(result.clone(), headersOf);
         const encoding = encodingOf(request.headers.get('Accept-Encoding') ?? undefined);
         const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { expirePending, reconcile } from '#server/orders/payments/reconcile.ts';
+import { refuseChanges } from '#server/testing/refuse-changes.ts';
 import { testSender } from '#server/testing/sender.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 import { resetFarTimes } from './clock.ts';
@@ -59,4 +60,20 @@ test('regular schedules are not changed', async () => {
   await resetFarTimes(services);
   expect((await db.select().from(outbox)).map(({ nextTryAt }) => nextTryAt)).toEqual([inFourHours]);
   expect(await db.select().from(job)).toEqual([]);
+});
+
+test('a time that cannot be reset stops only those of its kind', async () => {
+  const inAYear = new Date(services.now().getTime() + 365 * DAY_MS);
+  const text = { subject: '', heading: '', paragraphs: [] };
+  const row = toOutboxRow(services, testSender, { dedupeKey: 'poison', recipient: 'a@example.org', text });
+  const [email] = await db
+    .insert(outbox)
+    .values({ ...row, state: 'queued', nextTryAt: inAYear })
+    .returning();
+  await shop.signIn();
+  await db.update(session).set({ expiresAt: inAYear });
+  await refuseChanges(db, 'outbox', email!.id);
+  await expect(resetFarTimes(services)).rejects.toThrow();
+  const [reset] = await db.select().from(session);
+  expect(reset!.expiresAt.getTime()).toBeLessThan(services.now().getTime() + 31 * DAY_MS);
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { runEach } from '#server/jobs/jobs.ts';
 import type { Database } from './database.ts';
 
 interface Log {
@@ -23,12 +24,12 @@ const resets = (at: SQL): Record<string, SQL> => ({
 
 export async function resetFarTimes({ db, log, now }: Log & { now: () => Date }): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
-  for (const [what, reset] of Object.entries(resets(at))) {
+  await runEach(Object.entries(resets(at)), async ([what, reset]) => {
     const { rows } = await db.execute(
       sql`with reset as (${reset} returning 1) select count(*)::int as count from reset`,
     );
     if (rows[0]!.count !== 0) await reportClock({ db, log }, what);
-  }
+  });
 }
 
 export async function reportClock({ db, log }: Log, what: string): Promise<void> {

@@ -46,5 +46,15 @@ async function claimRun(db: Database, log: Logger, { name, everyMs }: Job): Prom
   return rows.length > 0;
 }
 
+/** One that fails does not stop the others. Throws the first error when all have been tried. */
+export async function runEach<Item>(
+  items: Iterable<Item>,
+  run: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const item of items) await run(item).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(ms, true, { signal, ref: false }).catch(() => false);

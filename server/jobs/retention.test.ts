@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
 import { account, cartAddition, orders, outbox, payment } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
+import { refuseChanges } from '#server/testing/refuse-changes.ts';
 import { testSender } from '#server/testing/sender.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
 import { deleteOldData } from './retention.ts';
@@ -65,4 +66,22 @@ test('keys of additions to a cart are deleted after 90 days', async () => {
   await db.insert(cartAddition).values([row('old', 91), row('new', 89)]);
   await deleteOldData(services);
   expect(await db.select({ key: cartAddition.key }).from(cartAddition)).toEqual([{ key: 'new' }]);
+});
+
+test('a row that cannot be deleted stops only those of its kind', async () => {
+  await db.delete(cartAddition);
+  const { id: accountId } = await shop.signIn();
+  await db
+    .insert(cartAddition)
+    .values({ accountId, key: 'old', addedAt: new Date(Date.now() - 91 * DAY_MS) });
+  const text = { subject: '', heading: '', paragraphs: [] };
+  const row = toOutboxRow(services, testSender, { dedupeKey: 'poison', recipient: 'a@example.org', text });
+  const createdAt = new Date(Date.now() - 367 * DAY_MS);
+  const [email] = await db
+    .insert(outbox)
+    .values({ ...row, state: 'sent', createdAt })
+    .returning();
+  await refuseChanges(db, 'outbox', email!.id, 'delete');
+  await expect(deleteOldData(services)).rejects.toThrow();
+  expect(await db.select().from(cartAddition)).toEqual([]);
 });

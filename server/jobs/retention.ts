@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/services/services.ts';
+import { runEach } from './jobs.ts';
 
 // The privacy page (info/privacy-policy.ts of each language) and docs/running.md name these ages.
 const EMAIL_AGE = sql`interval '1 year'`;
@@ -14,21 +15,24 @@ const STOCK_CHANGES_BATCH_SIZE = 20_000;
 
 export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
-  await db.execute(sql`delete from outbox where id in (
+  const deletions = [
+    sql`delete from outbox where id in (
     select id from outbox where created_at < ${at} - ${EMAIL_AGE} and state not in ('queued', 'sending')
-    order by created_at limit ${BATCH_SIZE})`);
-  await db.execute(sql`update orders set address = null where id in (
+    order by created_at limit ${BATCH_SIZE})`,
+    sql`update orders set address = null where id in (
     select id from orders o where status = 'cancelled' and payment_method = 'online' and address is not null
       and created_at < ${at} - ${UNPAID_ADDRESS_AGE}
       and not exists (select from payment where order_id = o.id)
-    order by created_at limit ${BATCH_SIZE})`);
-  await db.execute(sql`delete from cart_addition where (account_id, key) in (
+    order by created_at limit ${BATCH_SIZE})`,
+    sql`delete from cart_addition where (account_id, key) in (
     select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
-    order by added_at limit ${STOCK_CHANGES_BATCH_SIZE})`);
-  await db.execute(sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`);
-  await db.execute(sql`delete from rate_limit where expire < (extract(epoch from ${at}) * 1000)::bigint`);
-  // IDs ascend with time, so the oldest rows need no index of their own.
-  await db.execute(sql`delete from stock_change where id in (
+    order by added_at limit ${STOCK_CHANGES_BATCH_SIZE})`,
+    sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`,
+    sql`delete from rate_limit where expire < (extract(epoch from ${at}) * 1000)::bigint`,
+    // IDs ascend with time, so the oldest rows need no index of their own.
+    sql`delete from stock_change where id in (
     select id from (select id, at from stock_change order by id limit ${STOCK_CHANGES_BATCH_SIZE}) oldest
-    where at < ${at} - ${STOCK_CHANGE_AGE})`);
+    where at < ${at} - ${STOCK_CHANGE_AGE})`,
+  ];
+  await runEach(deletions, (deletion) => db.execute(deletion));
 }

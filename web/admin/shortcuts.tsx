@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CheckField } from '#web/admin/parts/fields.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckField } from './form/fields.tsx';
 import { useNavItems } from './navigation.tsx';
 
 const OFF_KEY = 'haroz.admin.shortcuts-off';

@@ -6,7 +6,14 @@ import {
   type NotificationTime,
 } from '#domain/notifications.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { notification, notificationRun, outbox, payment, stockChange } from '#server/database/schema.ts';
+import {
+  notification,
+  notificationRun,
+  orderLine,
+  outbox,
+  payment,
+  stockChange,
+} from '#server/database/schema.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
@@ -130,6 +137,17 @@ describe('emails to the team', () => {
     await Promise.all([run(), run(), run(), run()]);
     await run();
     expect(await subjectsTo(owner)).toHaveLength(1);
+  });
+
+  test('an event whose email cannot be written is listed in one line, and stops no other', async () => {
+    const broken = await shop.buy(asha, lamp);
+    const brokenNumber = await numberOf(broken);
+    await shop.db.update(orderLine).set({ image: 'https://[' }).where(eq(orderLine.orderId, broken));
+    const number = await numberOf(await shop.buy(asha, lamp));
+    await run();
+    expect((await subjectsTo(owner)).sort()).toEqual(['1 new order', `New order ${number}: ₹640`]);
+    const texts = (await emailsTo(owner)).map(({ text }) => text).join();
+    expect(texts).toContain(`${brokenNumber} · ₹640`);
   });
 
   test('an order that is committed after a run with an earlier time is not missed', async () => {

@@ -21,6 +21,7 @@ interface TeamEmail {
   recipient: string;
   orderId?: string;
   text: EmailText;
+  event?: TeamEvent;
 }
 
 /** Events, emails and the time of the run are stored in one transaction, so a run that is killed leaves nothing behind. */
@@ -43,14 +44,23 @@ export async function notifyTeam(services: Services): Promise<void> {
       const brand = (await content.within(tx)).get('brand')!;
       const sender = { brand, contact: settings.contact };
       const writer = { config, now, language: LANGUAGE };
-      await tx
-        .insert(outbox)
-        .values(
-          emails.map((email) => toOutboxRow(writer, sender, { ...email, dedupeKey: TEAM_EMAIL + newId() })),
-        );
+      const rowOf = ({ event: _, ...email }: TeamEmail) =>
+        toOutboxRow(writer, sender, { ...email, dedupeKey: TEAM_EMAIL + newId() });
+      await tx.insert(outbox).values(emails.map((email) => orShort(services, email, rowOf)));
     }
     await tx.update(notificationRun).set({ checkedAt: at }).where(eq(notificationRun.id, 1));
   });
+}
+
+/** An event whose email cannot be written is named in one line, so that it does not hold back the others. */
+function orShort<Row>(services: Services, email: TeamEmail, rowOf: (email: TeamEmail) => Row): Row {
+  try {
+    return rowOf(email);
+  } catch (error) {
+    if (!email.event) throw error;
+    services.log.error({ err: error, order: email.orderId }, 'an email to the team was shortened');
+    return rowOf({ ...email, text: listText(services, [email.event]) });
+  }
 }
 
 /** Returns the ones to email immediately. */
@@ -96,7 +106,7 @@ async function emailsFor(
     else
       for (const event of ofRecipient) {
         if (!texts.has(event)) texts.set(event, await eventText(services, event));
-        emails.push({ recipient, orderId: event.orderId!, text: texts.get(event)! });
+        emails.push({ recipient, orderId: event.orderId!, text: texts.get(event)!, event });
       }
   }
   return emails;

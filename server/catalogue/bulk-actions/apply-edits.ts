@@ -25,11 +25,31 @@ const COLUMNS = {
   tags: 'text[]',
 } as const;
 
+/** If the edits fail together, each is tried alone. Returns the products whose edit fails alone too. */
+export async function applyEach(
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  edits: ProductEdit[],
+): Promise<Set<string>> {
+  const refused = new Set<string>();
+  const apply = (some: ProductEdit[], onError: (error: unknown) => unknown) =>
+    db.transaction((savepoint) => applyEdits({ db: savepoint, now }, some)).catch(onError);
+  await apply(edits, async () => {
+    for (const edit of edits)
+      await apply([edit], (error) => {
+        log.error({ err: error, product: edit.id }, 'a product of a bulk action could not be changed');
+        refused.add(edit.id);
+      });
+  });
+  return refused;
+}
+
+interface ProductEdit {
+  id: string;
+  edit: BulkEdit;
+}
+
 /** All edits must change the same fields. */
-export async function applyEdits(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  edits: { id: string; edit: BulkEdit }[],
-): Promise<void> {
+async function applyEdits({ db, now }: Pick<Services, 'db' | 'now'>, edits: ProductEdit[]): Promise<void> {
   const [first] = edits;
   if (!first) return;
   const names = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((name) => name in first.edit);

@@ -9,7 +9,7 @@ import { newId } from '#server/database/id.ts';
 import type { BulkEdit } from '#server/database/schema/bulk-actions.ts';
 import { bulkAction, bulkActionItem, category, product } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
-import { applyEdits, lockProducts } from './apply-edits.ts';
+import { applyEach, lockProducts } from './apply-edits.ts';
 import { MAX_REASONS } from './check.ts';
 import { describeAction } from './describe.ts';
 import { type Plan, planChange } from './plan.ts';
@@ -17,7 +17,7 @@ import { type Plan, planChange } from './plan.ts';
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 5;
 
-type TransactionServices = Pick<Services, 'db' | 'now'>;
+type TransactionServices = Pick<Services, 'db' | 'now' | 'log'>;
 type Item = typeof bulkActionItem.$inferSelect;
 type Result = Partial<Omit<Item, 'position'>> & Pick<Item, 'position'>;
 type Progress = Answer<'admin.bulkAction.run'>;
@@ -29,7 +29,7 @@ interface Step {
 }
 
 export async function runBatches(services: Services, step: Step): Promise<Progress> {
-  const run = () => services.db.transaction((db) => runBatch({ db, now: services.now }, step));
+  const run = () => services.db.transaction((db) => runBatch({ ...services, db }, step));
   let progress = await run();
   for (let batch = 1; batch < MAX_BATCHES && !progress.finished; batch++) {
     await setImmediate();
@@ -109,7 +109,10 @@ async function changeProducts(
       isUndo ? { position, restored: true } : { position, before: plan.before, version: item.version + 1 },
     ];
   });
-  await applyEdits(services, edits);
+  const refused = await applyEach(services, edits);
+  for (const [at, { position }] of results.entries())
+    if (items.some((item) => item.position === position && refused.has(item.productId)))
+      results[at] = { position, reason: 'The database refused the change.' };
   if (results.length === 0) return;
   await services.db.execute(sql`update bulk_action_item i
     set reason = r.reason, before = coalesce(r.before, i.before), version = coalesce(r.version, i.version),

@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { changeInBackground, clearPages } from '#server/database/catalogue-change.ts';
 import type { Database } from '#server/database/database.ts';
 import { importPicture, productImport } from '#server/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import { retryOrGiveUp } from './failed-step.ts';
 import { importPictures, type PictureServices } from './pictures/import-pictures.ts';
 import { importBatch, publishBatch } from './run.ts';
 
@@ -17,7 +19,7 @@ const MIN_REST_MS = 5;
 const PUBLISH_REST_MS = 1000;
 
 export async function runImports(
-  services: PictureServices,
+  services: PictureServices & Pick<Services, 'log'>,
   signal: AbortSignal,
   rest?: number,
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function runImports(
     try {
       while (!signal.aborted && (await importStep(services, id, signal, rest ?? (await restOf(services)))));
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (!signal.aborted) await retryOrGiveUp(services, id, error);
     } finally {
       await services.db.update(productImport).set({ leasedUntil: null }).where(eq(productImport.id, id));
     }
@@ -45,6 +47,7 @@ async function claimImport(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update product_import set leased_until = now() + ${LEASE} where id = (
       select id from product_import where state = 'running'
+        and (retry_at is null or retry_at <= now())
         and not exists (select from product_import other where other.leased_until > now())
       order by created_at limit 1 for update skip locked)
     returning id`);
@@ -61,9 +64,11 @@ async function importStep(
   const started = performance.now();
   const extendLease = (tx: Database) =>
     tx.execute(sql`update product_import set leased_until = now() + ${LEASE} where id = ${id}`);
+  let hasFailed = false;
   const step = await db.transaction(async (tx) => {
     const [file] = await tx.select().from(productImport).where(eq(productImport.id, id)).for('update');
     if (file?.state !== 'running') return 'stopped';
+    hasFailed = file.attempts > 0;
     await changeInBackground(tx);
     await extendLease(tx);
     if (file.done < file.rows) {
@@ -78,14 +83,20 @@ async function importStep(
       signal.throwIfAborted();
       await extendLease(db);
     };
-    if (await importPictures(services, id, { signal, onPicture })) return true;
+    const isFinished = !(await importPictures(services, id, { signal, onPicture }));
+    if (hasFailed) await resetAttempts(db, id);
+    if (!isFinished) return true;
     await db.delete(importPicture).where(eq(importPicture.importId, id));
     await db.update(productImport).set({ state: 'finished' }).where(sql`id = ${id} and state = 'running'`);
     await clearPages(db);
     return false;
   }
+  if (hasFailed) await resetAttempts(db, id);
   const restMs =
     step === 'published' ? PUBLISH_REST_MS : Math.max(MIN_REST_MS, rest * (performance.now() - started));
   await setTimeout(restMs, undefined, { signal }).catch(() => {});
   return true;
 }
+
+const resetAttempts = (db: Database, id: string) =>
+  db.update(productImport).set({ attempts: 0, retryAt: null }).where(eq(productImport.id, id));

@@ -29,7 +29,7 @@ export async function importBatch({ db, now }: DbAndClock, file: Import): Promis
     .from(importRow)
     .where(and(eq(importRow.importId, file.id), gte(importRow.position, file.done)))
     .orderBy(asc(importRow.position))
-    .limit(MAX_BATCH_SIZE);
+    .limit(file.attempts > 0 ? 1 : MAX_BATCH_SIZE);
   const counts = { ...file.counts };
   const failures: ImportFailure[] = [];
   const changes: AuditChange[] = [];
@@ -81,13 +81,13 @@ export async function saveProgress(
   await record(db, now, { id: auditId, actor, action: 'import', subject: 'products', after: counts });
 }
 
-export async function publishBatch({ db, now }: DbAndClock, { id }: Import): Promise<boolean> {
+export async function publishBatch({ db, now }: DbAndClock, { id, attempts }: Import): Promise<boolean> {
   const next = await db
     .select({ position: importRow.position, row: importRow.row })
     .from(importRow)
     .where(and(eq(importRow.importId, id), eq(importRow.todo, 'publish')))
     .orderBy(asc(importRow.position))
-    .limit(PUBLISH_BATCH_SIZE);
+    .limit(attempts > 0 ? 1 : PUBLISH_BATCH_SIZE);
   if (next.length === 0) return false;
   const ids = next.map(({ row }) => row.productId!);
   await db

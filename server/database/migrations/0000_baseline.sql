@@ -209,6 +209,8 @@ CREATE TABLE "product_import" (
 	"actor" text DEFAULT '' NOT NULL,
 	"audit_id" text,
 	"leased_until" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"retry_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

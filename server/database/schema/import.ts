@@ -63,6 +63,9 @@ export const productImport = pgTable('product_import', {
   actor: text('actor').notNull().default(''),
   auditId: text('audit_id'),
   leasedUntil: timestamptz('leased_until'),
+  /** Failures of the current step. */
+  attempts: integer('attempts').notNull().default(0),
+  retryAt: timestamptz('retry_at'),
   createdAt: timestamptz('created_at').notNull(),
 });
 

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { orders } from '#server/database/schema.ts';
+import { runEach } from '#server/jobs/jobs.ts';
 import { cancelAttempt } from '#server/orders/attempts.ts';
 import { providerOf } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services/services.ts';
@@ -51,5 +52,5 @@ export async function expirePending(services: Services): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'payment_pending'), lte(orders.paymentDueAt, services.now())));
-  for (const { id } of overdue) await cancelAttempt(services, id);
+  await runEach(overdue, ({ id }) => cancelAttempt(services, id));
 }

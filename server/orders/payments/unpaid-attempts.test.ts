@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asha, home, MINUTE, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
+import { refuseChanges } from '#server/testing/refuse-changes.ts';
 import { expirePending } from './reconcile.ts';
 
 const shop = await openPaymentShop();
@@ -71,4 +72,18 @@ test('paid, refunded and never opened attempts do not count', async () => {
     shop.advanceClock(31 * MINUTE);
   }
   await shop.open();
+});
+
+test('an attempt that cannot be cancelled does not keep the others open', async () => {
+  await shop.open({ buyer: asha });
+  await shop.open({ buyer: ravi });
+  const [first, second] = await shop.orders();
+  await refuseChanges(shop.db, 'orders', first!.id);
+  shop.advanceClock(31 * MINUTE);
+  await expect(expirePending(shop.services)).rejects.toThrow();
+  const statusOf = async () => (await shop.orders()).map(({ id, status }) => [id, status]);
+  expect(await statusOf()).toEqual([
+    [first!.id, 'payment_pending'],
+    [second!.id, 'cancelled'],
+  ]);
 });

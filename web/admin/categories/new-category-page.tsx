@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
+import { useDraft } from '#web/admin/form/use-draft.ts';
+import { readQuery } from '#web/admin/list/read-query.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { readQuery } from '#web/admin/parts/read-query.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/new-category-page.ts';
 import { CategoryForm } from './category-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_COLLECTION_PRODUCTS } from '#domain/collection.ts';
+import { moveItem } from '#web/admin/form/move-item.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
-import { moveItem } from '#web/admin/parts/move-item.ts';
 import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';

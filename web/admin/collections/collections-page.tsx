@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { describeRule } from '#contract/admin/describe-rule.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';

@@ -1,8 +1,8 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
-import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
-import { MoneyField, NumberField, TextField } from '#web/admin/parts/fields.tsx';
-import { useTagList } from '#web/admin/parts/tag-list.tsx';
+import { CategoryOptions } from '#web/admin/form/category-options.tsx';
+import { MoneyField, NumberField, TextField } from '#web/admin/form/fields.tsx';
+import { useTagList } from '#web/admin/form/tag-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { EditedCondition } from './edit.ts';
 

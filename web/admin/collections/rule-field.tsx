@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { MAX_CONDITIONS } from '#domain/collection.ts';
-import { SelectField } from '#web/admin/parts/fields.tsx';
+import { SelectField } from '#web/admin/form/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import type { EditedCondition, EditedRule } from './edit.ts';

@@ -1,17 +1,17 @@
 import { admin } from '#web/admin/api.ts';
-import { ConflictBox } from '#web/admin/parts/conflict-box.tsx';
-import { connectFields } from '#web/admin/parts/connect-fields.ts';
+import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import {
   CheckField,
   MoneyField,
   NumberField,
   OptionalNumberField,
   TextField,
-} from '#web/admin/parts/fields.tsx';
-import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
-import { fromIndianTime, toIndianTime } from '#web/admin/parts/indian-time.ts';
-import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
+} from '#web/admin/form/fields.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import { fromIndianTime, toIndianTime } from '#web/admin/form/indian-time.ts';
+import { TranslatedField } from '#web/admin/form/translated-field.tsx';
+import { useDraft } from '#web/admin/form/use-draft.ts';
+import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { type Coupon, FIELD_GROUPS, NEW_COUPON, toEdit } from './coupon.ts';
 
 const NO_LIMIT = 'Leave empty for no limit.';

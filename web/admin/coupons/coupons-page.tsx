@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';

@@ -4,7 +4,7 @@ import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
-import { Filters, SearchFilter } from '#web/admin/parts/filters.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
+import { Filters, SearchFilter } from '#web/admin/list/filters.tsx';
+import { Pager } from '#web/admin/list/pager.tsx';
+import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { Pager } from '#web/admin/parts/pager.tsx';
-import { readQuery } from '#web/admin/parts/read-query.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/customers-page.ts';
 

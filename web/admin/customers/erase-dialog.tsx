@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
-import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 
 interface EraseDialogProps {
   customer: { id: string; email: string };

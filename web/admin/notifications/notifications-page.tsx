@@ -5,11 +5,11 @@ import {
   type NotificationTime,
 } from '#domain/notifications.ts';
 import { admin } from '#web/admin/api.ts';
-import { SelectField } from '#web/admin/parts/fields.tsx';
+import { SelectField } from '#web/admin/form/fields.tsx';
+import { SaveBar } from '#web/admin/form/save-bar.tsx';
+import { useDraft } from '#web/admin/form/use-draft.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useStaffMember } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/notifications-page.ts';
 

@@ -1,6 +1,6 @@
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Order } from './order.ts';
 

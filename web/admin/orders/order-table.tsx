@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
+import { RowCheckbox } from '#web/admin/list/row-checkbox.tsx';
+import type { Selection } from '#web/admin/list/use-selection.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
-import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
-import type { Selection } from '#web/admin/parts/use-selection.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
 import type { OrderRow } from './order.ts';

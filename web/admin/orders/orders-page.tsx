@@ -3,20 +3,13 @@ import { Link, useLocation } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { STATES } from '#domain/pincode.ts';
 import { admin } from '#web/admin/api.ts';
-import {
-  Count,
-  Filter,
-  Filters,
-  MoreFilters,
-  SearchFilter,
-  SelectFilter,
-} from '#web/admin/parts/filters.tsx';
+import { Count, Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/list/filters.tsx';
+import { Pager } from '#web/admin/list/pager.tsx';
+import { readQuery } from '#web/admin/list/read-query.ts';
+import { Tabs } from '#web/admin/list/tabs.tsx';
+import { useSelection } from '#web/admin/list/use-selection.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { Pager } from '#web/admin/parts/pager.tsx';
-import { readQuery } from '#web/admin/parts/read-query.ts';
-import { Tabs } from '#web/admin/parts/tabs.tsx';
-import { useSelection } from '#web/admin/parts/use-selection.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/orders-page.ts';
 import { BulkActions } from './bulk-actions.tsx';

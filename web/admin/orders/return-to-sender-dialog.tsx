@@ -1,7 +1,7 @@
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { RestockField } from '#web/admin/parts/fields.tsx';
-import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import { RestockField } from '#web/admin/form/fields.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Order } from './order.ts';
 

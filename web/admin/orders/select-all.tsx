@@ -1,7 +1,7 @@
 import type { Input } from '#contract/schemas.ts';
+import type { Selection } from '#web/admin/list/use-selection.ts';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
-import type { Selection } from '#web/admin/parts/use-selection.ts';
 import { fetchMatchingOrders, MAX_SELECTED } from './fetch-matching-orders.ts';
 import type { OrderRow } from './order.ts';
 

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { fieldLabel, valueLabel } from './change-labels.ts';
 
 test('a field has a label, also within a group, and a size labels itself', () => {
+  expect(fieldLabel('translations.hi.name')).toBe('Name (Hindi)');
+  expect(fieldLabel('socials.instagram')).toBe('Socials, Instagram');
+  expect(fieldLabel(['entries', 'Rs. 500 or more?', 'answer'])).toBe('Questions, Rs. 500 or more?, Answer');
   expect(fieldLabel('deliveredAt')).toBe('Delivered');
   expect(fieldLabel('policy.codFee')).toBe('Cash on delivery fee');
   expect(fieldLabel('contact.phone')).toBe('Phone');
@@ -27,11 +30,11 @@ test.each([
   [
     'policy.coupons',
     [{ minSubtotal: 199_900, amount: 20_000 }, { minSubtotal: 499_900 }],
-    'Minimum subtotal ₹1,999, Amount ₹200; Minimum subtotal ₹4,999',
+    'Minimum subtotal ₹1,999, Discount ₹200; Minimum subtotal ₹4,999',
   ],
   ['options', [{ name: 'Size', values: [{ name: 'S' }, { name: 'M', swatch: '#ffffff' }] }], 'Size: S; M'],
   ['pictures', [{ file: '/pictures/a', alt: 'A mug', width: 960 }], 'A mug'],
-  ['rates', [{ hsn: '61', until: null, percent: 5 }], 'HSN code 61, Percentage 5'],
+  ['rates', [{ hsn: '61', until: null, percent: 5 }], 'HSN prefix 61, GST (%) 5'],
 ])('%s: %o has a text', (field, value, text) => {
   expect(valueLabel(field, value)).toBe(text);
 });

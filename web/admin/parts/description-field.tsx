@@ -1,6 +1,6 @@
 import type { ListingTranslation, Translations } from '#domain/catalogue-translations.ts';
+import { TranslatedField } from '#web/admin/form/translated-field.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { TranslatedField } from './translated-field.tsx';
 
 interface Described {
   description: string;

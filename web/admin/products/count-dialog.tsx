@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ONE_SIZE } from '#domain/product.ts';
 import { MAX_QUANTITY } from '#domain/stock.ts';
 import { admin } from '#web/admin/api.ts';
-import { NumberField } from '#web/admin/parts/fields.tsx';
-import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import { NumberField } from '#web/admin/form/fields.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import type { Product } from './edit.ts';
 
 interface CountDialogProps {

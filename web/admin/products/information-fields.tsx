@@ -1,10 +1,10 @@
 import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
 import { FACTS, type Fact, PARCEL_MEASURES } from '#domain/product.ts';
 import type { SharedFacts } from '#domain/product-facts.ts';
+import { OptionalNumberField, TextField } from '#web/admin/form/fields.tsx';
+import { TranslatedField } from '#web/admin/form/translated-field.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { FACT_HINTS, isAddress } from '#web/admin/parts/fact-hints.ts';
-import { OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
-import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
+import { useDraft } from '#web/admin/form/use-draft.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/new-product-page.ts';
 import { NEW_PRODUCT } from './edit.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { LONG_TEXTS, MAX_NAME, MAX_SLUG, percentOff } from '#domain/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
-import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
+import { CategoryOptions } from '#web/admin/form/category-options.tsx';
+import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/form/fields.tsx';
+import { TagsField, tagsError } from '#web/admin/form/tags-field.tsx';
+import { TranslatedField } from '#web/admin/form/translated-field.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
-import { TagsField, tagsError } from '#web/admin/parts/tags-field.tsx';
-import { TranslatedField } from '#web/admin/parts/translated-field.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SizeChartField } from '#web/admin/size-charts/size-chart-field.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '#domain/category.ts';
-import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
-import { Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { CategoryOptions } from '#web/admin/form/category-options.tsx';
+import { Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/list/filters.tsx';
+import { TagFilter } from '#web/admin/list/tag-filter.tsx';
 import { STATE_OPTIONS } from '#web/admin/parts/state-badge.tsx';
-import { TagFilter } from '#web/admin/parts/tag-filter.tsx';
 
 export const PRODUCT_FILTERS = ['q', 'categoryId', 'tag', 'state', 'stock', 'hsn', 'cursor'] as const;
 

@@ -3,11 +3,11 @@ import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { type Column, DataTable } from '#web/admin/parts/data-table.tsx';
-import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
+import { type Column, DataTable } from '#web/admin/list/data-table.tsx';
+import { RowCheckbox } from '#web/admin/list/row-checkbox.tsx';
+import type { Selection } from '#web/admin/list/use-selection.ts';
 import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
-import type { Selection } from '#web/admin/parts/use-selection.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 
 export type ProductRow = Output<'admin.product.list'>[number];

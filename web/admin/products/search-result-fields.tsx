@@ -1,6 +1,6 @@
 import { product as productPath } from '#domain/paths.ts';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/product.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';

@@ -2,10 +2,10 @@ import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input } from '#contract/schemas.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
+import { Pager } from '#web/admin/list/pager.tsx';
+import { readQuery } from '#web/admin/list/read-query.ts';
+import { Tabs } from '#web/admin/list/tabs.tsx';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { Pager } from '#web/admin/parts/pager.tsx';
-import { readQuery } from '#web/admin/parts/read-query.ts';
-import { Tabs } from '#web/admin/parts/tabs.tsx';
 import type { Route } from './+types/returns-page.ts';
 import { ReturnTable } from './return-table.tsx';
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_SYNONYM_GROUPS } from '#domain/synonyms.ts';
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
+import { remainingError, remainingErrors } from '#web/admin/form/remaining-errors.ts';
+import { SaveBar } from '#web/admin/form/save-bar.tsx';
+import { useDraft } from '#web/admin/form/use-draft.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
-import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/search-page.ts';

@@ -1,6 +1,6 @@
 import type { TilePer } from '#domain/settings.ts';
+import { SelectField } from '#web/admin/form/fields.tsx';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { SelectField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
 const CHOICES = [

@@ -1,5 +1,5 @@
+import { TextField } from '#web/admin/form/fields.tsx';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
 const FIELDS = [

@@ -1,5 +1,5 @@
+import { MoneyField } from '#web/admin/form/fields.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
-import { MoneyField } from '#web/admin/parts/fields.tsx';
 import { FEES } from './sections.ts';
 import { useSettingsForm } from './settings-form.ts';
 

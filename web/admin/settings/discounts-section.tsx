@@ -1,4 +1,4 @@
-import { MoneyField } from '#web/admin/parts/fields.tsx';
+import { MoneyField } from '#web/admin/form/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSettingsForm } from './settings-form.ts';
 

@@ -1,4 +1,4 @@
-import { CheckField } from '#web/admin/parts/fields.tsx';
+import { CheckField } from '#web/admin/form/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
 export default function OfflineSection() {

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { MoneyField, NumberField } from '#web/admin/form/fields.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { MoneyField, NumberField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
 const COUNTS = [

@@ -1,8 +1,8 @@
 import { SHARED_FACTS } from '#domain/product-facts.ts';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { FACT_HINTS, isAddress } from '#web/admin/parts/fact-hints.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useSettingsForm } from './settings-form.ts';
 

@@ -1,5 +1,5 @@
+import { MoneyField, PercentField, TextField } from '#web/admin/form/fields.tsx';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { MoneyField, PercentField, TextField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Settings } from './settings-form.ts';
 

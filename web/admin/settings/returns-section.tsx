@@ -1,5 +1,5 @@
+import { CheckField, NumberField } from '#web/admin/form/fields.tsx';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { CheckField, NumberField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
 export default function ReturnsSection() {

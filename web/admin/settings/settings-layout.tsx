@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
+import { SaveBar } from '#web/admin/form/save-bar.tsx';
+import { useDraft } from '#web/admin/form/use-draft.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/settings-layout.ts';
 import { SECTIONS, sectionsOf } from './sections.ts';

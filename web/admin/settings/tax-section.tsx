@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { STATES } from '#domain/pincode.ts';
+import { PercentField, SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { PercentField, SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { RateFields } from './rate-fields.tsx';
 import { type Settings, useSettingsForm } from './settings-form.ts';

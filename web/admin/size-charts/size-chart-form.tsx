@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { DraftForm, useDraftForm } from '#web/admin/form/draft-form.tsx';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import type { Draft } from '#web/admin/form/use-draft.ts';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { DraftForm, useDraftForm } from '#web/admin/parts/draft-form.tsx';
-import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
-import type { Draft } from '#web/admin/parts/use-draft.ts';
 import type { Edit } from './edit.ts';
 import { SizeChartGrid } from './size-chart-grid.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/size-chart.ts';
-import { CheckField } from '#web/admin/parts/fields.tsx';
+import { CheckField } from '#web/admin/form/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { addMeasure, addRow, type Cell, type Grid, pasteCells, removeMeasure, setCell } from './edit-grid.ts';
 

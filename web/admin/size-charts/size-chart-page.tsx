@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
-import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import { useDraft } from '#web/admin/form/use-draft.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';

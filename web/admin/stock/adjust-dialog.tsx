@@ -3,8 +3,8 @@ import { formatNumber } from '#domain/format-number.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { type AdjustmentReason, MAX_QUANTITY } from '#domain/stock.ts';
 import { admin } from '#web/admin/api.ts';
-import { NumberField, SelectField, TextField } from '#web/admin/parts/fields.tsx';
-import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import { NumberField, SelectField, TextField } from '#web/admin/form/fields.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import type { Product } from '#web/admin/products/edit.ts';
 
 const KINDS: Record<string, { label: string; reason: AdjustmentReason; sign: 1 | -1 }> = {

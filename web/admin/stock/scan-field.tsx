@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { MAX_CODE } from '#domain/variants.ts';
-import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 export type ScanMode = 'add' | 'focus';

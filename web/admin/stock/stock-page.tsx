@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
+import { SaveBar } from '#web/admin/form/save-bar.tsx';
+import { Pager } from '#web/admin/list/pager.tsx';
+import { readQuery } from '#web/admin/list/read-query.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { Pager } from '#web/admin/parts/pager.tsx';
-import { readQuery } from '#web/admin/parts/read-query.ts';
-import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { PRODUCT_FILTERS, ProductFilters } from '#web/admin/products/product-filters.tsx';
 import type { Route } from './+types/stock-page.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#domain/format-number.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { CountCell } from './count-cell.tsx';

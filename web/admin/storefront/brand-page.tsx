@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CORNERS, DENSITIES, type Theme, TYPE_PAIRS } from '#domain/theme.ts';
 import { admin } from '#web/admin/api.ts';
-import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/brand-page.ts';

@@ -1,5 +1,5 @@
 import { isColor } from '#domain/color.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 
 interface ColorFieldProps {
   label: string;

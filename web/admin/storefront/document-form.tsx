@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
+import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { ConflictBox } from '#web/admin/parts/conflict-box.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { EMAIL_LABELS } from '#contract/admin/labels.ts';
 import type { Content } from '#contract/content/documents.ts';
 import { isEmailKey } from '#domain/emails.ts';
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import { EMAIL_LABELS } from '#contract/admin/labels.ts';
 import { type DocumentName, nameWithin } from '#domain/content.ts';
 import { EMAIL_KEYS } from '#domain/emails.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';

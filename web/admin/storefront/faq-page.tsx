@@ -1,10 +1,10 @@
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
+import { OrderedList } from '#web/admin/form/ordered-list.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/faq-page.ts';
 import { DocumentForm } from './document-form.tsx';
-import { OrderedList } from './ordered-list.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { usePlaceholderValues } from './placeholder-values.ts';
 import { useDocument } from './use-document.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import type { LinkSuggestion } from './link-suggestions.ts';
 
 interface LinkFieldProps {

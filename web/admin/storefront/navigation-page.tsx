@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
+import { OrderedList } from '#web/admin/form/ordered-list.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/navigation-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { LinkField, LinkSuggestions } from './link-field.tsx';
 import { readLinkSuggestions } from './link-suggestions.ts';
-import { OrderedList } from './ordered-list.tsx';
 import { useDocument } from './use-document.ts';
 
 export const meta = adminMeta('Navigation');

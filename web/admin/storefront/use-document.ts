@@ -3,9 +3,9 @@ import type { Content } from '#contract/content/documents.ts';
 import type { Output } from '#contract/schemas.ts';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { admin } from '#web/admin/api.ts';
-import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
+import { remainingError, remainingErrors } from '#web/admin/form/remaining-errors.ts';
+import { useDraft } from '#web/admin/form/use-draft.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 
 export type DocumentState = Output<'admin.content.get'>;
 

@@ -1,5 +1,5 @@
 import { formatPaise, toPaise, toRupees } from '#domain/money.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { axisTicks } from './axis-ticks.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
-import { Filter, Filters } from '#web/admin/parts/filters.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
+import { Filter, Filters } from '#web/admin/list/filters.tsx';
 import { type Loaded, PagePart } from '#web/admin/parts/page-part.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toPaise } from '#domain/money.ts';
-import { NumberField, SelectField } from '#web/admin/parts/fields.tsx';
+import { NumberField, SelectField } from '#web/admin/form/fields.tsx';
 import type { Edit } from '#web/admin/products/edit.ts';
 import {
   type BulkField,

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#domain/category.ts';
-import { tagsError } from '#web/admin/parts/tags-field.tsx';
+import { tagsError } from '#web/admin/form/tags-field.tsx';
 import type { BulkChange, BulkKind } from './bulk-kinds.ts';
 import { MoveFields } from './move-fields.tsx';
 import { RepriceFields, toRepricing } from './reprice-fields.tsx';

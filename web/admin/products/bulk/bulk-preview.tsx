@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#domain/category.ts';
-import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
+import { CategoryOptions } from '#web/admin/form/category-options.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface MoveFieldsProps {

@@ -1,5 +1,5 @@
 import { toPaise } from '#domain/money.ts';
-import { Options } from '#web/admin/parts/fields.tsx';
+import { Options } from '#web/admin/form/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { BulkChange } from './bulk-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { TAG_SEPARATOR } from '#domain/tags.ts';
-import { useTagList } from '#web/admin/parts/tag-list.tsx';
+import { useTagList } from '#web/admin/form/tag-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface TagFieldsProps {

@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/schemas.ts';
 import { type CategoryNode, MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
-import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
+import { CategoryOptions } from '#web/admin/form/category-options.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { Field } from '#web/ui/field.tsx';
 

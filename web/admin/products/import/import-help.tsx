@@ -2,8 +2,8 @@ import { PRODUCT_TRANSLATIONS, translationKey } from '#domain/catalogue-translat
 import { MAX_PICTURES } from '#domain/picture.ts';
 import { FACTS, LONG_TEXTS, PARCEL_MEASURES, SEO_TEXTS } from '#domain/product.ts';
 import { shop } from '#shop';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { languageName } from '#web/admin/parts/change-labels.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
 
 const LANGUAGES = shop.languages.slice(1);
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';

@@ -1,8 +1,8 @@
 import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { download } from '#web/admin/products/download.ts';

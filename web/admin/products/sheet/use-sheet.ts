@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { MAX_SAVED_PRODUCTS } from '#domain/bulk-edit.ts';
 import { admin } from '#web/admin/api.ts';
+import { useDraft } from '#web/admin/form/use-draft.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { cellKey, type SheetProduct } from './cells.ts';
 import { type CellChange, changeCells, type Edits, errorsOf, rebase, toSaved } from './edits.ts';
 

@@ -1,6 +1,6 @@
 import { positionOfSize, sortSizes } from '#domain/size-order.ts';
 import { combinationsOf, type OptionValue, type ProductOption, variantTitle } from '#domain/variants.ts';
-import { moveItem } from '#web/admin/parts/move-item.ts';
+import { moveItem } from '#web/admin/form/move-item.ts';
 import type { Edit } from '#web/admin/products/edit.ts';
 
 export type EditedOptions = Pick<Edit, 'options' | 'variants'>;

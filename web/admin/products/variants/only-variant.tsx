@@ -1,6 +1,6 @@
 import { MAX_CODE } from '#domain/variants.ts';
+import { OptionalNumberField, TextField } from '#web/admin/form/fields.tsx';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import type { VariantsFieldProps } from './variants-field.tsx';
 
 export function OnlyVariant({ value: { options, variants }, errors, onChange }: VariantsFieldProps) {

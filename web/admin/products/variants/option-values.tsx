@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/variants.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { addValue, changeValue, moveValue, removeValue, sortValues } from './edit-options.ts';
 import type { OptionsFieldProps } from './options-field.tsx';

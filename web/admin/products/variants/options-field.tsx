@@ -1,6 +1,6 @@
 import { SIZES } from '#domain/product.ts';
 import { MAX_OPTION_VALUE, MAX_OPTIONS } from '#domain/variants.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { addOption, addValue, type EditedOptions, removeOption, renameOption } from './edit-options.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { type Paise, toPaise, toRupees } from '#domain/money.ts';
 import { variantTitle } from '#domain/variants.ts';
-import { CheckField } from '#web/admin/parts/fields.tsx';
+import { CheckField } from '#web/admin/form/fields.tsx';
 import {
   BULK_FIELDS,
   type BulkField,

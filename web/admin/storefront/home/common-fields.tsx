@@ -1,6 +1,6 @@
 import { DEVICES } from '#domain/sections.ts';
-import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
-import { fromIndianTime, toIndianTime } from '#web/admin/parts/indian-time.ts';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import { fromIndianTime, toIndianTime } from '#web/admin/form/indian-time.ts';
 import type { StoredSection } from '#web/home/section.ts';
 
 const DEVICE_LABELS = { all: 'All devices', phone: 'Phones only', desk: 'Desktops and tablets only' };

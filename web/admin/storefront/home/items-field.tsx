@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moveItem } from '#web/admin/parts/move-item.ts';
+import { moveItem } from '#web/admin/form/move-item.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ItemsFieldProps<Item> {

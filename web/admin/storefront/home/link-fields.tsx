@@ -1,4 +1,4 @@
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 
 interface Link {
   link: string;

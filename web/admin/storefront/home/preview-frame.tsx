@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefixOf } from '#domain/language.ts';
 import { homePreview } from '#domain/paths.ts';
 import { shop } from '#shop';
-import { SelectField } from '#web/admin/parts/fields.tsx';
+import { SelectField } from '#web/admin/form/fields.tsx';
 import type { StoredSection } from '#web/home/section.ts';
 import { PREVIEW_READY, type PreviewMessage, type Scheme } from './preview-message.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { SelectField } from '#web/admin/parts/fields.tsx';
-import { moveItem } from '#web/admin/parts/move-item.ts';
+import { SelectField } from '#web/admin/form/fields.tsx';
+import { moveItem } from '#web/admin/form/move-item.ts';
 import type { SectionType, StoredSection } from '#web/home/section.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createSection, duplicate, type FormOptions, formOf, sectionTypes, titleOf } from './section-form.ts';

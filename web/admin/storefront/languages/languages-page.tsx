@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { fillPlaceholders } from '#domain/placeholders.ts';
 import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/list/data-table.tsx';
 import { languageName } from '#web/admin/parts/change-labels.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { LinkFields } from '../link-fields.tsx';
 import { emptyPicture, SceneField } from '../scene-field.tsx';
 import type { Fields, SectionFormProps } from '../section-form.ts';

@@ -1,4 +1,4 @@
-import { CheckField, TextField } from '#web/admin/parts/fields.tsx';
+import { CheckField, TextField } from '#web/admin/form/fields.tsx';
 import { ItemsField } from '../items-field.tsx';
 import { LinkFields } from '../link-fields.tsx';
 import { emptyPicture, SceneField } from '../scene-field.tsx';

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LinkFields } from '../link-fields.tsx';
 import { emptyPicture, SceneField } from '../scene-field.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { ItemsField } from '../items-field.tsx';
 import type { Fields, SectionFormProps } from '../section-form.ts';
 import { TileFields } from '../tile-fields.tsx';

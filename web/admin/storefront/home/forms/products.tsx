@@ -1,6 +1,6 @@
 import { PRODUCT_ROW_LAYOUTS } from '#domain/sections.ts';
-import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
-import { CheckField, NumberField, SelectField, TextField } from '#web/admin/parts/fields.tsx';
+import { CategoryOptions } from '#web/admin/form/category-options.tsx';
+import { CheckField, NumberField, SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LinkFields } from '../link-fields.tsx';
 import type { Fields, FormOptions, SectionFormProps } from '../section-form.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Fields, SectionFormProps } from '../section-form.ts';
 

@@ -1,5 +1,5 @@
 import { TRUST_ICONS } from '#domain/sections.ts';
-import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { ItemsField } from '../items-field.tsx';
 import type { Fields, SectionFormProps } from '../section-form.ts';
 import { TileFields } from '../tile-fields.tsx';

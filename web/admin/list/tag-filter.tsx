@@ -1,6 +1,6 @@
 import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
+import { useTagList } from '#web/admin/form/tag-list.tsx';
 import { Filter } from './filters.tsx';
-import { useTagList } from './tag-list.tsx';
 
 export function TagFilter() {
   const list = useTagList();

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { type AdminAction, useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ActionError } from './action-error.tsx';
-import { type AdminAction, useAdminAction } from './use-admin-action.ts';
 
 type Errors = Partial<Record<string, string>>;
 

@@ -1,6 +1,7 @@
+import { fieldLabel } from '#web/admin/parts/change-labels.ts';
+import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { conflictValues, pathLabel } from './conflict-labels.ts';
-import type { AdminAction } from './use-admin-action.ts';
+import { conflictValues } from './conflict-labels.ts';
 import type { Draft } from './use-draft.ts';
 
 interface ConflictBoxProps {
@@ -12,7 +13,7 @@ interface ConflictBoxProps {
 export function ConflictBox({ action, draft: { conflict, discard, merge } }: ConflictBoxProps) {
   if (!conflict || action.isBusy) return null;
   const { theirs, both } = conflict;
-  const labels = new Set(theirs.map((field) => pathLabel(field.split('.'))));
+  const labels = new Set(theirs.map((field) => fieldLabel(field)));
   const resolve = (choice: () => void) => () => {
     action.clearError();
     choice();
@@ -31,7 +32,7 @@ export function ConflictBox({ action, draft: { conflict, discard, merge } }: Con
               const values = conflictValues(one);
               return (
                 <li key={one.path.join('.')}>
-                  {pathLabel(one.path)}
+                  {fieldLabel(one.path)}
                   {values && (
                     <>
                       : yours <q>{values.mine}</q>, theirs <q>{values.theirs}</q>

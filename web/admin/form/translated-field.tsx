@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Translations } from '#domain/catalogue-translations.ts';
 import { shop } from '#shop';
+import { fieldLabel, languageName } from '#web/admin/parts/change-labels.ts';
 import { Field } from '#web/ui/field.tsx';
-import { fieldLabel, languageName } from './change-labels.ts';
 
 interface TranslatedFieldProps<Name extends string> {
   name: Name;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { moveItem } from '#web/admin/parts/move-item.ts';
 import { Button } from '#web/ui/button.tsx';
+import { moveItem } from './move-item.ts';
 
 interface OrderedListProps<Item> {
   label: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { remainingError, remainingErrors } from './remaining-errors.ts';
 import { SaveBar } from './save-bar.tsx';
-import type { AdminAction } from './use-admin-action.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The errors of the last attempt to save, without those of fields that have changed since. */

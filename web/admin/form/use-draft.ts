@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FieldGroups, isEqual, mergeEdits } from '#domain/merge-edits.ts';
+import { changesOf } from '#web/admin/parts/changes.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
-import { changesOf } from './changes.ts';
 
 interface StoredDraft<Value> {
   version: number;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Options, type SelectOptions } from '#web/admin/form/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Options, type SelectOptions } from './fields.tsx';
 
 const DEBOUNCE_MS = 350;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { pictureUrl } from '#domain/picture.ts';
-import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture as Image } from '#web/ui/picture.tsx';
+import { SelectField, TextField } from './fields.tsx';
 
 type Picture = Edit['pictures'][number];
 

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { MAX_PICTURES } from '#domain/picture.ts';
 import type { ProductOption } from '#domain/variants.ts';
-import { SelectField } from '#web/admin/parts/fields.tsx';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from './fields.tsx';
 import { moveItem } from './move-item.ts';
 import { PictureLine } from './picture-line.tsx';
 import { useUploads } from './use-uploads.ts';

@@ -1,7 +1,7 @@
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ActionError } from './action-error.tsx';
 import { ConflictBox } from './conflict-box.tsx';
-import type { AdminAction } from './use-admin-action.ts';
 import type { Draft } from './use-draft.ts';
 
 interface SaveBarProps {

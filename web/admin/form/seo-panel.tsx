@@ -1,7 +1,7 @@
 import type { ListingTranslation, Translations } from '#domain/catalogue-translations.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextField } from './fields.tsx';
-import { Panel } from './panel.tsx';
 import { TranslatedField } from './translated-field.tsx';
 
 interface Seo {

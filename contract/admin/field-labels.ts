@@ -1,0 +1,237 @@
+import type { Content } from '#contract/content/documents.ts';
+import type { Input, Output } from '#contract/schemas.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+
+type Settings = Output<'admin.settings.get'>['settings'];
+type Section = Content<'home'>['sections'][number];
+type KeysOf<Value> = Value extends unknown ? keyof Value : never;
+
+/** What a merchant edits. */
+type Edited =
+  | Input<'admin.product.create'>
+  | Input<'admin.category.create'>
+  | Input<'admin.collection.create'>
+  | Input<'admin.coupon.create'>
+  | Input<'admin.sizeChart.create'>
+  | Omit<Input<'admin.search.update'>, 'version'>
+  | Input<'admin.search.update'>['groups'][number]
+  | Omit<Settings, (typeof FIELD_GROUPS)[number]>
+  | Settings[(typeof FIELD_GROUPS)[number]]
+  | Settings['tax']['rates'][number]
+  | Content<'brand'>
+  | Content<'brand'>['theme' | 'socials']
+  | Omit<Section, 'id' | 'type' | 'picture'>
+  | Content<'navigation'>
+  | Content<'navigation'>['footer'][number]
+  | Content<'page'>
+  | Content<'faq'>
+  | Content<'email'>;
+
+type EditedField = Exclude<KeysOf<Edited>, 'translations' | 'id'>;
+
+/** Parts of the settings that have no label of their own. */
+export const FIELD_GROUPS = ['policy', 'orderLimits', 'contact', 'facts', 'tax'] as const;
+
+/** The one name of each field: in forms, problems and the activity log. `rates.hsn` is `hsn` within `rates`. */
+export const FIELD_LABELS = {
+  status: 'Status',
+  packedAt: 'Packed',
+  shippedAt: 'Shipped',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  deliveredAt: 'Delivered',
+  paid: 'Paid',
+  cancelReason: 'Reason',
+  reason: 'Reason',
+  note: 'Note',
+  restock: 'Back in stock',
+  refund: 'Refund',
+  number: 'Number',
+  return: 'Return of',
+  replacement: 'Replacement order',
+  role: 'Role',
+  template: 'Email',
+  created: 'New products',
+  changed: 'Changed products',
+  skipped: 'Products left out',
+  selected: 'Selected products',
+  filter: 'Filter',
+  q: 'Search',
+  repriced: 'Repriced',
+  by: 'By',
+  rounding: 'Rounding',
+  sku: 'SKU',
+  stock: 'Stock',
+  [ONE_SIZE]: 'Stock',
+  barcode: 'Barcode',
+
+  name: 'Name',
+  slug: 'URL handle',
+  category: 'Category',
+  categoryId: 'Category',
+  parentId: 'Parent category',
+  picture: 'Picture',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Summary for search engines',
+  moved: 'Moved',
+  price: 'Price',
+  mrp: 'MRP',
+  bestseller: 'Bestseller',
+  rank: 'Position',
+  description: 'Description',
+  details: 'Details',
+  care: 'Care',
+  genericName: 'Generic name',
+  material: 'Material',
+  fit: 'Fit',
+  netQuantity: 'Net quantity',
+  countryOfOrigin: 'Country of origin',
+  manufacturer: 'Manufacturer',
+  packer: 'Packer',
+  importer: 'Importer',
+  weightGrams: 'Packed weight (g)',
+  lengthCm: 'Parcel length (cm)',
+  widthCm: 'Parcel width (cm)',
+  heightCm: 'Parcel height (cm)',
+  hsn: 'HSN code',
+  sizeChartId: 'Size chart',
+  unit: 'Measured in',
+  measures: 'Measurements',
+  isLength: 'Length',
+  rows: 'Sizes',
+  size: 'Size',
+  values: 'Values',
+  measuredOn: 'Measured on',
+  pictures: 'Pictures',
+  tags: 'Tags',
+  addedTags: 'Tags added',
+  removedTags: 'Tags removed',
+  rule: 'Rule',
+  productIds: 'Products',
+  products: 'Products',
+  kind: 'Kind',
+  match: 'Match',
+  conditions: 'Conditions',
+  sort: 'Sort order',
+  options: 'Options',
+  variants: 'Variants',
+  state: 'State',
+
+  code: 'Code',
+  percent: 'Percentage',
+  'coupons.percent': 'Discount (%)',
+  amount: 'Amount',
+  'coupons.amount': 'Discount',
+  maxDiscount: 'Maximum discount',
+  minSubtotal: 'Minimum subtotal',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  maxUses: 'Total uses',
+  maxUsesPerCustomer: 'Uses per customer',
+  active: 'Active',
+  firstOrdersOnly: 'First orders only',
+  forSubscribers: 'For newsletter subscribers',
+  claim: 'Banner message',
+
+  deliveryFee: 'Delivery fee',
+  freeDeliveryFrom: 'Free delivery from',
+  codFee: 'Cash on delivery fee',
+  maxCodTotal: 'Maximum cash on delivery order',
+  maxPerVariant: 'Maximum quantity of one variant',
+  maxItems: 'Maximum items in an order',
+  maxOpenCodPerAccount: 'Open cash on delivery orders of one customer',
+  maxOpenCodPerPhone: 'Open cash on delivery orders of one phone number',
+  coupons: 'Automatic discounts',
+  banner: 'Banner messages',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  'tax.address': 'Address on invoices',
+  supportHours: 'Support hours',
+  adminEmail: 'Admin email in the footer',
+  returnDays: 'Return window (days)',
+  lowStock: 'Low stock threshold',
+  tilePer: 'Tiles in lists',
+  soldOutLast: 'Sold-out products last',
+  worksOffline: 'Pages open without a network',
+  legalName: 'Legal business name',
+  gstin: 'GSTIN',
+  rates: 'GST rates',
+  otherPercent: 'Default GST rate (%)',
+  groups: 'Synonyms',
+  typed: 'Customers search for',
+  finds: 'Find instead',
+  'rates.hsn': 'HSN prefix',
+  'rates.percent': 'GST (%)',
+  'rates.from': 'Valid from',
+  'rates.until': 'Valid until',
+  above: 'Above a value',
+  'above.value': 'Above a value of',
+  'above.percent': 'GST above it (%)',
+
+  'brand.name': 'Shop name',
+  tagline: 'Tagline',
+  logo: 'Logo',
+  icon: 'Icon',
+  socialPicture: 'Social picture',
+  socials: 'Socials',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  theme: 'Theme',
+  accent: 'Accent',
+  neutral: 'Neutral',
+  type: 'Fonts',
+  corners: 'Corners',
+  density: 'Spacing',
+
+  sections: 'Sections',
+  'sections.name': 'Name for screen readers',
+  heading: 'Heading',
+  text: 'Text',
+  markdown: 'Text',
+  link: 'Link',
+  label: 'Label',
+  'sections.label': 'Link label',
+  'slides.label': 'Link label',
+  'more.label': 'Link label',
+  alt: 'Description (alt text)',
+  side: 'Side of the picture',
+  slides: 'Slides',
+  isDark: 'Use light text on this picture',
+  tiles: 'Tiles',
+  title: 'Title',
+  source: 'Products',
+  limit: 'Number of products',
+  skip: 'Leave out the first',
+  layout: 'Layout',
+  more: 'Link next to the heading',
+  emptyText: 'Text if there are no products (optional)',
+  device: 'Show on',
+  from: 'From',
+  until: 'Until',
+
+  main: 'Header',
+  footer: 'Footer',
+  links: 'Links',
+  entries: 'Questions',
+  topic: 'Topic (optional)',
+  question: 'Question',
+  answer: 'Answer',
+  isVisible: 'Visibility',
+  subject: 'Subject',
+  after: 'Text at the end (optional)',
+} satisfies Record<EditedField, string> & Record<string, string>;
+
+type Last<Path> = Path extends `${string}.${infer Name}` ? Name : Path;
+
+export type FieldName = Last<keyof typeof FIELD_LABELS>;
+
+/** `path` is where the field is: `tax.rates.0.hsn`. */
+export function labelOf(path: string | string[]): string {
+  const names = typeof path === 'string' ? path.split('.') : path;
+  const parts = names.filter((name) => !/^\d+$/.test(name));
+  const keys = parts.map((_, index) => parts.slice(index).join('.'));
+  const key = keys.find((key): key is keyof typeof FIELD_LABELS => Object.hasOwn(FIELD_LABELS, key));
+  return key ? FIELD_LABELS[key] : (parts.at(-1) ?? names.at(-1)!);
+}
