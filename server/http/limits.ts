@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { MAX_LISTED } from '#contract/product.ts';
 import { type EndpointName, endpoints } from '#contract/schemas.ts';
-import { reportClock } from '#server/database/clock.ts';
+import { reportClock } from '#server/database/report-clock.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { createMemoryCounter, createSharedCounter, WINDOW_MS } from './call-counter.ts';

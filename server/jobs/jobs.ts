@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { reportClock } from '#server/database/clock.ts';
 import type { Database } from '#server/database/database.ts';
+import { reportClock } from '#server/database/report-clock.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
+import { reportClock } from '#server/database/report-clock.ts';
 import { runEach } from '#server/jobs/jobs.ts';
-import type { Database } from './database.ts';
-
-interface Log {
-  db: Database;
-  log: Logger;
-}
+import type { Services } from '#server/services/services.ts';
 
 const resets = (at: SQL): Record<string, SQL> => ({
   emails: sql`update outbox set next_try_at = ${at}
@@ -22,7 +17,7 @@ const resets = (at: SQL): Record<string, SQL> => ({
     where expire > (extract(epoch from ${at}) * 1000)::bigint + ${2 * 60_000}::bigint`,
 });
 
-export async function resetFarTimes({ db, log, now }: Log & { now: () => Date }): Promise<void> {
+export async function resetFarTimes({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
   await runEach(Object.entries(resets(at)), async ([what, reset]) => {
     const { rows } = await db.execute(
@@ -30,10 +25,4 @@ export async function resetFarTimes({ db, log, now }: Log & { now: () => Date })
     );
     if (rows[0]!.count !== 0) await reportClock({ db, log }, what);
   });
-}
-
-export async function reportClock({ db, log }: Log, what: string): Promise<void> {
-  log.warn({ what }, 'the clock was ahead: times too far in the future were reset');
-  await db.execute(sql`insert into job as known (name, due_at, clock_resets) values (${what}, now(), 1)
-    on conflict (name) do update set clock_resets = known.clock_resets + 1`);
 }

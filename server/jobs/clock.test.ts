@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
+import { job, orders, outbox, session } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { expirePending, reconcile } from '#server/orders/payments/reconcile.ts';
 import { refuseChanges } from '#server/testing/refuse-changes.ts';
 import { testSender } from '#server/testing/sender.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 import { resetFarTimes } from './clock.ts';
-import { job, orders, outbox, session } from './schema.ts';
 
 const shop = await openTestShop();
 const { db, services } = shop;
