@@ -14,7 +14,6 @@ import { adminProductHandlers } from './admin/products.ts';
 import { adminSearchHandlers } from './admin/search.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
 import { setupHandlers } from './admin/setup.ts';
-import { adminSheetHandlers } from './admin/sheet.ts';
 import { adminSizeChartHandlers } from './admin/size-charts.ts';
 import { teamHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
@@ -79,7 +78,6 @@ const handlers: Handlers = {
   ...adminCollectionHandlers,
   ...pictureHandlers,
   ...bulkActionHandlers,
-  ...adminSheetHandlers,
   ...importHandlers,
   ...todayHandlers,
   ...setupHandlers,
