@@ -17,7 +17,6 @@ import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
 import { setupSchemas } from './admin/setup.ts';
-import { adminSheetSchemas } from './admin/sheet.ts';
 import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { adminStockSchemas } from './admin/stock.ts';
 import { teamSchemas } from './admin/team.ts';
@@ -85,7 +84,6 @@ const declared = {
   ...adminEmailSchemas,
   ...adminCouponSchemas,
   ...adminBulkActionSchemas,
-  ...adminSheetSchemas,
   ...adminImportSchemas,
   ...adminSearchSchemas,
   ...adminSettingsSchemas,

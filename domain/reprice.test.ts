@@ -11,7 +11,6 @@ import {
   reprice,
   repriceAmount,
   repriceProduct,
-  shareLowestPrice,
 } from './reprice.ts';
 
 const lower = (value: number, rounding: Repricing['rounding'] = 'none'): Repricing => ({
@@ -95,16 +94,6 @@ describe('for any prices', () => {
           expect(after).toEqual(reprice(pricesOf(prices, variant), change));
           expect(after.price).toBeGreaterThanOrEqual(result.prices.price);
         }
-      }),
-    );
-  });
-
-  test('sharing the lowest price changes no variant’s price', () => {
-    fc.assert(
-      fc.property(pair, fc.array(pair, { minLength: 1, maxLength: 6 }), (before, variants) => {
-        const shared = shareLowestPrice(before, variants);
-        expect(shared.variants.map((own) => pricesOf(shared.prices, own))).toEqual(variants);
-        expect(shared.prices.mrp).toBeGreaterThanOrEqual(shared.prices.price);
       }),
     );
   });

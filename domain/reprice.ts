@@ -80,19 +80,3 @@ export function repriceProduct<Variant extends OwnPrices>(
   });
   return { prices, variants: repriced, ...(problem && { problem }) };
 }
-
-export function shareLowestPrice(
-  before: Prices,
-  variants: Prices[],
-): { prices: Prices; variants: OwnPrices[] } {
-  const price = Math.min(...variants.map((variant) => variant.price));
-  const cheapest = variants.filter((variant) => variant.price === price);
-  const { mrp } = cheapest.find((variant) => variant.mrp === before.mrp) ?? cheapest[0]!;
-  return {
-    prices: { price, mrp },
-    variants: variants.map((variant) => ({
-      price: variant.price === price ? null : variant.price,
-      mrp: variant.mrp === Math.max(mrp, variant.price) ? null : variant.mrp,
-    })),
-  };
-}

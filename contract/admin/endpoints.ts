@@ -44,8 +44,6 @@ export const adminEndpoints = {
   'admin.stock.list': 'GET /api/admin/stock',
   'admin.stock.find': 'GET /api/admin/stock/find',
   'admin.stock.count': 'POST /api/admin/stock',
-  'admin.sheet.list': 'GET /api/admin/products/sheet',
-  'admin.sheet.save': 'POST /api/admin/products/sheet',
   'admin.bulkAction.check': 'POST /api/admin/bulk-actions',
   'admin.bulkAction.run': 'POST /api/admin/bulk-action/{id}/run',
   'admin.bulkAction.undo': 'POST /api/admin/bulk-action/{id}/undo',

@@ -37,7 +37,7 @@ export const options = z
   )
   .max(MAX_OPTIONS, `A product has at most ${MAX_OPTIONS} options.`);
 
-export const code = (what: string) =>
+const code = (what: string) =>
   notRounded(
     z
       .string()

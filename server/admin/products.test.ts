@@ -57,10 +57,6 @@ describe('a product', () => {
     expect(await owner.call('admin.bulkAction.check', { change, products: { ids: [id] } })).toMatchObject({
       reasons: [{ message: expect.stringContaining('above 0') }],
     });
-    const [cell] = await owner.call('admin.sheet.save', {
-      products: [{ id, version, state: 'active', variants: [] }],
-    });
-    expect(cell).toMatchObject({ status: 'refused', errors: [{ variantId: null, field: 'state' }] });
     const priced = await owner.call('admin.product.update', { ...draft, id, version, price: 100, mrp: 100 });
     await owner.call('admin.product.state', { id, version: priced.version, state: 'active' });
   });

@@ -20,7 +20,6 @@ import { teamHandlers } from '#server/admin/team.ts';
 import { todayHandlers } from '#server/admin/today.ts';
 import { cartHandlers } from '#server/cart/handlers.ts';
 import { bulkActionHandlers } from '#server/catalogue/bulk-actions/handlers.ts';
-import { adminSheetHandlers } from '#server/catalogue/bulk-actions/sheet-handlers.ts';
 import { categoryHandlers } from '#server/catalogue/categories/handlers.ts';
 import { collectionHandlers } from '#server/catalogue/collections/handlers.ts';
 import { importHandlers } from '#server/catalogue/import/handlers.ts';
@@ -80,7 +79,6 @@ const handlers: Handlers = {
   ...adminCollectionHandlers,
   ...pictureHandlers,
   ...bulkActionHandlers,
-  ...adminSheetHandlers,
   ...importHandlers,
   ...todayHandlers,
   ...setupHandlers,

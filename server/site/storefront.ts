@@ -42,7 +42,7 @@ export interface Site {
   changeStock: (productId: string) => void;
 }
 
-const BUILDS = new URL('../../build', import.meta.url);
+const BUILDS = new URL('../../build/', import.meta.url);
 
 /** Rendering the same pages again and again would take the processor from visitors. */
 const EXPIRE_EVERY_MS = 5_000;

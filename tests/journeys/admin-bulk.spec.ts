@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, type Merchant, test } from './merchant.ts';
 
 /** Products that only a search for the returned word finds. */
@@ -20,18 +19,6 @@ async function makeProducts(merchant: Merchant, ...products: object[]): Promise<
 const variant = (...values: string[]) => ({
   ...{ values, sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
 });
-const SIZED = {
-  options: [{ name: 'Size', values: [{ name: 'S' }, { name: 'M' }] }],
-  variants: [variant('S'), variant('M')],
-};
-
-async function openSheet(page: Page, word: string) {
-  await page.goto(`/admin/products/sheet?q=${word}`);
-  await expect(page.getByRole('grid')).toBeVisible();
-}
-
-const cell = (page: Page, row: number, column: number) =>
-  page.getByRole('grid').getByRole('row').nth(row).locator('td, th').nth(column);
 
 test('an owner publishes many products, and sees why one is left out', async ({ merchant }) => {
   const { page } = merchant;
@@ -110,91 +97,4 @@ test('tags are added to all products that match, and removed from some', async (
   await page.goto('/admin/activity?subject=products');
   const entry = page.getByRole('row').filter({ hasText: `${word} summer; Festive` });
   await expect(entry).toContainText('Tags added');
-});
-
-test('cells are edited by keyboard, pasted from a spreadsheet, filled down and saved together', async ({
-  merchant,
-}) => {
-  const { page } = merchant;
-  const word = await makeProducts(merchant, SIZED, {});
-  await openSheet(page, word);
-  await cell(page, 1, 1).click();
-  await page.keyboard.type('449');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, 1)).toHaveText('449 (changed)');
-  await expect(cell(page, 2, 1)).toBeFocused();
-  await page.keyboard.press('F2');
-  await page.keyboard.press('End');
-  await page.keyboard.type('5');
-  await page.keyboard.press('Escape');
-  await expect(cell(page, 2, 1)).toHaveText('500');
-  await page.keyboard.press('End');
-  await expect(cell(page, 2, 5)).toBeFocused();
-  await page.keyboard.type(`${word}-M`);
-  await page.keyboard.press('Tab');
-  await expect(cell(page, 3, 0)).toBeFocused();
-
-  await cell(page, 1, 3).click();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '1,200\tActive\r\n7\tActive\r\n');
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
-  });
-  await expect(page.getByText('4 cells pasted.')).toBeVisible();
-  await expect(cell(page, 1, 3)).toHaveText('1,200 (changed)');
-  await cell(page, 2, 3).click();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Control+d');
-  await expect(cell(page, 3, 3)).toHaveText('7 (changed)');
-  const copied = await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData }));
-    return clipboardData.getData('text/plain');
-  });
-  expect(copied).toBe('7\n7');
-
-  await page.reload();
-  await expect(cell(page, 1, 1)).toHaveText('449 (changed)');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('2 products saved.')).toBeVisible();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await page.reload();
-  await expect(cell(page, 1, 1)).toHaveText('449');
-  await expect(cell(page, 2, 1)).toHaveText('500');
-  await expect(cell(page, 1, 3)).toHaveText('1,200');
-  await expect(cell(page, 2, 4)).toHaveText('Active');
-  await expect(cell(page, 2, 5)).toHaveText(`${word}-M`);
-});
-
-test('errors stay in their cells, and a concurrent change loses nothing', async ({ merchant }) => {
-  const { page } = merchant;
-  const word = await makeProducts(merchant, {}, {});
-  await openSheet(page, word);
-  await cell(page, 1, 1).click();
-  await page.keyboard.type('cheap');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, 1)).toContainText('Please enter an amount such as 1299');
-  await page.keyboard.type('550');
-  await page.keyboard.press('Enter');
-  const { data } = await (await page.request.get(`/api/admin/products?q=${word}`)).json();
-  await merchant.post(`product/${data[1]._id}/state`, { id: data[1]._id, version: 1, state: 'archived' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`Someone else has changed ${word} 2.`)).toBeVisible();
-  await expect(page.getByText('price ₹500, MRP ₹600, 0 in stock, archived')).toBeVisible();
-  await expect(cell(page, 1, 1)).toContainText('cheap');
-
-  await page.getByRole('button', { name: 'Keep my changes' }).click();
-  await cell(page, 1, 1).click();
-  await page.keyboard.type('₹ 1,299');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, 1)).toContainText('The price cannot be above the MRP.');
-  await page.keyboard.press('Control+z');
-  await expect(cell(page, 1, 1)).toContainText('cheap');
-  await cell(page, 1, 1).click();
-  await page.keyboard.type('500');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, 1)).toHaveText('500');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 product saved.')).toBeVisible();
-  await expect(cell(page, 2, 1)).toHaveText('550');
 });

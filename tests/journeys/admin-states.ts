@@ -235,21 +235,6 @@ export const ADMIN_STATES: State[] = [
       await expect(tags).toHaveAccessibleDescription(/Please shorten each tag to 255 characters/);
     },
   },
-  {
-    name: 'merchant: spreadsheet of products',
-    async open(shopper) {
-      const { page } = shopper;
-      await openAsMerchant(shopper, '/admin/products/sheet?categoryId=caps', 'Spreadsheet');
-      const price = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').first();
-      await price.click();
-      await page.keyboard.type('cheap');
-      await page.keyboard.press('Enter');
-      await expect(price).toContainText('Please enter an amount');
-      await page.keyboard.type('499');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Shift+ArrowDown');
-    },
-  },
   { name: 'merchant: categories', open: at('/admin/categories', 'Categories') },
   { name: 'merchant: new category', open: at('/admin/categories/new?parent=caps', 'New category') },
   {

@@ -7,7 +7,6 @@ export const orderReturn = (orderId: string, id: string) => `${order(orderId)}#r
 export const products = '/admin/products';
 export const newProduct = '/admin/products/new';
 export const importPage = '/admin/products/import';
-export const sheet = '/admin/products/sheet';
 export const product = (id: string) => `/admin/products/${id}`;
 export const stockHistory = (id: string) => `/admin/products/${id}/stock`;
 export const stock = '/admin/stock';

@@ -19,7 +19,6 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('products', 'admin/products/products-page.tsx'),
   route('products/new', 'admin/products/new-product-page.tsx'),
   route('products/import', 'admin/products/import/import-page.tsx'),
-  route('products/sheet', 'admin/products/sheet/sheet-page.tsx'),
   route('products/:id', 'admin/products/product-page.tsx', { id: 'admin-product' }),
   route('products/:id/stock', 'admin/stock/stock-history-page.tsx'),
   route('stock', 'admin/stock/stock-page.tsx'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
@@ -34,14 +34,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, total, categories, filter } = loaderData;
   const selection = useSelection(items, filter);
   const isOwner = useIsOwner();
-  const { search } = useLocation();
   const [counted, setCounted] = useState<ProductRow>();
   return (
     <>
       <PageHead title="Products">
         <div className="actions">
           <Link to={adminPaths.stock}>Count stock</Link>
-          <Link to={{ pathname: adminPaths.sheet, search }}>Spreadsheet</Link>
           {isOwner && (
             <>
               <Link to={adminPaths.categories}>Categories</Link>
