@@ -65,8 +65,8 @@ describe.each(config.languages)('in %s', (language) => {
     ['add to cart', 2, () => call('cart.add', { itemId: mug })],
     ['a quantity change', 2, () => call('cart.update', { itemId: mug, quantity: 3 })],
     ['the cart', 2, () => call('cart.get')],
-    ['a COD order', 4, () => call('order.create', { ...order(), amount: 1400, paymentMethod: 'COD' })],
-    ['a payment opened', 7, () => call('order.createPayment', { ...order(), amount: 1300 })],
+    ['a COD order', 3, () => call('order.create', { ...order(), amount: 1400, paymentMethod: 'COD' })],
+    ['a payment opened', 6, () => call('order.createPayment', { ...order(), amount: 1300 })],
     ['My Orders', 2, () => call('order.list')],
     ['the home page', 3, () => homePage({ context: context() } as never)],
     [

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { hasAtMost } from '#server/stock/stock.ts';
 
 type Todo = Answer<'admin.todo'>;
 type Sales = Answer<'admin.sales'>;
@@ -47,7 +48,7 @@ async function todo(db: Database): Promise<Todo> {
       select count(*) filter (where largest > 0) as low, count(*) filter (where largest = 0) as out
       from (select max(v.quantity) as largest
         from product p join product_variant v on v.product_id = p.id
-        where p.state = 'active' and p.id in (select product_id from product_variant where quantity <= ${lowStock})
+        where p.state = 'active' and p.id in (select product_id from product_variant where ${hasAtMost(lowStock)})
         group by p.id) as scarce (largest)
     ) as stock`);
   return Object.fromEntries(

@@ -1,14 +1,15 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { type Labelled, labelOf } from '#domain/label.ts';
 import type { TranslatedLine } from '#domain/order.ts';
 import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { optionNames, type ProductOption, titleLabel, visualValue } from '#domain/variants.ts';
 import { optionsIn } from '#server/database/options-in.ts';
-import { product } from '#server/database/schema.ts';
-import { labelIn, preparedByLanguage, withLabel } from '#server/database/translated.ts';
+import { product, productVariant } from '#server/database/schema.ts';
+import { labelIn, preparedByLanguage } from '#server/database/translated.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
+import { selectNewest, toSettings } from '#server/settings/current.ts';
 
 export interface RequestedLine {
   productId: string;
@@ -31,29 +32,40 @@ export interface PricedLine {
   price: number;
 }
 
-/** Throws `Refusal`: `not_found` for an unknown product, `invalid_input` for a size that is not offered. */
+/**
+ * With the current settings, which an order needs too. Throws `Refusal`: `not_found` for an unknown product, `invalid_input`
+ * for a size that is not offered.
+ */
 export async function priceLines(
   { db, language }: Pick<Services, 'db' | 'language'>,
   requested: RequestedLine[],
-): Promise<PricedLine[]> {
-  const ids = [...new Set(requested.map((line) => line.productId))];
-  const rows = await productsStatement(db, language).execute({ ids: JSON.stringify(ids) });
-  const found = rows.map(withLabel);
-
+): Promise<{ lines: PricedLine[] } & ReturnType<typeof toSettings>> {
+  const rows = await linesStatement(db, language).execute({
+    lines: JSON.stringify(
+      requested.map(({ productId: id, size = ONE_SIZE, variantId }, position) => ({
+        ...{ position, id, size, variant_id: variantId },
+      })),
+    ),
+  });
   const lines = new Map<string, PricedLine>();
-  for (const { productId: requestedId, size = ONE_SIZE, variantId, quantity } of requested) {
-    const match = found.find(({ id, slug }) => id === requestedId || slug === requestedId);
+  for (const [position, { size = ONE_SIZE, quantity }] of requested.entries()) {
+    const { product: match, label, variant } = rows.find((row) => row.position === position)!;
+    const labelled = { name: match?.name ?? '', ...(label && { label }) };
     if (match?.state !== 'active')
       // The name of a draft is secret.
       throw new Refusal('not_found', 'noLongerSold', {
-        name: match?.state === 'archived' ? labelOf(match) : undefined,
+        name: match?.state === 'archived' ? labelOf(labelled) : undefined,
       });
-    const { id: productId, name, price, options, variants } = match;
-    const variant = variants.find(({ id, title }) => (variantId ? id === variantId : title === size));
+    const { id: productId, name, price, options, pictures } = match;
     if (!variant)
       throw size === ONE_SIZE
         ? new Refusal('invalid_input', 'sizeRequired', undefined, { field: 'size' })
-        : new Refusal('invalid_input', 'sizeNotAvailable', { name: labelOf(match), size }, { field: 'size' });
+        : new Refusal(
+            'invalid_input',
+            'sizeNotAvailable',
+            { name: labelOf(labelled), size },
+            { field: 'size' },
+          );
     const earlierQuantity = lines.get(variant.id)?.quantity ?? 0;
     lines.set(variant.id, {
       variantId: variant.id,
@@ -62,12 +74,12 @@ export async function priceLines(
       optionNames: optionNames(options),
       quantity: earlierQuantity + quantity,
       name,
-      translated: translatedLine(match, variant.title),
+      translated: translatedLine({ ...labelled, options }, variant.title),
       price: variant.price ?? price,
-      image: pictureUrl(picturesOfValue(match.pictures, visualValue(match, variant.title))[0]?.file),
+      image: pictureUrl(picturesOfValue(pictures, visualValue(match, variant.title))[0]?.file),
     });
   }
-  return [...lines.values()];
+  return { lines: [...lines.values()], ...toSettings(rows[0]!.settings) };
 }
 
 function translatedLine(
@@ -78,25 +90,36 @@ function translatedLine(
   return name === match.name && size === title ? null : { name, ...(size !== title && { size }) };
 }
 
-const requestedId = sql`requested.id`;
-
 /** JSON, because a query with an array is planned on each call (docs/decisions/0017-prepare-frequent-sql-statements.md). */
-const productsStatement = preparedByLanguage((db, language) =>
-  db
+const linesStatement = preparedByLanguage((db, language) => {
+  const newest = selectNewest(db).as('newest');
+  return db
     .select({
-      id: product.id,
-      slug: product.slug,
-      name: product.name,
+      position: sql<number>`requested.position`,
       ...labelIn(product, language),
-      state: product.state,
-      price: product.price,
-      options: optionsIn(language),
-      pictures: product.pictures,
-      variants: sql<{ id: string; title: string; price: number | null }[]>`(
-        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price)), '[]')
-        from product_variant v where v.product_id = product.id)`,
+      product: {
+        id: product.id,
+        name: product.name,
+        state: product.state,
+        price: product.price,
+        options: optionsIn(language),
+        pictures: product.pictures,
+      },
+      variant: { id: productVariant.id, title: productVariant.title, price: productVariant.price },
+      settings: { version: newest.version, text: newest.text, isOwn: newest.isOwn },
     })
-    .from(sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as requested (id)`)
-    .innerJoin(product, or(eq(product.id, requestedId), eq(product.slug, requestedId)))
-    .prepare(`find_products_${language}`),
-);
+    .from(sql`jsonb_to_recordset(${sql.placeholder('lines')}::jsonb)
+      as requested (position integer, id text, size text, variant_id text)`)
+    .leftJoin(product, or(eq(product.id, sql`requested.id`), eq(product.slug, sql`requested.id`)))
+    .leftJoin(
+      productVariant,
+      and(
+        eq(productVariant.productId, product.id),
+        sql`case when requested.variant_id is null then ${productVariant.title} = requested.size
+          else ${productVariant.id} = requested.variant_id end`,
+      ),
+    )
+    .leftJoinLateral(newest, sql`requested.position = 0`)
+    .orderBy(sql`requested.position`)
+    .prepare(`find_lines_${language}`);
+});

@@ -5,7 +5,7 @@ import { usableCoupon } from './usable.ts';
 
 export const couponHandlers = {
   'coupon.check': async ({ input, account }, services) => {
-    const lines = await priceLines(services, input.items);
+    const { lines } = await priceLines(services, input.items);
     const coupon = { code: input.code, accountId: account.id, address: undefined, lines };
     return { data: await usableCoupon(services, coupon) };
   },

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders, outbox, product, productVariant } from '#server/database/schema.ts';
+import { takeStock } from '#server/stock/stock.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -25,6 +26,11 @@ const order = (shopper: Shopper, productId: string, { amount = 640, quantity = 1
     key ? { idempotencyKey: key } : {},
   );
 
+const variantsOf = async (productId: string) =>
+  (await shop.db.select().from(productVariant).where(eq(productVariant.productId, productId))).map(
+    ({ id }) => ({ variantId: id, quantity: 1 }),
+  );
+
 const left = async (productId: string, size = 'default') =>
   (
     await shop.db
@@ -34,6 +40,21 @@ const left = async (productId: string, size = 'default') =>
   )[0]!.quantity;
 
 describe('a cash-on-delivery order', () => {
+  test.each([
+    ['of plenty changes no index', 90, 1],
+    ['of a scarce variant is found by its new stock', 9, 0],
+  ])('%s', async (_, stock, withoutIndexes) => {
+    const sold = await variantsOf(await shop.stock({ stock }));
+    const updates = await shop.db.transaction(async (tx) => {
+      await takeStock(tx, sold, { reason: 'sold' });
+      const { rows } = await tx.execute(
+        sql`select n_tup_hot_upd::integer as count from pg_stat_xact_user_tables where relname = 'product_variant'`,
+      );
+      return rows[0]!.count;
+    });
+    expect(updates).toBe(withoutIndexes);
+  });
+
   test('takes stock, removes the ordered items from the cart, and is returned in rupees', async () => {
     const asha = await shop.signIn();
     const [bottle, mug] = [await shop.stock({ stock: 5 }), await shop.stock()];

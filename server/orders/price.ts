@@ -3,7 +3,6 @@ import { automaticDiscount, type PaymentMethod, quote } from '#domain/pricing.ts
 import { priceLines, type RequestedLine } from '#server/cart/price-lines.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
 import type { Services } from '#server/services/services.ts';
-import { currentSettings } from '#server/settings/current.ts';
 
 export interface PriceRequest {
   accountId: string;
@@ -15,8 +14,7 @@ export interface PriceRequest {
 
 export async function priceOrder(services: Pick<Services, 'db' | 'now' | 'language'>, request: PriceRequest) {
   const { accountId, payment, couponCode, address } = request;
-  const lines = await priceLines(services, request.lines);
-  const { version, settings } = await currentSettings(services.db);
+  const { lines, version, settings } = await priceLines(services, request.lines);
   const coupon = couponCode
     ? await usableCoupon(services, { code: couponCode, accountId, address, lines })
     : undefined;

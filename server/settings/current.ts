@@ -18,7 +18,7 @@ export interface CurrentSettings {
   isOwn: boolean;
 }
 
-const UNCHANGED = { version: 0, changedBy: null, changedAt: null };
+const UNCHANGED = { changedBy: null, changedAt: null };
 
 /** A shop that was once opened without the sample catalogue stays its owner’s own. */
 export async function storeOwnSettings(db: Database, at: Date): Promise<void> {
@@ -31,10 +31,17 @@ export async function storeOwnSettings(db: Database, at: Date): Promise<void> {
 
 export async function currentSettings(db: Database): Promise<CurrentSettings> {
   const [newest] = await newestVersion(db).execute();
-  if (!newest) return { ...UNCHANGED, settings: firstSettings, isOwn: false };
-  const { isOwn, text, ...version } = newest;
-  const { settings } = parseOnce(text, isOwn);
-  return { ...version, ...(version.version === 0 && UNCHANGED), isOwn, settings };
+  const { changedBy, changedAt } = newest?.version ? newest : UNCHANGED;
+  return { ...toSettings(newest), changedBy, changedAt };
+}
+
+/** Without a row, the defaults of the sample shop. */
+export function toSettings(
+  newest: StoredSettings | null | undefined,
+): Pick<CurrentSettings, 'version' | 'settings' | 'isOwn'> {
+  if (!newest) return { version: 0, settings: firstSettings, isOwn: false };
+  const { version, text, isOwn } = newest;
+  return { version, settings: parseOnce(text, isOwn).settings, isOwn };
 }
 
 /** What an edit of an earlier version started from. */
@@ -63,17 +70,24 @@ const parseOnce = memoizeLast((text: string, isOwn: boolean) =>
   freezeDeeply(parseSettings(JSON.parse(text), defaultsOf({ isOwn }))),
 );
 
-const newestVersion = prepared((db) =>
+interface StoredSettings {
+  version: number;
+  text: string;
+  isOwn: boolean;
+}
+
+/** For a statement that reads something else as well. */
+export const selectNewest = (db: Database) =>
   db
     .select({
       version: shopSettings.version,
       changedBy: shopSettings.changedBy,
       changedAt: shopSettings.changedAt,
-      text: sql<string>`${shopSettings.settings}::text`,
-      isOwn: sql<boolean>`exists (select 1 from shop_settings own where own.version = 0)`,
+      text: sql<string>`${shopSettings.settings}::text`.as('text'),
+      isOwn: sql<boolean>`exists (select 1 from shop_settings own where own.version = 0)`.as('is_own'),
     })
     .from(shopSettings)
     .orderBy(desc(shopSettings.version))
-    .limit(1)
-    .prepare('newest_settings'),
-);
+    .limit(1);
+
+const newestVersion = prepared((db) => selectNewest(db).prepare('newest_settings'));

@@ -18,6 +18,7 @@ import { product, type productVariant } from '#server/database/schema.ts';
 import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { hasAtMost } from '#server/stock/stock.ts';
 
 type Filter = Received<'admin.product.list'>;
 type AdminProduct = Answer<'admin.product.get'>;
@@ -160,7 +161,7 @@ async function conditionsOf(
     state && sql.join([sql`p.state in (`, sql.raw(state.map((one) => `'${one}'`).join()), sql`)`]),
     tag === undefined ? undefined : sql`p.tag_keys @> array[lower(${tag.trim()})]`,
     hsn && sql`p.hsn is null`,
-    stock && sql`p.id in (select product_id from product_variant where quantity <= ${maxStock})`,
+    stock && sql`p.id in (select product_id from product_variant where ${hasAtMost(maxStock)})`,
     stock &&
       sql`${stock === 'out' ? sql`not exists` : sql`exists`}
       (select from product_variant left_over where left_over.product_id = p.id and left_over.quantity > 0)`,

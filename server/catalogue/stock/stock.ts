@@ -66,6 +66,10 @@ async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' |
   return rows[0];
 }
 
+/** A condition of `product_variant` that reads the index of `stock_level`. */
+export const hasAtMost = (quantity: number): SQL =>
+  sql`stock_level <= floor(sqrt(${quantity}::integer))::integer and quantity <= ${quantity}`;
+
 const toJson = (items: Items): SQL =>
   'orderId' in items
     ? sql`(select jsonb_agg(l) from order_line l where l.order_id = ${items.orderId})`

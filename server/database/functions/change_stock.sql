@@ -1,11 +1,10 @@
--- The only function that changes stock. Returns the first refused item, and then changes nothing.
--- take: refused if an item is out of stock.
+-- The only function that changes stock.
+-- take: raises HZ001 with the ID of the variant if an item is out of stock.
 -- return: ignores variants that no longer exist.
 -- count: quantities may be negative, and stock stays at 0 or more.
 -- Locks rows in the order of their ID, so that concurrent changes do not deadlock.
-CREATE OR REPLACE FUNCTION change_stock(items jsonb, kind text, cause jsonb) RETURNS TABLE (variant_id text)
+CREATE OR REPLACE FUNCTION change_stock_or_raise(items jsonb, kind text, cause jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
-#variable_conflict use_column
 DECLARE
   item record;
 BEGIN
@@ -15,19 +14,27 @@ BEGIN
     PERFORM set_config('catalogue.change', 'stock', true);
   END IF;
   FOR item IN
-    SELECT i.variant_id, sum(CASE kind WHEN 'take' THEN -i.quantity ELSE i.quantity END) AS change
+    SELECT i.variant_id, sum(CASE kind WHEN 'take' THEN -i.quantity ELSE i.quantity END)::integer AS change
     FROM jsonb_to_recordset(items) AS i (variant_id text, quantity integer)
     GROUP BY i.variant_id ORDER BY i.variant_id
   LOOP
     UPDATE product_variant v SET quantity = greatest(0, v.quantity + item.change)
       WHERE v.id = item.variant_id AND (kind <> 'take' OR v.quantity + item.change >= 0);
     IF NOT FOUND AND kind <> 'return' THEN
-      RAISE EXCEPTION USING ERRCODE = 'HZ001';
+      RAISE EXCEPTION USING ERRCODE = 'HZ001', MESSAGE = item.variant_id;
     END IF;
   END LOOP;
   PERFORM set_config('stock.cause', '', true);
+END
+$$;
+
+-- Returns the first refused item, and then changes nothing.
+CREATE OR REPLACE FUNCTION change_stock(items jsonb, kind text, cause jsonb) RETURNS TABLE (variant_id text)
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM change_stock_or_raise(items, kind, cause);
 EXCEPTION
   WHEN SQLSTATE 'HZ001' THEN
-    RETURN QUERY SELECT item.variant_id;
+    RETURN QUERY SELECT SQLERRM;
 END
 $$;

@@ -8,7 +8,6 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   placed orders := jsonb_populate_record(NULL::orders, new_order);
-  missing record;
   coupon_outcome text;
   wait timestamptz;
 BEGIN
@@ -51,22 +50,19 @@ BEGIN
     INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox, confirmation);
   END IF;
 
-  -- Late, because other orders of the same variants wait until this one is committed.
-  SELECT * INTO missing FROM change_stock(lines, 'take',
-    jsonb_build_object('reason', 'sold', 'reference', 'order:' || placed.id));
-  IF FOUND THEN
-    RAISE EXCEPTION USING ERRCODE = 'HZ001';
-  END IF;
   IF confirmation IS NOT NULL THEN
     DELETE FROM cart_line c USING order_line l
       WHERE l.order_id = placed.id AND c.account_id = placed.account_id
         AND c.variant_id = l.variant_id;
   END IF;
 
+  -- Last, because other orders of the same variants wait until this one is committed.
+  PERFORM change_stock_or_raise(lines, 'take',
+    jsonb_build_object('reason', 'sold', 'reference', 'order:' || placed.id));
   RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::timestamptz;
 EXCEPTION
   WHEN SQLSTATE 'HZ001' THEN
-    RETURN QUERY SELECT 'out_of_stock', NULL::text, missing.variant_id, NULL::timestamptz;
+    RETURN QUERY SELECT 'out_of_stock', NULL::text, SQLERRM, NULL::timestamptz;
   WHEN SQLSTATE 'HZ002' THEN
     IF coupon_outcome = 'not_first_order' THEN
       UPDATE account SET first_order_refusals = first_order_refusals + 1 WHERE id = placed.account_id;

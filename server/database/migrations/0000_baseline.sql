@@ -433,6 +433,7 @@ CREATE TABLE "product_variant" (
 	"mrp" bigint,
 	"weight_grams" integer,
 	"quantity" integer NOT NULL,
+	"stock_level" integer GENERATED ALWAYS AS (floor(sqrt(quantity))::integer) STORED NOT NULL,
 	"facets" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "product_variant_quantity_not_negative" CHECK (quantity >= 0),
 	CONSTRAINT "product_variant_price_positive" CHECK (price > 0)
@@ -573,7 +574,7 @@ CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","ord
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id","payment_provider");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id","payment_provider") WHERE provider_order_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("payment_due_at") WHERE status = 'payment_pending';--> statement-breakpoint
 CREATE INDEX "orders_check" ON "orders" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
@@ -581,10 +582,6 @@ CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","created_at"
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_short_id" ON "orders" USING btree (right(id, 6));--> statement-breakpoint
 CREATE INDEX "orders_phone" ON "orders" USING btree (right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10),"created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_open_cod" ON "orders" USING btree ("account_id") WHERE payment_method = 'cod' and replaces_return is null
-  and status in ('processing', 'shipped', 'out_for_delivery');--> statement-breakpoint
-CREATE INDEX "orders_open_cod_phone" ON "orders" USING btree (right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10)) WHERE payment_method = 'cod' and replaces_return is null
-  and status in ('processing', 'shipped', 'out_for_delivery');--> statement-breakpoint
 CREATE INDEX "orders_address" ON "orders" USING btree (((address ->> 'pincode') || regexp_replace(lower(address ->> 'address'), '[\s[:punct:]]+', '', 'g')));--> statement-breakpoint
 CREATE INDEX "orders_pincode" ON "orders" USING btree ((address ->> 'pincode'));--> statement-breakpoint
 CREATE INDEX "orders_state" ON "orders" USING btree ((address ->> 'state'),"created_at","id");--> statement-breakpoint
@@ -629,7 +626,7 @@ CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("p
 CREATE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint
 CREATE INDEX "product_variant_sku_lower" ON "product_variant" USING btree (lower("sku"));--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("barcode");--> statement-breakpoint
-CREATE INDEX "product_variant_quantity" ON "product_variant" USING btree ("quantity","product_id");--> statement-breakpoint
+CREATE INDEX "product_variant_stock_level" ON "product_variant" USING btree ("stock_level","product_id");--> statement-breakpoint
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint

@@ -30,10 +30,6 @@ export const ORDER_WORDS =
   sql.raw(`lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
   || ' ' || coalesce(${PHONE_DIGITS}, '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))`);
 
-/** Repeated in is_open_cod.sql. */
-const IS_OPEN_COD = sql`payment_method = 'cod' and replaces_return is null
-  and status in ('processing', 'shipped', 'out_for_delivery')`;
-
 const columnName = (part: PricePart) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const partColumn = (part: PricePart) => paise(columnName(part)).notNull().default(0);
 const partColumns = Object.fromEntries(priceParts.map((part) => [part, partColumn(part)])) as Record<
@@ -81,7 +77,9 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_number').on(t.number),
     uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
-    uniqueIndex('orders_provider_order').on(t.providerOrderId, t.paymentProvider),
+    uniqueIndex('orders_provider_order')
+      .on(t.providerOrderId, t.paymentProvider)
+      .where(sql`provider_order_id is not null`),
     index('orders_due').on(t.paymentDueAt).where(sql`status = 'payment_pending'`),
     index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
     // Read backwards, because PostgreSQL does not use a descending index as Drizzle writes it.
@@ -90,8 +88,6 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_short_id').on(sql`right(id, 6)`),
     index('orders_phone').on(ORDER_PHONE, t.createdAt, t.id),
-    index('orders_open_cod').on(t.accountId).where(IS_OPEN_COD),
-    index('orders_open_cod_phone').on(ORDER_PHONE).where(IS_OPEN_COD),
     index('orders_address').on(ORDER_ADDRESS),
     index('orders_pincode').on(sql`(address ->> 'pincode')`),
     index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),

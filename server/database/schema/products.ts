@@ -145,6 +145,8 @@ export const productVariant = pgTable(
     mrp: paise('mrp'),
     weightGrams: integer('weight_grams'),
     quantity: integer('quantity').notNull(),
+    /** Indexed instead of the quantity, because an order that leaves it as it is changes no index. See `hasAtMost`. */
+    stockLevel: integer('stock_level').notNull().generatedAlwaysAs(sql`floor(sqrt(quantity))::integer`),
     facets: text('facets').array().notNull().default([]),
   },
   (t) => [
@@ -152,7 +154,7 @@ export const productVariant = pgTable(
     index('product_variant_sku').on(t.sku),
     index('product_variant_sku_lower').on(sql`lower(${t.sku})`),
     index('product_variant_barcode').on(t.barcode),
-    index('product_variant_quantity').on(t.quantity, t.productId),
+    index('product_variant_stock_level').on(t.stockLevel, t.productId),
     check('product_variant_quantity_not_negative', sql`quantity >= 0`),
     check('product_variant_price_positive', sql`price > 0`),
   ],
