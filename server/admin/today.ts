@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
+import { hasAtMost } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { hasAtMost } from '#server/stock/stock.ts';
 
 type Todo = Answer<'admin.todo'>;
 type Sales = Answer<'admin.sales'>;

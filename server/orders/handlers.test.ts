@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { takeStock } from '#server/catalogue/stock/stock.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders, outbox, product, productVariant } from '#server/database/schema.ts';
-import { takeStock } from '#server/stock/stock.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -13,12 +13,12 @@ import type { Settings } from '#domain/settings.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
 import { containsText, hasCode, likePatterns } from '#server/catalogue/search/find.ts';
 import { sortOf } from '#server/catalogue/search/sort.ts';
+import { hasAtMost } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
 import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { hasAtMost } from '#server/stock/stock.ts';
 
 type Filter = Received<'admin.product.list'>;
 type AdminProduct = Answer<'admin.product.get'>;
