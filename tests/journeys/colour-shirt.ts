@@ -1,6 +1,6 @@
 import type { Output } from '#contract/schemas.ts';
 import { combinationsOf } from '#domain/variants.ts';
-import { asMerchant, type Merchant } from './merchant.ts';
+import { asMerchant, type MerchantCalls } from './merchant.ts';
 import { oncePerShop } from './shops.ts';
 
 /** Its pictures, whose files are those of sample products. */
@@ -18,9 +18,9 @@ const stockOf = ([size, colour]: string[]) =>
 
 type Created = Output<'admin.product.create'>;
 
-export async function addColourShirt(merchant: Merchant): Promise<Created> {
+export async function addColourShirt(merchant: MerchantCalls): Promise<Created> {
   const picturesOf = async (id: string) => {
-    const { data } = await (await merchant.page.request.get(`/api/product/${id}`)).json();
+    const { data } = await (await merchant.request.get(`/api/product/${id}`)).json();
     return data.pictures as Created['pictures'];
   };
   const colours = await Promise.all(

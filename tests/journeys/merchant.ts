@@ -1,19 +1,35 @@
+import { type APIRequestContext, request } from '@playwright/test';
 import type { Output } from '#contract/schemas.ts';
 import { orderNumber } from '#domain/order.ts';
 import type { Payout } from '#domain/payout.ts';
 import { withOptions } from '#server/testing/variants.ts';
+import { post, signIn } from './calls.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
 import { MERCHANT_SHOP, oncePerShop } from './shops.ts';
 
 /** The owner of every shop that tests open. */
-export class Merchant extends Shopper {
-  override readonly name = 'Meera';
-  override readonly email = 'merchant@haroz.test';
+const OWNER = { name: 'Meera', email: 'merchant@haroz.test' };
+
+/** Calls of the admin's API. */
+export class MerchantCalls {
+  readonly request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.request = request;
+  }
 
   async post<Data>(path: string, data: object): Promise<Data> {
-    const response = await this.page.request.post(`/api/admin/${path}`, { data });
-    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-    return (await response.json()).data;
+    return (await post(this.request, `/api/admin/${path}`, data)).data;
+  }
+}
+
+/** The owner with a browser. */
+export class Merchant extends Shopper {
+  override readonly name = OWNER.name;
+  override readonly email = OWNER.email;
+
+  post<Data>(path: string, data: object): Promise<Data> {
+    return new MerchantCalls(this.request).post(path, data);
   }
 }
 
@@ -58,23 +74,21 @@ export async function placeOrder(
   size = 'M',
 ): Promise<string> {
   await shopper.placeCodOrder(product, size);
-  const answer = await (await shopper.page.request.get('/api/order/userorders')).json();
+  const answer = await (await shopper.request.get('/api/order/userorders')).json();
   const { _id, number } = answer.data[0];
   numbers.set(_id, orderNumber(number));
   return _id;
 }
 
 /** Shared by tests, because sign-ins are limited. */
-const merchantSession = oncePerShop(async ({ page }) => {
-  const context = await page.context().browser()!.newContext();
-  await new Merchant(await context.newPage()).signInByApi();
-  const state = await context.storageState();
-  await context.close();
-  return state;
+const merchantCalls = oncePerShop(async (_, baseURL) => {
+  const calls = new MerchantCalls(await request.newContext({ baseURL }));
+  await signIn(calls.request, OWNER);
+  return calls;
 });
 
 export async function signInAsMerchant(shopper: Shopper): Promise<void> {
-  const { cookies } = await merchantSession(shopper);
+  const { cookies } = await (await merchantCalls(shopper)).request.storageState();
   await shopper.page.context().clearCookies();
   await shopper.page.context().addCookies(cookies);
 }
@@ -82,13 +96,9 @@ export async function signInAsMerchant(shopper: Shopper): Promise<void> {
 /** Acts as the merchant while the page stays signed in as the shopper. */
 export async function asMerchant<Result>(
   shopper: Shopper,
-  act: (merchant: Merchant) => Promise<Result>,
+  act: (merchant: MerchantCalls) => Promise<Result>,
 ): Promise<Result> {
-  const browser = shopper.page.context().browser()!;
-  const context = await browser.newContext({ storageState: await merchantSession(shopper) });
-  const result = await act(new Merchant(await context.newPage()));
-  await context.close();
-  return result;
+  return act(await merchantCalls(shopper));
 }
 
 export const postAsMerchant = (shopper: Shopper, ...calls: [path: string, data: object][]) =>
@@ -123,7 +133,7 @@ export async function requestReturn(
 ): Promise<string> {
   const { _id: productId } = await shopper.product('breton-stripe-tee');
   const items = [{ productId, size: 'M', quantity: 1, reason: 'faulty' }];
-  const answer = await shopper.page.request.post(`/api/order/${id}/returns`, { data: { ...wanted, items } });
+  const answer = await shopper.request.post(`/api/order/${id}/returns`, { data: { ...wanted, items } });
   return (await answer.json()).data.returns[0]._id;
 }
 

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page, test as plain } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test as plain } from '@playwright/test';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { quote } from '#domain/pricing.ts';
 import { firstSettings } from '#shop';
+import { post, signIn } from './calls.ts';
 
 /** A script error, a failed request, or an error or warning in the console fails the journey. */
 export const test = plain.extend<{ shopper: Shopper }>({
@@ -65,6 +66,11 @@ export class Shopper {
     this.#expected.push(message);
   }
 
+  /** Has the cookies of the page. */
+  get request(): APIRequestContext {
+    return this.page.request;
+  }
+
   get toast() {
     return this.page.locator('.Toastify__toast');
   }
@@ -107,33 +113,24 @@ export class Shopper {
   /** Creates an account with a password and an unverified email. */
   async registerByApi(): Promise<void> {
     const { email } = this;
-    await this.#post('/identitytoolkit.googleapis.com/v1/accounts:signUp', { email, password: PASSWORD });
+    await post(this.request, '/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+      email,
+      password: PASSWORD,
+    });
   }
 
-  /** Signs in with Google without its window. */
   async signInByApi(): Promise<void> {
-    const { email, name } = this;
-    const idToken = JSON.stringify({ sub: randomUUID(), email, name, email_verified: true });
-    const google = await this.#post('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', {
-      requestUri: 'http://localhost',
-      postBody: `${new URLSearchParams({ id_token: idToken, providerId: 'google.com' })}`,
-    });
-    await this.#post(
-      '/api/auth/googlelogin',
-      { name, email, firebaseUid: google.localId },
-      // An address per shopper, because rate limits count sign-ins by address.
-      { Authorization: `Bearer ${google.idToken}`, 'X-Forwarded-For': randomUUID() },
-    );
+    await signIn(this.request, this);
   }
 
   async addToCartByApi(id: string, size = 'default'): Promise<void> {
     const { _id } = await this.product(id);
-    await this.#post('/api/cart/add', { itemId: _id, size });
+    await post(this.request, '/api/cart/add', { itemId: _id, size });
   }
 
   async placeCodOrder(id: string, size = 'default'): Promise<void> {
     const { _id, price } = await this.product(id);
-    await this.#post('/api/order/create', {
+    await post(this.request, '/api/order/create', {
       items: [{ productId: _id, size, quantity: 1 }],
       amount: toRupees(quote([{ price: toPaise(price), quantity: 1 }], 'cod', firstSettings.policy).total),
       paymentMethod: 'COD',
@@ -146,17 +143,11 @@ export class Shopper {
   }
 
   async product(id: string): Promise<{ _id: string; price: number }> {
-    return (await (await this.page.request.get(`/api/product/${id}`)).json()).data;
-  }
-
-  async #post(path: string, data: object, headers: Record<string, string> = {}) {
-    const response = await this.page.request.post(path, { data, headers });
-    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-    return response.json();
+    return (await (await this.request.get(`/api/product/${id}`)).json()).data;
   }
 
   async lastEmail(): Promise<{ subject: string; text: string; links: string[] }> {
-    const emails = await (await this.page.request.get('/dev/mailbox.json')).json();
+    const emails = await (await this.request.get('/dev/mailbox.json')).json();
     return emails.find(({ to }: { to: string }) => to === this.email);
   }
 

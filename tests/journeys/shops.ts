@@ -9,11 +9,11 @@ export const SHOP = `http://localhost:${port}`;
 export const MERCHANT_SHOP = `http://localhost:${port + 1}`;
 
 /** Calls `make` once for each shop and worker. */
-export function oncePerShop<Made>(make: (shopper: Shopper) => Promise<Made>) {
+export function oncePerShop<Made>(make: (shopper: Shopper, origin: string) => Promise<Made>) {
   const made = new Map<string, Promise<Made>>();
   return async (shopper: Shopper): Promise<Made> => {
     const { origin } = new URL((await shopper.page.request.get('/healthz')).url());
-    const one = made.get(origin) ?? make(shopper);
+    const one = made.get(origin) ?? make(shopper, origin);
     made.set(origin, one);
     return one;
   };

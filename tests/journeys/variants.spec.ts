@@ -119,7 +119,7 @@ test('tiles show the colours, and a setting lists a tile for each colour', async
 
 const setTilePer = (shopper: Shopper, tilePer: TilePer) =>
   asMerchant(shopper, async (merchant) => {
-    const { data } = await (await merchant.page.request.get('/api/admin/settings')).json();
+    const { data } = await (await merchant.request.get('/api/admin/settings')).json();
     const { version, settings } = data;
     await merchant.post('settings', { version, settings: { ...settings, tilePer } });
   });
