@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from './scripts/chromium.mjs';
 import { MERCHANT_SHOP, SHOP } from './tests/journeys/shops.ts';
+import { isLong } from './tests/long.ts';
 
 const DESK = { width: 1440, height: 900 };
 const { defaultBrowserType: _, ...phone } = devices['Galaxy S9+'];
@@ -14,6 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
+  grepInvert: isLong ? [] : /@long/,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -1,5 +1,6 @@
 // npm test: every check, one runner after the other. The last line is the sum over all runners' own reports.
 // With --quick it is npm run check: no browser, no PostgreSQL, no started shop.
+// With --long it is npm run test:long: what npm test runs in a short form, and all database tests on PGlite.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -81,10 +82,10 @@ function messageOf({ file, title, tests }) {
   return `${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
 }
 
-async function playwright(name) {
+async function playwright(name, ...args) {
   const file = join(reports, `${name}.json`);
   // One slow moment of the machine must not stop a release. What passes only at the second attempt is listed at the end.
-  const succeeded = await run(name, 'playwright', ['test', '--retries=1', '--reporter=list,json'], {
+  const succeeded = await run(name, 'playwright', ['test', '--retries=1', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   countReport(name, succeeded, file, ({ stats, suites, errors = [] }) => {
@@ -128,7 +129,7 @@ async function staticChecks() {
 
 /** Where the engines differ. PGlite has one connection and runs in the shop's own process. */
 const PGLITE_TOO = [
-  ...['tests/', 'server/database/', 'server/cart/', 'server/catalogue/import/', 'server/orders/'],
+  ...['tests/', 'server/database/', 'server/cart/', 'server/orders/', 'server/catalogue/import/variants.test.ts'],
   ...['server/backend/api.test.ts', 'server/jobs/jobs.test.ts'],
 ];
 
@@ -149,9 +150,21 @@ async function serverTests() {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
+async function longTests() {
+  process.env.TEST_LONG = '1';
+  await vitest('pglite', ['--project=database', 'server/', 'tests/crash', 'tests/security'], {
+    TEST_DATABASE_URL: '',
+  });
+  await playwright('browser', '--grep=@long');
+}
+
+const steps = process.argv.includes('--long')
+  ? [longTests]
+  : [staticChecks, serverTests, () => playwright('browser')];
+
 if (process.argv.includes('--quick')) await Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
 else {
-  for (const step of [staticChecks, serverTests, () => playwright('browser')])
+  for (const step of steps)
     await step().catch((error) => count('runner', { passed: 0, failed: 1, messages: [error.stack] }));
 }
 rmSync(reports, { recursive: true });

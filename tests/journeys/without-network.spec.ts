@@ -3,10 +3,9 @@ import * as hi from '../../content/hi/index.ts';
 import type { Shopper } from './shopper.ts';
 import { expect, see, storedPages, test } from './worker.ts';
 
-// The tests of this file share a shop that they stop and start.
+// The tests of this file share a shop.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ program }) => program.start());
-test.afterEach(({ program }) => program.stop());
+test.beforeEach(({ connection }) => connection.restore());
 
 const MUG = '/productdetail/stoneware-mug';
 const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -23,11 +22,11 @@ const cartOfAccount = async (page: Page) => {
 
 test('pages that were seen open while the shop is down, and others lead to a list of them', async ({
   shopper: { page },
-  program,
+  connection,
 }) => {
   await see(page, '/');
   await see(page, MUG);
-  await program.stop();
+  await connection.cut();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Stoneware Mug');
@@ -54,34 +53,34 @@ test('pages that were seen open while the shop is down, and others lead to a lis
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/offline?from=%2Ffaq');
-  await program.start();
+  await connection.restore();
   await expect(page, 'goes on by itself').toHaveURL('/faq');
   await page.waitForFunction(() => !window.replayEarlyInput);
 });
 
-test('the cart that was open lists its items while the shop is down', async ({ shopper, program }) => {
+test('the cart that was open lists its items while the shop is down', async ({ shopper, connection }) => {
   const { page } = shopper;
   await shopper.signInByApi();
   await shopper.addToCartByApi('breton-stripe-tee', 'M');
   await see(page, '/cart');
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
-  await program.stop();
+  await connection.cut();
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('We could not load prices and stock.');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Breton Stripe Tee (M)']);
-  await program.start();
+  await connection.restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
 });
 
 test('Hindi pages that were seen open while the shop is down, and others lead to the Hindi offline page', async ({
   shopper: { page },
-  program,
+  connection,
 }) => {
   await see(page, '/hi');
   await see(page, `/hi${MUG}`);
   const { name } = (await (await page.request.get('/hi/api/product/stoneware-mug')).json()).data;
-  await program.stop();
+  await connection.cut();
 
   await page.reload();
   const heading = page.getByRole('heading', { level: 1 });
@@ -106,7 +105,7 @@ test('Hindi pages that were seen open while the shop is down, and others lead to
   await page.goto('/hi/checkout');
   await expect(page).toHaveURL('/hi/offline?from=%2Fhi%2Fcheckout');
   await page.goto('/hi/faq');
-  await program.start();
+  await connection.restore();
   await page.reload();
   await expect(page).toHaveURL('/hi/faq');
   await page.waitForFunction(() => !window.replayEarlyInput);
@@ -114,7 +113,7 @@ test('Hindi pages that were seen open while the shop is down, and others lead to
 
 test('what a signed-in customer adds while the shop is down is added once when it is back', async ({
   shopper,
-  program,
+  connection,
   context,
 }) => {
   const { page } = shopper;
@@ -122,7 +121,7 @@ test('what a signed-in customer adds while the shop is down is added once when i
   await shopper.addToCartByApi('stoneware-mug');
   await see(page, MUG);
   await expect(cart(page, 1)).toBeVisible();
-  await program.stop();
+  await connection.cut();
   await addToCart(page).click();
   await expect(message(page, 'You’re not connected. We’ll add this to your cart')).toBeVisible();
   await expect(cart(page, 2)).toBeVisible();
@@ -131,7 +130,7 @@ test('what a signed-in customer adds while the shop is down is added once when i
   await addToCart(page).click();
   await expect(cart(page, 3)).toBeVisible();
 
-  await program.start();
+  await connection.restore();
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto(MUG)]);
   for (const tab of [page, other]) await expect(cart(tab, 3)).toBeVisible();
@@ -150,10 +149,10 @@ async function openFilledCheckout(shopper: Shopper) {
   await expect(shopper.page.getByLabel('State')).toHaveValue('Karnataka');
 }
 
-test('an order is refused while the shop is down, and not sent later', async ({ shopper, program }) => {
+test('an order is refused while the shop is down, and not sent later', async ({ shopper, connection }) => {
   const { page } = shopper;
   await openFilledCheckout(shopper);
-  await program.stop();
+  await connection.cut();
   for (const [method, text] of [
     [/^Online Payment/, 'Failed to initiate payment. We couldn’t reach the shop. Nothing will be sent later'],
     [
@@ -167,7 +166,7 @@ test('an order is refused while the shop is down, and not sent later', async ({ 
   }
   await page.reload();
   await expect(page).toHaveURL('/offline?from=%2Fcheckout');
-  await program.start();
+  await connection.restore();
   await page.goto('/order');
   await expect(shopper.orders()).toHaveCount(1);
   expect(await storedPages(page)).not.toContain('/order');
@@ -235,10 +234,10 @@ test('a full storage breaks no page, and the shop works without what could not b
 test('when the merchant switches offline use off, browsers delete the worker and all it stored', async ({
   shopper: { page },
   browser,
-  program,
+  connection,
 }) => {
   await see(page, '/');
-  const merchantContext = await browser.newContext({ baseURL: program.origin });
+  const merchantContext = await browser.newContext({ baseURL: connection.origin });
   const { Merchant, signInAsMerchant } = await import('./merchant.ts');
   const merchant = new Merchant(await merchantContext.newPage());
   await signInAsMerchant(merchant);

@@ -2,22 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createProgram, type Program } from '../crash/program.ts';
+import { createProgram } from '../crash/program.ts';
+import { openConnection } from './connection.ts';
 import { expect, test as plain, Shopper } from './shopper.ts';
 
-/** A shop that tests may stop, and browsers with its service worker. */
-export const test = plain.extend<object, { program: Program }>({
-  program: [
+type Connection = Awaited<ReturnType<typeof openConnection>>;
+
+/** A shop whose connection tests may cut, and browsers with its service worker. */
+export const test = plain.extend<object, { connection: Connection }>({
+  connection: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'haroz-worker-'));
-      const program = await createProgram({ SAMPLE_CATALOGUE: '1', DATA_DIR: folder });
-      await use(program);
+      const connection = await openConnection();
+      const settings = { SAMPLE_CATALOGUE: '1', DATA_DIR: folder, PUBLIC_ORIGIN: connection.origin };
+      const program = await createProgram(settings);
+      await program.start();
+      await connection.restore(Number(new URL(program.origin).port));
+      await use(connection);
+      await connection.cut();
       await program.stop();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ program }, use) => use(program.origin),
+  baseURL: ({ connection }, use) => use(connection.origin),
   serviceWorkers: 'allow',
   shopper: async ({ page }, use) => {
     const shopper = new Shopper(page);
