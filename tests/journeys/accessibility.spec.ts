@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
 import { findCoveredByAssistant } from './covered-by-assistant.ts';
+import { findEnglishWords } from './english-words.ts';
 import { HINDI_STATES } from './hindi-states.ts';
 import { measureOverflow } from './overflow.ts';
 import { expect, test } from './shopper.ts';
@@ -14,10 +15,14 @@ const WITH_ASSISTANT = [PHONE, { width: 740, height: 360 }, { width: 768, height
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const hindiStates = HINDI_STATES.map((state) => ({ ...state, name: `in Hindi: ${state.name}` }));
+const hindiStates = HINDI_STATES.map((state) => ({
+  ...state,
+  name: `in Hindi, without English words: ${state.name}`,
+  isHindi: true as const,
+}));
 
 // A state is opened once and looked at in every window, because opening it takes longer than the checks.
-for (const { name, open, only, browserErrors } of [...STATES, ...hindiStates, ...ADMIN_STATES]) {
+for (const { name, open, only, isHindi, browserErrors } of [...STATES, ...hindiStates, ...ADMIN_STATES]) {
   test(`${name}: the page hydrates, no axe violations, every control is reachable with Tab, nothing overflows a small window, and the assistant covers nothing`, async ({
     shopper,
   }) => {
@@ -34,6 +39,7 @@ for (const { name, open, only, browserErrors } of [...STATES, ...hindiStates, ..
       await becomePhone(page);
     }
     await expectAccessible(page);
+    if (isHindi) expect(await findEnglishWords(shopper)).toEqual([]);
     await expectNoOverflow(page, SMALL.phone);
     expect(await findCoveredByAssistant(page)).toEqual([]);
     for (const size of WITH_ASSISTANT) {

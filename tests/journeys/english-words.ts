@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Shopper } from './shopper.ts';
 
 /** Names and abbreviations that Hindi texts contain unchanged. */
 const LATIN_IN_HINDI = new Set(
@@ -7,10 +7,24 @@ const LATIN_IN_HINDI = new Set(
   ),
 );
 
-/** Returns visible and spoken texts with Latin words. Names in `allowed`, quotations and texts in brackets are ignored. */
-export async function findEnglishWords(page: Page, allowed: string[]): Promise<string[]> {
-  const texts = await page.evaluate(listTexts);
-  const names = [...new Set(allowed)]
+const ANSWERS = ['product/list', 'product/facets', 'collections', 'settings', 'product/breton-stripe-tee'];
+
+/** What the merchant has written in English only, and what the shopper has. */
+async function ownTexts({ request, name, email }: Shopper): Promise<string[]> {
+  const answers = await Promise.all(
+    ANSWERS.map(async (path) => (await request.get(`/hi/api/${path}`)).json()),
+  );
+  return [
+    ...textsIn(answers),
+    ...[name, email, 'Devi Rao', 'Asha Rao', '12', '4th Cross', 'Indiranagar', 'Bengaluru', 'Karnataka'],
+    ...['xylophone', 'name@bank', 'Chrome', 'Android'],
+  ];
+}
+
+/** Returns visible and spoken texts with Latin words. Names, quotations and texts in brackets are ignored. */
+export async function findEnglishWords(shopper: Shopper): Promise<string[]> {
+  const texts = await shopper.page.evaluate(listTexts);
+  const names = [...new Set(await ownTexts(shopper))]
     .filter((name) => /[a-z]{2}/i.test(name))
     .toSorted((one, other) => other.length - one.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
@@ -40,7 +54,7 @@ function listTexts(): string[] {
 }
 
 /** All texts in an answer of the API. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value, ...value.split(/\n|, /)];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);

@@ -12,7 +12,7 @@ const SIGNED_IN = [
   ...['/about', '/returns', '/shipping', '/delivery', '/privacy-policy', '/terms'],
 ];
 
-test('a language is one folder and its name, and 40 % longer texts fit a phone', async ({ browser }) => {
+test('texts that are 40 % longer fit a phone', { tag: '@long' }, async ({ browser }) => {
   // A build takes seconds, but on a busy machine minutes.
   test.setTimeout(400_000);
   const shop = await openShopWithLongLanguage();

@@ -18,15 +18,20 @@ const root = join(import.meta.dirname, '../..');
 const SOURCES = ['content', 'contract', 'domain', 'server', 'web', 'scripts', 'samples'];
 const FILES = ['package.json', 'tsconfig.json', 'main.ts', ...globSync('*.config.ts', { cwd: root })];
 
-/** A copy of the shop with a language `xx` whose texts are 40 % longer than the English ones. */
-export async function openShopWithLongLanguage() {
+/** Copies the shop into a folder, with a language `xx` whose texts are 40 % longer than the English ones. */
+export async function copyShopWithLongLanguage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'haroz-long-language-'));
   for (const name of [...SOURCES, ...FILES])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await addLanguage(folder);
+  return folder;
+}
+
+export async function openShopWithLongLanguage() {
+  const folder = await copyShopWithLongLanguage();
   mkdirSync(join(folder, 'build'));
   symlinkSync(join(root, 'build/en'), join(folder, 'build/en'));
-  await addLanguage(folder);
   const build = spawn(process.execPath, ['scripts/build.mjs', 'xx'], { cwd: folder, stdio: 'ignore' });
   await expectSuccess(build);
   const program = await createProgram({ DATA_DIR: join(folder, 'data') }, folder);

@@ -9,6 +9,8 @@ import type { Shopper } from './shopper.ts';
 export interface State {
   name: string;
   open: (shopper: Shopper) => Promise<unknown>;
+  /** Then it has no English words. */
+  isHindi?: true;
   /** By default every device. */
   only?: 'phone';
   /** Expected browser errors. */

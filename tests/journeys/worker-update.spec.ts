@@ -16,10 +16,9 @@ const buildOf = (page: Page) =>
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('two tabs across an update never mix builds, and the older tab’s files stay until it is closed', async ({
-  page,
-  context,
-}) => {
+test('two tabs across an update never mix builds, and the older tab’s files stay until it is closed', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const proxy = await openProxy(SHOP);
   const { build, nextBuild } = proxy;
   const other = await context.newPage();
