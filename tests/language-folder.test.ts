@@ -6,7 +6,7 @@ import { lengthen } from './journeys/lengthen.ts';
 import { copyShopWithLongLanguage } from './journeys/long-language.ts';
 
 test('a language is one folder, one line and its name in the settings', async () => {
-  const folder = await copyShopWithLongLanguage();
+  const folder = await copyShopWithLongLanguage(['content', 'contract', 'domain']);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const script = `
     const { wordsOf } = await import('#languages');

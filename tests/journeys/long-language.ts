@@ -19,9 +19,9 @@ const SOURCES = ['content', 'contract', 'domain', 'server', 'web', 'scripts', 's
 const FILES = ['package.json', 'tsconfig.json', 'main.ts', ...globSync('*.config.ts', { cwd: root })];
 
 /** Copies the shop into a folder, with a language `xx` whose texts are 40 % longer than the English ones. */
-export async function copyShopWithLongLanguage(): Promise<string> {
+export async function copyShopWithLongLanguage(sources = SOURCES): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'haroz-long-language-'));
-  for (const name of [...SOURCES, ...FILES])
+  for (const name of [...sources, ...FILES])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   await addLanguage(folder);
