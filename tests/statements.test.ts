@@ -74,6 +74,17 @@ describe.each(config.languages)('in %s', (language) => {
       2,
       () => collectionPage({ context: context(), url: new URL('http://shop/collection') } as never),
     ],
+    [
+      'a page of a filtered search, with the settings that every page needs',
+      3,
+      async () => {
+        await call('shop.settings');
+        await collectionPage({
+          context: context(),
+          url: new URL('http://shop/collection?q=steel&discount=10'),
+        } as never);
+      },
+    ],
     ['a product’s page', 2, () => productPage({ context: context(), params: { id: mug } } as never)],
   ])('%s takes at most %i SQL statements', async (_, maximum, run) => {
     const { length } = await statementsOf(run);

@@ -31,6 +31,20 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://shop${path}`, { headers });
 
+test('a search is compressed faster than a page that many visit', async () => {
+  const words = Array.from({ length: 5000 }, (_, n) => (n ** 2).toString(36)).join(' ');
+  respond = () => new Response(`<p>${words}</p>`, { headers: { 'Content-Type': 'text/html' } });
+  const cache = cacheOf();
+  const [common, search] = await Promise.all(
+    ['/', '/?q=mug'].map(async (path) => {
+      const body = await (await cache.handle(get(path, { 'Accept-Encoding': 'br' }))).arrayBuffer();
+      return { text: brotliDecompressSync(body).toString(), length: body.byteLength };
+    }),
+  );
+  expect(search!.text).toBe(common!.text);
+  expect(search!.length).toBeGreaterThan(common!.length);
+});
+
 test('a page is rendered once for all concurrent requests', async () => {
   const cache = cacheOf();
   const responses = await Promise.all(['/', '/', '/'].map((path) => cache.handle(get(path))));

@@ -90,7 +90,7 @@ export function createPageCache({
     const response = await renderer(path, shown);
     if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
     const page: CachedPage = {
-      ...(await pageOf(response, (...of) => headersFor(...of, path))),
+      ...(await pageOf(response, { headersFor: (...of) => headersFor(...of, path), isCommon })),
       ...{ startedAt, shown },
     };
     const encodings = Object.keys(find(path)?.bodies ?? {}) as Encoding[];

@@ -21,6 +21,7 @@ export interface Page {
   etag: string;
   headers: Record<string, string>;
   identity: Buffer;
+  isCommon: boolean;
   /** Compressed when a browser first asks for it. */
   bodies: Partial<Record<Encoding, Body>>;
   compressing: Partial<Record<Encoding, Promise<Body>>>;
@@ -37,12 +38,21 @@ export type PageHeaders = (html: string | undefined, inline: InlineSources) => R
 /** The highest, 11, takes forty times as long and saves an eighth: docs/decisions/0011-compress-pages-with-brotli-5.md. */
 const BROTLI_QUALITY = 5;
 
+/** A search has few visitors, so compressing its page faster saves more than its additional eighth costs. */
+const QUALITY_OF_SEARCHES = 3;
+
+/** A larger window than the page costs time and saves nothing. */
+const MIN_WINDOW_BITS = 16;
+
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-export async function pageOf(response: Response, headersFor: PageHeaders): Promise<Page> {
+export async function pageOf(
+  response: Response,
+  { headersFor, isCommon }: { headersFor: PageHeaders; isCommon: boolean },
+): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const common: Record<string, string> = {
     ...headersFor(
@@ -59,7 +69,7 @@ export async function pageOf(response: Response, headersFor: PageHeaders): Promi
     const value = response.headers.get(name);
     if (value) common[name] = value;
   }
-  return { etag: common.ETag!, headers: common, identity, bodies: {}, compressing: {} };
+  return { etag: common.ETag!, headers: common, identity, isCommon, bodies: {}, compressing: {} };
 }
 
 /** Undefined if `compress` has to be called first. */
@@ -78,8 +88,8 @@ export async function compress(page: Page, encoding: Encoding): Promise<void> {
   page.bodies[encoding] = await page.compressing[encoding];
 }
 
-async function toBody({ headers, identity }: Page, encoding: Encoding): Promise<Body> {
-  const bytes = await COMPRESS[encoding](identity);
+async function toBody({ headers, identity, isCommon }: Page, encoding: Encoding): Promise<Body> {
+  const bytes = await COMPRESS[encoding](identity, isCommon);
   return {
     bytes,
     headers: {
@@ -90,14 +100,15 @@ async function toBody({ headers, identity }: Page, encoding: Encoding): Promise<
   };
 }
 
-const COMPRESS: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+const COMPRESS: Record<Encoding, (bytes: Buffer, isCommon: boolean) => Buffer | Promise<Buffer>> = {
   identity: (bytes) => bytes,
   gzip: (bytes) => gzipAsync(bytes),
-  br: (bytes) =>
+  br: (bytes, isCommon) =>
     brotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: isCommon ? BROTLI_QUALITY : QUALITY_OF_SEARCHES,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_LGWIN]: Math.max(MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes.length + 1))),
       },
     }),
 };

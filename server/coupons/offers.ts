@@ -7,14 +7,17 @@ import { shop } from '#shop';
 
 type Offer = Answer<'shop.settings'>['offers'][number];
 
-export async function currentOffers(db: Database, at: Date, language = shop.languages[0]!): Promise<Offer[]> {
-  const rows = await offers(db).execute({ at: at.toISOString() });
-  return rows.map(({ translations, ...offer }) => {
+export const currentOffers = async (db: Database, at: Date): Promise<Offer[]> =>
+  toOffers(await offers(db).execute({ at: at.toISOString() }));
+
+export type StoredOffer = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number];
+
+export const toOffers = (rows: StoredOffer[], language = shop.languages[0]!): Offer[] =>
+  rows.map(({ translations, ...offer }) => {
     const translatedClaim = offer.claim && translations[language]?.claim;
     const code = offer.forSubscribers ? null : offer.code;
     return { ...offer, code, ...(translatedClaim && { translatedClaim }) };
   });
-}
 
 export async function subscriberCode(db: Database, at: Date): Promise<string | null> {
   const rows = await offers(db).execute({ at: at.toISOString() });
@@ -23,17 +26,20 @@ export async function subscriberCode(db: Database, at: Date): Promise<string | n
 
 const at = sql`${sql.placeholder('at')}::timestamptz`;
 
-const offers = prepared((db) =>
+const { maxDiscount, minSubtotal, maxUsesPerCustomer, firstOrdersOnly, forSubscribers } = couponCode;
+
+/** Has the placeholder `at`. The columns have the names of an offer's fields. */
+export const selectOffers = (db: Database) =>
   db
     .select({
       code: couponCode.code,
       percent: couponCode.percent,
       amount: couponCode.amount,
-      maxDiscount: couponCode.maxDiscount,
-      minSubtotal: couponCode.minSubtotal,
-      maxUsesPerCustomer: couponCode.maxUsesPerCustomer,
-      firstOrdersOnly: couponCode.firstOrdersOnly,
-      forSubscribers: couponCode.forSubscribers,
+      maxDiscount: sql<number | null>`${maxDiscount}`.mapWith(maxDiscount).as('maxDiscount'),
+      minSubtotal: sql<number>`${minSubtotal}`.mapWith(minSubtotal).as('minSubtotal'),
+      maxUsesPerCustomer: sql<number | null>`${maxUsesPerCustomer}`.as('maxUsesPerCustomer'),
+      firstOrdersOnly: sql<boolean>`${firstOrdersOnly}`.as('firstOrdersOnly'),
+      forSubscribers: sql<boolean>`${forSubscribers}`.as('forSubscribers'),
       claim: couponCode.claim,
       translations: couponCode.translations,
     })
@@ -46,9 +52,9 @@ const offers = prepared((db) =>
           (select count(*) from orders o where o.coupon_code = ${couponCode.code}
             and o.status not in ('cancelled', 'returned_to_sender')))`,
     )
-    .orderBy(asc(couponCode.code))
-    .prepare('current_offers'),
-);
+    .orderBy(asc(couponCode.code));
+
+const offers = prepared((db) => selectOffers(db).prepare('current_offers'));
 
 /** Pages are cached until a notification, so coupons that started or ended in the last minute send one. */
 export const announceOffers = (db: Database, now: Date): Promise<unknown> =>

@@ -2,12 +2,17 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { CategoryNode } from '#domain/category.ts';
 import { inTreeOrder, pathTo } from '#domain/category-tree.ts';
 import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { category, redirect } from '#server/database/schema.ts';
 import { labelIn, preparedByLanguage, translated, withLabel } from '#server/database/translated.ts';
 import { shop } from '#shop';
 
-export async function readTree(db: Database, language = shop.languages[0]!): Promise<CategoryNode[]> {
-  const tree = inTreeOrder((await nodes(db, language).execute()).map(withLabel));
+export const readTree = async (db: Database): Promise<CategoryNode[]> => toTree(await nodes(db).execute());
+
+export type StoredNode = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number];
+
+export function toTree(stored: StoredNode[]): CategoryNode[] {
+  const tree = inTreeOrder(stored.map(withLabel));
   const withProducts = new Set(
     tree.flatMap(({ id, hasProducts }) => (hasProducts ? pathTo(tree, id).map((above) => above.id) : [])),
   );
@@ -17,13 +22,19 @@ export async function readTree(db: Database, language = shop.languages[0]!): Pro
   }));
 }
 
-const nodes = preparedByLanguage((db, language) =>
+/** The columns have the names of a node's fields. */
+export const selectNodes = (db: Database, language: string) =>
   db
-    .select({ ...node, ...labelIn(category, language), hasProducts: HAS_PRODUCTS })
+    .select({
+      ...node,
+      parentId: sql<string | null>`${category.parentId}`.as('parentId'),
+      label: labelIn(category, language).label?.as('label') ?? sql<string | null>`null`.as('label'),
+      hasProducts: HAS_PRODUCTS.as('hasProducts'),
+    })
     .from(category)
-    .orderBy(asc(category.position), asc(category.id))
-    .prepare(`category_tree_${language}`),
-);
+    .orderBy(asc(category.position), asc(category.id));
+
+const nodes = prepared((db) => selectNodes(db, shop.languages[0]!).prepare('category_tree'));
 
 const HAS_PRODUCTS = sql<boolean>`exists (
   select from product where product.category_id = category.id and product.state = 'active')`;

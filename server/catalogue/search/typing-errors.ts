@@ -66,6 +66,7 @@ function correctionOf({ typed, word, key, is_known, similar }: Answer, synonyms:
 
 function nearest(typed: string, similar: Similar, synonyms: string[]): string | undefined {
   const [best] = [...similar, ...synonyms.map((word): Similar[number] => [word, 0])]
+    .filter(([word]) => Math.abs(word.length - typed.length) <= maxErrors(typed))
     .map(([word, products]) => ({ word, products, errors: typingErrors(typed, word) }))
     .filter(({ errors }) => errors <= maxErrors(typed))
     .sort(
