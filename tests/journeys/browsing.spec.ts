@@ -3,6 +3,7 @@ import { expect, test } from './shopper.ts';
 
 test('every link of the footer opens a page', async ({ shopper }) => {
   const { page } = shopper;
+  await page.goto('/cart');
   for (const name of [
     'About',
     'Contact',
@@ -14,9 +15,10 @@ test('every link of the footer opens a page', async ({ shopper }) => {
     'Shipping',
     'Delivery',
   ]) {
-    await page.goto('/cart');
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await expect(page).not.toHaveURL('/cart');
+    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+    const path = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(path!);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/could not find|cart/i);
   }
 });
@@ -26,15 +28,6 @@ test('an unknown URL shows a 404 page with links to other pages', async ({ shopp
   shopper.expectBrowserError(/status of 404/);
   expect((await page.goto('/nothing/here'))?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-});
-
-test('a product that does not exist stays at "Loading Product..." and is logged', async ({ shopper }) => {
-  const { page } = shopper;
-  shopper.expectBrowserError(/status of 404|There is no product 'flying-carpet'/);
-  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await page.goto('/productdetail/flying-carpet');
-  await expect(page.getByText('Loading Product...')).toBeVisible();
-  expect((await logged).text()).toContain('flying-carpet');
 });
 
 test('a search shows matching products, and a reload shows the same ones', { tag: '@phone' }, async ({

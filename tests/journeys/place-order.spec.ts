@@ -72,7 +72,7 @@ test('a declined payment can be tried again and then places a paid order', { tag
 }) => {
   const { page } = shopper;
   shopper.expectBrowserError(/status of 400 .*\/standins\/razorpay\/pay/);
-  await shopper.signUpVerifyAndLogin();
+  await shopper.signInByApi();
   await shopper.addToCart('stoneware-mug');
   await page.goto('/checkout');
   await shopper.fillAddress();
@@ -95,7 +95,7 @@ test('closing the payment window changes nothing, and the next payment succeeds'
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.signUpVerifyAndLogin();
+  await shopper.signInByApi();
   await shopper.addToCart('sheesham-tray');
   await page.goto('/checkout');
   await shopper.fillAddress();
@@ -118,7 +118,7 @@ test('a payment becomes an order even if the browser closes before the confirmat
   context,
 }) => {
   const { page } = shopper;
-  await shopper.signUpVerifyAndLogin();
+  await shopper.signInByApi();
   await shopper.addToCart('sandalwood-candle');
   await page.goto('/checkout');
   await shopper.fillAddress();
@@ -169,33 +169,4 @@ test('the checkout fills in the address of the last order, and never overwrites 
   await page.getByLabel('Full Name').fill('Ravi Kumar');
   await page.reload();
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Kumar');
-});
-
-test('the checkout looks up a PIN code, and shows an error for an unknown code or a failed lookup', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  await shopper.signUpVerifyAndLogin();
-  await shopper.addToCart('gym-gloves');
-  await page.goto('/checkout');
-  const pincode = page.getByLabel('Pincode');
-
-  await pincode.fill('194101');
-  await pincode.blur();
-  await expect(page.getByLabel('State')).toHaveValue('Ladakh');
-  await expect(page.getByLabel('City / District')).toHaveValue('Leh');
-
-  await pincode.fill('999999');
-  await pincode.blur();
-  await expect(page.getByText('Invalid PIN code. Please check and try again.')).toBeVisible();
-
-  await pincode.fill('1234');
-  await pincode.blur();
-  await expect(page.getByText('Please enter a valid 6-digit PIN code.')).toBeVisible();
-
-  shopper.expectBrowserError(/failed: .*\/api\/pincode|ERR_FAILED .*\/api\/pincode/);
-  await page.route('**/api/pincode/*', (route) => route.abort('failed'));
-  await pincode.fill('400001');
-  await pincode.blur();
-  await expect(page.getByText('Could not fetch location. Please check your connection.')).toBeVisible();
 });

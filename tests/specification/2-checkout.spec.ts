@@ -111,8 +111,12 @@ test('2 Checkout: the payment script is loaded when the page appears and removed
 });
 
 test('5 Checkout: the lookup fills city and state', async ({ shopper }) => {
-  await open(shopper);
+  const page = await open(shopper);
   await shopper.fillAddress();
+  await page.getByLabel('Pincode').fill('194101');
+  await page.getByLabel('Pincode').blur();
+  await expect(page.getByLabel('State')).toHaveValue('Ladakh');
+  await expect(page.getByLabel('City / District')).toHaveValue('Leh');
 });
 
 test("5 Checkout: 'Please enter a valid 6-digit PIN code.' and 'Invalid PIN code. Please check and try again.'", async ({

@@ -76,7 +76,7 @@ test("2 Product detail: with a missing product id a warning is logged and 'Loadi
   shopper.expectBrowserError(/404|flying-carpet/);
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto('/productdetail/flying-carpet');
-  await logged;
+  expect((await logged).text()).toContain('flying-carpet');
   await expect(page.getByText('Loading Product...')).toBeVisible();
 });
 

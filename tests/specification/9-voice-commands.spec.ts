@@ -90,7 +90,7 @@ test('9 Voice: Instagram and YouTube open a new tab, and the makers are named', 
 
 test('9 Voice: a command logs the user out', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signUpVerifyAndLogin();
+  await shopper.signInByApi();
   await page.goto('/');
   await speak(page, 'log out');
   await expect(shopper.toast.filter({ hasText: 'Logged out successfully!' })).toBeVisible();
