@@ -127,6 +127,8 @@ async function staticChecks() {
   await check('unused', 'knip');
 }
 
+const quickChecks = () => Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
+
 /** Where the engines differ. PGlite has one connection and runs in the shop's own process. */
 const PGLITE_TOO = [
   ...['tests/', 'server/database/', 'server/cart/', 'server/catalogue/import/variants.test.ts'],
@@ -135,7 +137,6 @@ const PGLITE_TOO = [
 ];
 
 async function serverTests() {
-  await vitest('unit', ['--project=unit']);
   await vitest('pglite', ['--project=database', ...PGLITE_TOO], { TEST_DATABASE_URL: '' });
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
   const url = process.env.TEST_DATABASE_URL ?? postgres?.url;
@@ -161,9 +162,9 @@ async function longTests() {
 
 const steps = process.argv.includes('--long')
   ? [longTests]
-  : [staticChecks, serverTests, () => playwright('browser')];
+  : [quickChecks, serverTests, () => playwright('browser')];
 
-if (process.argv.includes('--quick')) await Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
+if (process.argv.includes('--quick')) await quickChecks();
 else {
   for (const step of steps)
     await step().catch((error) => count('runner', { passed: 0, failed: 1, messages: [error.stack] }));
