@@ -1,5 +1,10 @@
 import type { OrderStatus } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import {
+  isPaidAtProvider,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentMethods,
+} from '#domain/payment-methods.ts';
 
 /** The specification names the first four; the others are sent as their codes. */
 export const STATUS_VALUES = {
@@ -13,10 +18,16 @@ export const STATUS_VALUES = {
   returned_to_sender: 'returned_to_sender',
 } as const satisfies Record<OrderStatus, string>;
 
-export const PAYMENT_METHOD_VALUES = { cod: 'COD', online: 'Online' } as const satisfies Record<
-  PaymentMethod,
-  string
->;
+type Values = { [Method in PaymentMethod]: (typeof PAYMENT_METHODS)[Method]['value'] };
+
+export const PAYMENT_METHOD_VALUES = Object.fromEntries(
+  paymentMethods.map((method) => [method, PAYMENT_METHODS[method].value]),
+) as Values;
+
+/** Of methods that collect no money before the order is placed. */
+export const PLACED_AT_ONCE = paymentMethods.flatMap((method) =>
+  isPaidAtProvider(method) ? [] : PAYMENT_METHOD_VALUES[method],
+);
 
 export const codeOf = <Code extends string>(values: Record<Code, string>, value: string): Code =>
   (Object.keys(values) as Code[]).find((code) => values[code] === value) ?? (value as Code);

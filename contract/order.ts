@@ -6,7 +6,7 @@ import { MAX_TITLE } from '#domain/variants.ts';
 import { address, storedAddress } from './address.ts';
 import { id, page } from './lists.ts';
 import { paise, rupees } from './money.ts';
-import { codeOf, PAYMENT_METHOD_VALUES, STATUS_VALUES } from './order-values.ts';
+import { codeOf, PAYMENT_METHOD_VALUES, PLACED_AT_ONCE, STATUS_VALUES } from './order-values.ts';
 import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
 
 export const items = z
@@ -73,8 +73,8 @@ export const orderSchemas = {
   'order.create': {
     access: 'signed-in',
     summary:
-      'Places a cash-on-delivery order; a retry with the same Idempotency-Key header returns the same order',
-    input: z.object({ items, amount: rupees, address, paymentMethod: z.literal('COD'), coupon }),
+      'Places an order that is paid later, such as cash on delivery; a retry with the same Idempotency-Key header returns the same order',
+    input: z.object({ items, amount: rupees, address, paymentMethod: z.enum(PLACED_AT_ONCE), coupon }),
     output: placed.extend({
       alreadyPlaced: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { Paise } from './money.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import { part, percentOf, rateOf, splitTax, spread, type Tax, type TaxSplit } from './tax.ts';
 
 export type CreditNoteReason = 'cancelled' | 'returned_to_sender' | 'items_returned';
@@ -36,7 +37,7 @@ export interface InvoiceDocument {
   orderId: string;
   orderNumber: number;
   orderDate: string;
-  paymentMethod: 'cod' | 'online';
+  paymentMethod: PaymentMethod;
   corrects: { number: string; date: string; reason: CreditNoteReason } | null;
   seller: Pick<Tax, 'legalName' | 'address' | 'state' | 'gstin'>;
   buyer: Address;

@@ -1,4 +1,5 @@
 import type { Paise } from './money.ts';
+import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
 /** Of the orders that customers place. Replacements and what staff do are not limited. */
 export interface OrderLimits {
@@ -20,5 +21,8 @@ export const lineOverLimit = <Line extends { quantity: number }>(
 export const hasTooManyItems = (count: number, { maxItems }: Pick<OrderLimits, 'maxItems'>): boolean =>
   count > maxItems;
 
-export const isCodAllowed = (total: Paise, { maxCodTotal }: Pick<OrderLimits, 'maxCodTotal'>): boolean =>
-  total <= maxCodTotal;
+export const canPayWith = (
+  method: PaymentMethod,
+  total: Paise,
+  { maxCodTotal }: Pick<OrderLimits, 'maxCodTotal'>,
+): boolean => !isCashOnDelivery(method) || total <= maxCodTotal;

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
 /** An item's texts in the language of the visit. A missing size has no label of its own. */
 export interface TranslatedLine {
@@ -45,14 +46,14 @@ export const isAwaitingDelivery = (status: OrderStatus): boolean => AWAITING_DEL
 
 interface Collectable {
   status: OrderStatus;
-  paymentMethod: 'cod' | 'online';
+  paymentMethod: PaymentMethod;
   paid: boolean;
   /** In paise. */
   total: number;
 }
 
 export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): number =>
-  paymentMethod === 'cod' && !paid && isAwaitingDelivery(status) ? total : 0;
+  isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status) ? total : 0;
 
 const DELIVERY_UNDO_MS = DAY_MS;
 

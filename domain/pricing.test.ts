@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Coupon, discountOf } from './coupon.ts';
 import { toPaise, toRupees } from './money.ts';
-import { nextOffers, type PaymentMethod, type Policy, quote, toPriceLines } from './pricing.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import { nextOffers, type Policy, quote, toPriceLines } from './pricing.ts';
 
 const policy: Policy = {
   deliveryFee: toPaise(40),

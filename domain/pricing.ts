@@ -1,6 +1,5 @@
 import type { Paise } from './money.ts';
-
-export type PaymentMethod = 'online' | 'cod';
+import { feeOf, type PaymentMethod } from './payment-methods.ts';
 
 export interface Policy {
   deliveryFee: Paise;
@@ -55,11 +54,12 @@ export function quote(
 ): Quote {
   const subtotal = subtotalOf(lines);
   const { deliveryFee } = policy;
+  const fee = feeOf(payment);
   return toQuote(subtotal, {
     couponDiscount: Math.min(subtotal, Math.max(automaticDiscount(subtotal, policy), codeDiscount)),
     deliveryFee,
     deliveryDiscount: subtotal >= policy.freeDeliveryFrom ? deliveryFee : 0,
-    codFee: payment === 'cod' ? policy.codFee : 0,
+    ...(fee && { [fee]: policy[fee] }),
   });
 }
 

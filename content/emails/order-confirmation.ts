@@ -1,7 +1,8 @@
 import type { Address } from '#domain/address.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
-import { type PaymentMethod, type Quote, toQuote } from '#domain/pricing.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
+import { type Quote, toQuote } from '#domain/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 
@@ -21,7 +22,7 @@ export interface OrderConfirmationData {
 
 interface OrderConfirmationTexts {
   words: EmailWords;
-  payment: { cod: (amount: string) => string; online: string };
+  payment: Record<PaymentMethod, { email: (total: string) => string }>;
   noAddress: string;
   viewOrder: string;
 }
@@ -34,7 +35,7 @@ export const orderConfirmationEmail = (
     name: ({ to }) => to.name,
     'order number': ({ order }) => orderNumber(order.number),
     'payment note': ({ order: { paymentMethod, total } }) =>
-      paymentMethod === 'cod' ? texts.payment.cod(formatPaise(total)) : texts.payment.online,
+      texts.payment[paymentMethod].email(formatPaise(total)),
     // An address has its own place in the email.
     'delivery address note': ({ order }) => when(!order.address, texts.noAddress),
   },

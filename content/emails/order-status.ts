@@ -2,7 +2,8 @@ import type { Address } from '#domain/address.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/order.ts';
-import { type PaymentMethod, type Quote, toQuote } from '#domain/pricing.ts';
+import { isRefundedByTransfer, type PaymentMethod } from '#domain/payment-methods.ts';
+import { type Quote, toQuote } from '#domain/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 
@@ -142,7 +143,8 @@ export function orderStatusEmails(
       if (refund > 0) return texts.refundNote(formatPaise(refund));
       return order.paid ? texts.nothingLeftToRefund : texts.notCharged;
     },
-    'payout note': ({ exchange }) => when(exchange?.paymentMethod === 'cod', texts.payoutNote),
+    'payout note': ({ exchange }) =>
+      when(!!exchange && isRefundedByTransfer(exchange.paymentMethod), texts.payoutNote),
   };
 
   const reversed: Partial<EmailTemplate<OrderStatusData>> = {

@@ -47,9 +47,6 @@ export const checkout = {
 
   payment: {
     title: 'Payment Method',
-    online: 'Online Payment',
-    onlineNote: 'No extra fees & smooth checkout - via Online Payment',
-    cod: 'Cash on Delivery (COD)',
     fee: (fee: string) => `+ ${fee}`,
     save: (fee: string) => `Save ${fee}`,
     payOnline: 'Pay online to avoid this charge',

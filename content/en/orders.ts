@@ -16,10 +16,6 @@ export const orders = {
   thanks: {
     title: (firstName: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
     delivery: 'Delivery',
-    payment: {
-      cod: (total: string) => `Please pay the courier ${total} in cash.`,
-      online: (total: string) => `${total} paid online`,
-    },
     email: 'Email',
     emailed: (email: string) => `We’ve sent the details to ${email}.`,
     open: 'See the order',
@@ -59,9 +55,7 @@ export const orders = {
   noSize: 'N/A',
   totalAmount: 'Total Amount',
   payment: 'Payment',
-  cashOnDelivery: 'Cash on Delivery',
   paid: 'Paid',
-  paidOnline: 'Paid Online',
   paymentPending: 'Waiting for payment',
   nothingToPay: 'Nothing to pay',
   replaces: 'Replacement for order',

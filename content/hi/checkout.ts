@@ -47,9 +47,6 @@ export const checkout: Words['checkout'] = {
 
   payment: {
     title: 'पेमेंट का तरीका',
-    online: 'ऑनलाइन पेमेंट',
-    onlineNote: 'ऑनलाइन पेमेंट में कोई अतिरिक्त शुल्क नहीं, और चेकआउट आसान',
-    cod: 'कैश ऑन डिलीवरी (COD)',
     fee: (fee) => `+ ${fee}`,
     save: (fee) => `${fee} बचाएँ`,
     payOnline: 'ऑनलाइन पेमेंट करें और यह शुल्क बचाएँ',

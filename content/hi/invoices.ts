@@ -1,4 +1,5 @@
 import type { Words } from '../languages.ts';
+import { paymentMethodTexts } from './payment-methods.ts';
 
 /** English with Hindi beside it, because tax officers and accountants read these documents too. */
 export const invoices: Words['invoices'] = {
@@ -37,7 +38,7 @@ export const invoices: Words['invoices'] = {
       ? 'Delivery and handling\nडिलीवरी और पैकिंग'
       : `${name}${size === null ? '' : `, size ${size}`}`,
   total: (amount) => `Total / कुल ₹${amount}`,
-  paidBy: { cod: 'Cash on delivery / कैश ऑन डिलीवरी।', online: 'Paid online / ऑनलाइन पेमेंट हुआ।' },
+  paidBy: (method) => paymentMethodTexts[method].invoice,
   taxed:
     'Prices include GST. Tax is not payable on reverse charge.\nदामों में GST शामिल है। रिवर्स चार्ज के तहत कर देय नहीं है।',
   untaxed:

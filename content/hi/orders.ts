@@ -18,10 +18,6 @@ export const orders: Words['orders'] = {
   thanks: {
     title: (firstName) => (firstName ? `धन्यवाद, ${firstName}` : 'धन्यवाद'),
     delivery: 'डिलीवरी',
-    payment: {
-      cod: (total) => `कृपया कूरियर को ${total} नकद दें।`,
-      online: (total) => `${total} का ऑनलाइन पेमेंट हो गया`,
-    },
     email: 'ईमेल',
     emailed: (email) => `हमने पूरी जानकारी ${email} पर भेज दी है।`,
     open: 'ऑर्डर देखें',
@@ -61,9 +57,7 @@ export const orders: Words['orders'] = {
   noSize: 'लागू नहीं',
   totalAmount: 'कुल रकम',
   payment: 'पेमेंट',
-  cashOnDelivery: 'कैश ऑन डिलीवरी',
   paid: 'पेमेंट हो गया',
-  paidOnline: 'ऑनलाइन पेमेंट हो गया',
   paymentPending: 'पेमेंट का इंतज़ार है',
   nothingToPay: 'कुछ नहीं देना है',
   replaces: 'मूल ऑर्डर, जिसका यह रिप्लेसमेंट है:',

@@ -7,11 +7,12 @@ import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { PAYMENT_REASONS } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
 import { orderEmails } from './order-emails.ts';
 
 const status = z.enum(ORDER_STATUSES);
-const paymentMethod = z.enum(['cod', 'online']);
+const paymentMethod = z.enum(paymentMethods);
 const upTo100 = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(schema).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
 const ids = upTo100(id);

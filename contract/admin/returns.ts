@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, notRounded, oneOrMore, page } from '#contract/lists.ts';
 import { orderReturn } from '#contract/returns.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 
 const adminReturn = z.object({
@@ -10,7 +11,7 @@ const adminReturn = z.object({
   orderNumber: z.int(),
   name: z.string(),
   phone: z.string(),
-  paymentMethod: z.enum(['cod', 'online']),
+  paymentMethod: z.enum(paymentMethods),
   nextStatuses: z.array(z.enum(RETURN_STATUSES)),
 });
 

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { isPaidAtProvider } from '#domain/payment-methods.ts';
+import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 import type { Services } from '#server/services/services.ts';
 import { runEach } from './jobs.ts';
 
@@ -20,7 +22,7 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
     select id from outbox where created_at < ${at} - ${EMAIL_AGE} and state not in ('queued', 'sending')
     order by created_at limit ${BATCH_SIZE})`,
     sql`update orders set address = null where id in (
-    select id from orders o where status = 'cancelled' and payment_method = 'online' and address is not null
+    select id from orders o where status = 'cancelled' and payment_method in ${sql.raw(paymentMethodsIn(isPaidAtProvider))} and address is not null
       and created_at < ${at} - ${UNPAID_ADDRESS_AGE}
       and not exists (select from payment where order_id = o.id)
     order by created_at limit ${BATCH_SIZE})`,

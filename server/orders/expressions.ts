@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
+import { isPaidAtProvider } from '#domain/payment-methods.ts';
 import { priceParts, type Quote } from '#domain/pricing.ts';
+import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 import { orders } from '#server/database/schema.ts';
 import { isDefaultLanguage } from '#server/database/translated.ts';
 import { firstSettings, shop } from '#shop';
 
 type Order = Answer<'order.get'>;
 
-export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
+export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} in ${sql.raw(paymentMethodsIn(isPaidAtProvider))} and not ${orders.paid})`;
 
 export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),

@@ -1,3 +1,4 @@
+import { codeOf, PAYMENT_METHOD_VALUES } from '#contract/order-values.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -9,15 +10,16 @@ import { setAddress } from './set-address.ts';
 
 export const orderHandlers = {
   'order.create': async ({ input, account, c }, services) => {
+    const payment = codeOf(PAYMENT_METHOD_VALUES, input.paymentMethod);
     const { orderId, isReplay } = await placeOrder(services, {
       account,
-      payment: 'cod',
+      payment,
       lines: input.items,
       amount: input.amount,
       address: input.address,
       couponCode: input.coupon,
       idempotencyKey: idempotencyKeyOf(c),
-      requestHash: requestHashOf('cod', input),
+      requestHash: requestHashOf(payment, input),
     });
     return { data: { orderId, alreadyPlaced: isReplay }, message: services.words.orders.placed };
   },

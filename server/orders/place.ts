@@ -3,7 +3,8 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { toRupees } from '#domain/money.ts';
 import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import { MIN_ONLINE_PAYMENT, type PaymentMethod, type Quote } from '#domain/pricing.ts';
+import { isPaidAtProvider, type PaymentMethod } from '#domain/payment-methods.ts';
+import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/pricing.ts';
 import { itemName } from '#domain/product.ts';
 import type { PricedLine, RequestedLine } from '#server/cart/price-lines.ts';
 import { findStock } from '#server/cart/queries.ts';
@@ -72,8 +73,8 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
       { data: { amount: toRupees(price.total) } },
     );
 
-  const isFree = payment === 'online' && price.total === 0;
-  const isAttempt = payment === 'online' && !isFree;
+  const isFree = isPaidAtProvider(payment) && price.total === 0;
+  const isAttempt = isPaidAtProvider(payment) && !isFree;
   if (isFree && !address) throw new Refusal('invalid_input', 'enterDeliveryAddress');
   if (isAttempt && price.total < MIN_ONLINE_PAYMENT)
     throw new Refusal('invalid_input', 'onlinePaymentTooSmall', { minimum: MIN_ONLINE_PAYMENT });

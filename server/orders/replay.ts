@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import { isPaidAtProvider, type PaymentMethod } from '#domain/payment-methods.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -25,6 +25,6 @@ export function requireSameOrder(
 ): void {
   if (order.requestHash !== requestHash) throw new Refusal('conflict', 'orderRequestChanged');
   if (order.status !== 'cancelled') return;
-  const isAttempt = order.paymentMethod === 'online' && !order.paid;
+  const isAttempt = isPaidAtProvider(order.paymentMethod) && !order.paid;
   throw new Refusal('conflict', isAttempt ? 'attemptExpired' : 'orderWasCancelled');
 }

@@ -1,6 +1,6 @@
 import { inOrderLanguage } from '#domain/order.ts';
-import { hasTooManyItems, isCodAllowed, lineOverLimit } from '#domain/order-limits.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import { canPayWith, hasTooManyItems, lineOverLimit } from '#domain/order-limits.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { itemName } from '#domain/product.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { PricedOrder } from './price.ts';
@@ -16,6 +16,6 @@ export function requireWithinLimits({ lines, price, settings }: PricedOrder, pay
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (hasTooManyItems(count, settings.orderLimits))
     throw new Refusal('invalid_input', 'orderTooLarge', { count, max: maxItems });
-  if (payment === 'cod' && !isCodAllowed(price.total, settings.orderLimits))
+  if (!canPayWith(payment, price.total, settings.orderLimits))
     throw new Refusal('invalid_input', 'codTotalTooHigh', { max: maxCodTotal });
 }

@@ -2,6 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canUndoDelivery, orderNumber } from '#domain/order.ts';
+import { isPaidAtProvider } from '#domain/payment-methods.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { record } from '#server/audit/record.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
@@ -27,7 +28,7 @@ export async function undoDelivery(services: Services, actor: string, id: string
         'conflict',
         `${orderNumber(order.number)} has a return or exchange, so its delivery cannot be undone.`,
       );
-    const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
+    const isCash = !isPaidAtProvider(order.paymentMethod) && !order.replacesReturn;
     const change = {
       status: 'out_for_delivery' as const,
       deliveredAt: null,

@@ -45,7 +45,7 @@ test('an order placed in Hindi is confirmed by an email in Hindi, which links to
   await label(checkout.address.pincode).fill('560038');
   await label(checkout.address.pincode).blur();
   await expect(label(checkout.address.city)).toHaveValue('Bengaluru');
-  await page.getByText(checkout.payment.cod).click();
+  await page.getByText(hindi.paymentMethodTexts.cod.choice).click();
   await page.locator('form button[type=submit]').last().click();
 
   await expect(page).toHaveURL('/hi/order');

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
+import { PAYMENT_METHOD_VALUES } from '#contract/order-values.ts';
 import type { Output } from '#contract/schemas.ts';
 import { addressLine } from '#domain/address.ts';
 import { toRupees } from '#domain/money.ts';
-import { isCodAllowed } from '#domain/order-limits.ts';
+import { canPayWith } from '#domain/order-limits.ts';
 import * as paths from '#domain/paths.ts';
+import { isPaidAtProvider, type PaymentMethod } from '#domain/payment-methods.ts';
 import { quote } from '#domain/pricing.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -28,7 +30,7 @@ import { lookAgain } from './look-again.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { type Note, PaymentNote } from './payment-note.tsx';
-import { type Order, type Outcome, orderOf, placeOnDelivery, placeOnline } from './place-order.ts';
+import { type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useLocation } from './use-location.ts';
 
@@ -56,8 +58,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const coupon = useCoupon(draft.coupon, lines);
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
   const priceOf = (payment: Draft['payment']) => quote(lines, payment, policy, coupon.discount);
-  const canPayCod = isCodAllowed(priceOf('cod').total, orderLimits);
-  const paymentOf = ({ payment }: Draft) => (canPayCod ? payment : 'online');
+  const isPossible = (method: PaymentMethod) => canPayWith(method, priceOf(method).total, orderLimits);
+  const paymentOf = ({ payment }: Draft) => (isPossible(payment) ? payment : 'online');
   const payment = paymentOf(draft);
   const price = priceOf(payment);
 
@@ -104,9 +106,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const payment = paymentOf(draft);
     const order = { ...orderOf(draft, lines, toRupees(priceOf(payment).total)), coupon: code };
     const idempotencyKey = attemptKey({ ...order, payment });
-    const outcome = await (payment === 'cod'
-      ? placeOnDelivery(order, { api, idempotencyKey })
-      : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address, onFailed) }));
+    const outcome = await (isPaidAtProvider(payment)
+      ? placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address, onFailed) })
+      : placeAtOnce({ ...order, paymentMethod: PAYMENT_METHOD_VALUES[payment] }, { api, idempotencyKey }));
     if (!outcome.isPlaced && outcome.payment)
       setNote(outcome.payment === 'closed' && failure ? { failure } : outcome.payment);
     await show(outcome);
@@ -163,8 +165,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
         <PaymentChoice
           payment={payment}
-          codFee={policy.codFee}
-          codLimit={canPayCod ? undefined : orderLimits.maxCodTotal}
+          policy={policy}
+          codLimit={orderLimits.maxCodTotal}
+          canPayWith={isPossible}
           onChange={(payment) => change({ payment })}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 
 export interface Draft {
@@ -29,7 +29,7 @@ export const draftFrom = (accountName: string, address?: Address): Draft => ({
   state: address?.state ?? '',
   filledCity: address?.city ?? '',
   filledState: address?.state ?? '',
-  payment: 'online',
+  payment: paymentMethods[0]!,
   coupon: '',
   products: [],
 });
@@ -38,7 +38,7 @@ export const draftFrom = (accountName: string, address?: Address): Draft => ({
 export const draftFor = (draft: Draft, products: string[]): Draft =>
   draft.products.length === 0 || draft.products.some((id) => products.includes(id))
     ? draft
-    : { ...draft, payment: 'online', coupon: '' };
+    : { ...draft, payment: paymentMethods[0]!, coupon: '' };
 
 export function readDraft(email: string): Draft | undefined {
   const stored = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
@@ -54,7 +54,7 @@ export function readDraft(email: string): Draft | undefined {
     state: text('state'),
     filledCity: text('filledCity'),
     filledState: text('filledState'),
-    payment: text('payment') === 'cod' ? 'cod' : 'online',
+    payment: paymentMethods.find((method) => method === text('payment')) ?? paymentMethods[0]!,
     coupon: text('coupon'),
     products: Array.isArray(stored.draft.products) ? stored.draft.products.filter(isText) : [],
   };

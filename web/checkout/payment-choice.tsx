@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { checkout } from '#content/checkout.ts';
+import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import { feeOf, type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
+import type { Policy } from '#domain/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './payment-choice.module.css';
 
@@ -9,73 +11,80 @@ const content = checkout.payment;
 
 interface PaymentChoiceProps {
   payment: PaymentMethod;
-  codFee: Paise;
-  /** Its text is shown if the order is above it. */
-  codLimit: Paise | undefined;
+  policy: Policy;
+  /** Its text is shown with a method that cannot pay the order. */
+  codLimit: Paise;
+  canPayWith: (method: PaymentMethod) => boolean;
   onChange: (payment: PaymentMethod) => void;
 }
 
-export function PaymentChoice({ payment, codFee, codLimit, onChange }: PaymentChoiceProps) {
-  const choose = (value: PaymentMethod) => ({
-    value,
-    isChosen: value === payment,
-    onChoose: () => onChange(value),
-  });
+export function PaymentChoice({ payment, policy, codLimit, canPayWith, onChange }: PaymentChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>{content.title}</legend>
-      <Option label={content.online} {...choose('online')}>
-        {content.onlineNote}
-      </Option>
-      <Option
-        label={content.cod}
-        fee={codFee > 0 ? content.fee(formatPaise(codFee)) : undefined}
-        isDisabled={codLimit !== undefined}
-        {...choose('cod')}
-      >
-        {codLimit !== undefined && <span>{content.codLimit(formatPaise(codLimit))} </span>}
-        <strong>{content.save(formatPaise(codFee))}</strong>{' '}
-        <Button kind="link" onClick={() => onChange('online')}>
-          {content.payOnline}
-        </Button>
-      </Option>
+      {paymentMethods.map((method) => (
+        <Option
+          key={method}
+          method={method}
+          fee={feeAmount(method, policy)}
+          limit={canPayWith(method) ? undefined : codLimit}
+          isChosen={method === payment}
+          onChange={onChange}
+        />
+      ))}
     </fieldset>
   );
 }
 
-interface OptionProps {
-  label: string;
-  value: PaymentMethod;
-  isChosen: boolean;
-  fee?: string | undefined;
-  isDisabled?: boolean;
-  onChoose: () => void;
-  children: ReactNode;
+function feeAmount(method: PaymentMethod, policy: Policy): Paise | undefined {
+  const fee = feeOf(method);
+  return fee ? policy[fee] : undefined;
 }
 
-function Option({ label, fee, value, isChosen, isDisabled, onChoose, children }: OptionProps) {
+interface OptionProps {
+  method: PaymentMethod;
+  /** Undefined if the method has none. */
+  fee: Paise | undefined;
+  limit: Paise | undefined;
+  isChosen: boolean;
+  onChange: (payment: PaymentMethod) => void;
+}
+
+function Option({ method, fee, limit, isChosen, onChange }: OptionProps) {
   const noteId = useId();
   const feeId = useId();
+  const { choice, note } = paymentMethodTexts[method];
   return (
     <div className={styles.option}>
       <label>
         <input
           type="radio"
           name="payment"
-          value={value}
+          value={method}
           checked={isChosen}
-          disabled={isDisabled}
-          onChange={onChoose}
+          disabled={limit !== undefined}
+          onChange={() => onChange(method)}
           aria-describedby={fee ? `${feeId} ${noteId}` : noteId}
         />
-        {label}
+        {choice}
       </label>
-      {fee && (
+      {fee ? (
         <span id={feeId} className={styles.fee}>
-          {fee}
+          {content.fee(formatPaise(fee))}
         </span>
-      )}
-      <p id={noteId}>{children}</p>
+      ) : null}
+      <p id={noteId}>
+        {note}
+        {limit !== undefined && <span>{content.codLimit(formatPaise(limit))} </span>}
+        {fee !== undefined && (
+          <>
+            <strong>{content.save(formatPaise(fee))}</strong>{' '}
+            <Button kind="link" onClick={() => onChange('online')}>
+              {content.payOnline}
+            </Button>
+          </>
+        )}
+      </p>
     </div>
   );
 }

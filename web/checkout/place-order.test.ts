@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import { lookAgain } from './look-again.ts';
-import { type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
+import { type Order, type Outcome, placeAtOnce, placeOnline } from './place-order.ts';
 
 const order: Order = {
   items: [{ productId: 'tee', size: 'M', quantity: 1 }],
@@ -92,7 +92,7 @@ test('a payment script that does not load is reported as a payment that was not 
 
 test('a COD order takes one call', async () => {
   const backend = createBackend();
-  expect(await placeOnDelivery(order, backend)).toEqual({
+  expect(await placeAtOnce({ ...order, paymentMethod: 'COD' }, backend)).toEqual({
     isPlaced: true,
     message: 'Order placed successfully!',
     orderId: 'o1',
@@ -107,7 +107,10 @@ test.each([
   [withoutMessage, 'Failed to place order.'],
   [refusing(new ApiError('out_of_stock', 'Crew tee is no longer there.')), 'Crew tee is no longer there.'],
 ])('a failed COD order returns the reason (%#)', async (respond, message) => {
-  const outcome = await placeOnDelivery(order, createBackend({ 'order.create': respond }));
+  const outcome = await placeAtOnce(
+    { ...order, paymentMethod: 'COD' },
+    createBackend({ 'order.create': respond }),
+  );
   expect(outcome).toMatchObject({ isPlaced: false, message });
 });
 
@@ -130,7 +133,7 @@ test('an order that was already placed is not an error', async () => {
   const online = createBackend({ 'order.createPayment': refusing(placed) });
   expect(await placeOnline(order, { ...online, pay: paying })).toEqual(before);
   const delivery = createBackend({ 'order.create': () => ({ orderId: 'o1', alreadyPlaced: true }) });
-  expect(await placeOnDelivery(order, delivery)).toEqual(before);
+  expect(await placeAtOnce({ ...order, paymentMethod: 'COD' }, delivery)).toEqual(before);
 });
 
 test('a verification that fails leaves the payment unconfirmed', async () => {

@@ -110,12 +110,12 @@ const isUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   ['unavailable', 'provider_unavailable', 'internal', 'too_many_requests'].includes(error.code);
 
-export async function placeOnDelivery(
-  order: Order,
+export async function placeAtOnce(
+  order: Order & Pick<Input<'order.create'>, 'paymentMethod'>,
   { api, idempotencyKey }: Omit<Parts, 'pay'>,
 ): Promise<Outcome> {
   try {
-    const answer = await api.call('order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey });
+    const answer = await api.call('order.create', order, { idempotencyKey });
     return (answer?.alreadyPlaced ? placedBefore : placed)(answer?.orderId);
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;

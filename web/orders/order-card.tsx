@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
+import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { price } from '#content/price.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { orderNumber, shortId } from '#domain/order.ts';
@@ -86,6 +87,5 @@ export function OrderCard({ order, position }: OrderCardProps) {
 
 function paymentLabel({ paymentMethod, status, replaces }: Order) {
   if (replaces) return words.nothingToPay;
-  if (paymentMethod === 'cod') return words.cashOnDelivery;
-  return status === 'payment_pending' ? words.paymentPending : words.paidOnline;
+  return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

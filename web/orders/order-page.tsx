@@ -2,6 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { Await, Link, Navigate, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
+import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/money.ts';
 import { orderNumber, shortId } from '#domain/order.ts';
@@ -202,8 +203,8 @@ const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }
   </section>
 );
 
-function paymentLabel({ payment, status, replaces }: Order) {
+function paymentLabel({ payment, paymentMethod, status, replaces }: Order) {
   if (replaces) return words.nothingToPay;
   if (payment) return words.paid;
-  return status === 'payment_pending' ? words.paymentPending : words.cashOnDelivery;
+  return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { orders } from '#content/orders.ts';
+import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { orderNumber, shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
@@ -43,7 +44,9 @@ function Confirmation({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{orders.payment}</dt>
-          <dd>{amount === 0 ? orders.nothingToPay : words.payment[paymentMethod](total)}</dd>
+          <dd>
+            {amount === 0 ? orders.nothingToPay : paymentMethodTexts[paymentMethod].confirmation(total)}
+          </dd>
         </div>
         {address && (
           <div>

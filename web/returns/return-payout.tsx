@@ -1,4 +1,5 @@
 import { returns } from '#content/returns.ts';
+import { isRefundedByTransfer } from '#domain/payment-methods.ts';
 import type { Payout } from '#domain/payout.ts';
 import { isOpenReturn } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
@@ -16,7 +17,7 @@ interface ReturnPayoutProps {
 export function ReturnPayout({ order, orderReturn }: ReturnPayoutProps) {
   const { payout, status, resolution } = orderReturn;
   const isRefundPossible = resolution === 'refund' || status === 'received';
-  if (order.paymentMethod !== 'cod' || !isOpenReturn(status) || !isRefundPossible) return null;
+  if (!isRefundedByTransfer(order.paymentMethod) || !isOpenReturn(status) || !isRefundPossible) return null;
   const ids = { id: order._id, returnId: orderReturn._id };
   return (
     <>

@@ -1,4 +1,5 @@
 import { orderConfirmationEmail } from '../../emails/order-confirmation.ts';
+import { paymentMethodTexts } from '../payment-methods.ts';
 
 export const orderConfirmation = orderConfirmationEmail({
   words: {
@@ -7,10 +8,7 @@ export const orderConfirmation = orderConfirmationEmail({
     text: "We've received your order {order number}. We'll pack it within {processing days} business days.",
     after: '{payment note}\n\n{delivery address note}',
   },
-  payment: {
-    cod: (amount) => `You pay the courier ${amount} on delivery.`,
-    online: 'Your payment has been received.',
-  },
+  payment: paymentMethodTexts,
   noAddress:
     'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',
   viewOrder: 'View order',

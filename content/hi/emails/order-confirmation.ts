@@ -1,4 +1,5 @@
 import { orderConfirmationEmail } from '../../emails/order-confirmation.ts';
+import { paymentMethodTexts } from '../payment-methods.ts';
 
 export const orderConfirmation = orderConfirmationEmail({
   words: {
@@ -7,10 +8,7 @@ export const orderConfirmation = orderConfirmationEmail({
     text: 'आपका ऑर्डर {order number} हमें मिल गया है। हम इसे {processing days} कार्यदिवस में पैक करेंगे।',
     after: '{payment note}\n\n{delivery address note}',
   },
-  payment: {
-    cod: (amount) => `आपको डिलीवरी पर कूरियर को ${amount} देने हैं।`,
-    online: 'आपका पेमेंट हमें मिल गया है।',
-  },
+  payment: paymentMethodTexts,
   noAddress: 'आपका डिलीवरी का पता हमारे पास अभी नहीं है। “मेरे ऑर्डर” में पता जोड़ दें, ताकि हम आपका ऑर्डर भेज सकें।',
   viewOrder: 'ऑर्डर देखें',
 });

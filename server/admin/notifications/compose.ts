@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { formatPaise } from '#domain/money.ts';
 import type { NotificationEvent } from '#domain/notifications.ts';
 import { orderNumber } from '#domain/order.ts';
+import { PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import { type EmailText, wordsOf } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
@@ -75,11 +76,11 @@ export async function eventText(services: Writer, event: TeamEvent): Promise<Ema
 
   switch (event.event) {
     case 'new_order': {
-      const method = order!.paymentMethod === 'cod' ? 'Cash on Delivery' : 'Paid online';
+      const { label } = PAYMENT_METHODS[order!.paymentMethod];
       return {
         subject: `New order ${number}: ${formatPaise(order!.total)}`,
         heading: `New order ${number}`,
-        paragraphs: [`${customer}. ${method}.`],
+        paragraphs: [`${customer}. ${label}.`],
         ...orderParts(words, { ...sold, address }, now()),
         ...{ action: viewOrder, links },
       };

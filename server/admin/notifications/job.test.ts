@@ -94,7 +94,7 @@ describe('emails to the team', () => {
     ];
     expect((await subjectsTo(owner)).sort()).toEqual(subjects.sort());
     const [newOrder] = (await emailsTo(owner)).filter(({ subject }) => subject.startsWith('New order'));
-    expect(newOrder!.text).toContain('Asha Devi Rao, Bengaluru. Cash on Delivery.');
+    expect(newOrder!.text).toContain('Asha Devi Rao, Bengaluru. Cash on delivery.');
     expect(newOrder!.text).toContain('1 × Brass Lamp');
     expect(newOrder!.text).toContain(`http://localhost:3000/admin/orders/${newOrder!.orderId}`);
     const texts = (await emailsTo(owner)).map(({ text }) => text).join();

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address.ts';
 import type { OrderStatus, TranslatedLine } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/pricing.ts';
 import { paise, timestamptz } from './columns.ts';
 import { account } from './identity.ts';
@@ -51,7 +52,7 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull().default(''),
     status: text('status').$type<OrderStatus>().notNull(),
-    paymentMethod: text('payment_method').$type<'cod' | 'online'>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paid: boolean('paid').notNull(),
     subtotal: paise('subtotal').notNull(),
     ...partColumns,

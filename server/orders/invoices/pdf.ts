@@ -119,7 +119,7 @@ function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
     .gap(12)
     .text(words.total(amount(total)), { bold: true, size: 16, align: 'right' })
     .gap(12)
-    .text(document.kind === 'credit_note' ? taxed : `${words.paidBy[document.paymentMethod]} ${taxed}`)
+    .text(document.kind === 'credit_note' ? taxed : `${words.paidBy(document.paymentMethod)} ${taxed}`)
     .gap(4)
     .text(words.noSignature, { quiet: true });
 }

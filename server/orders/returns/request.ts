@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
+import { isRefundedByTransfer } from '#domain/payment-methods.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
@@ -27,7 +28,7 @@ export async function requestReturn(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.id, account.id);
     await requireWithinWindow(tx, order, now());
-    const isPaidByTransfer = order.paymentMethod === 'cod' && request.resolution === 'refund';
+    const isPaidByTransfer = isRefundedByTransfer(order.paymentMethod) && request.resolution === 'refund';
     if (isPaidByTransfer && !request.payout)
       throw new Refusal('invalid_input', 'enterPayout', undefined, { field: 'payout' });
     const lines = await linesWithSentBack(tx, order.id);
@@ -110,7 +111,8 @@ export async function setPayout(
   await db.transaction(async (tx) => {
     const { order, orderReturn } = await lockReturn(tx, returnId, account.id);
     if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
-    if (order.paymentMethod !== 'cod') throw new Refusal('conflict', 'refundGoesToPaymentMethod');
+    if (!isRefundedByTransfer(order.paymentMethod))
+      throw new Refusal('conflict', 'refundGoesToPaymentMethod');
     if (!isOpenReturn(orderReturn.status)) throw new Refusal('conflict', 'returnClosed', orderReturn);
     await tx.update(orderReturns).set({ payout }).where(eq(orderReturns.id, orderReturn.id));
   });

@@ -3,6 +3,7 @@ import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
+import { isRefundedByTransfer } from '#domain/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/returns.ts';
 import { hasRole } from '#domain/staff.ts';
 import { returnStock } from '#server/catalogue/stock/stock.ts';
@@ -86,8 +87,8 @@ const STEPS: Record<Step['to'], StepHandler> = {
   async refunded(services, locked, { reference }) {
     const { db, now } = services;
     const { order, orderReturn } = locked;
-    if (order.paymentMethod === 'cod' && !reference)
-      throw refused('reference', 'Please enter the reference of the transfer.');
+    const isTransfer = isRefundedByTransfer(order.paymentMethod);
+    if (isTransfer && !reference) throw refused('reference', 'Please enter the reference of the transfer.');
     await releaseReservedStock(db, locked);
     // Credits of one sale are counted one after another.
     await lockOrder(db, orderReturn.soldOrderId);
@@ -95,9 +96,8 @@ const STEPS: Record<Step['to'], StepHandler> = {
     const lines = creditLines(invoice.lines, await creditedItems(db, locked));
     const refund = sum(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
-    if (order.paymentMethod === 'online' && refund > 0)
-      await refundPayment(services, orderReturn.soldOrderId, refund);
-    return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
+    if (!isTransfer && refund > 0) await refundPayment(services, orderReturn.soldOrderId, refund);
+    return { refund, reference: isTransfer ? reference! : null };
   },
 
   async exchanged(services, locked) {

@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
+import { isPaidAtProvider } from '#domain/payment-methods.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -122,9 +123,9 @@ export function OrderActions({ order }: { order: Order }) {
         >
           <p>
             The order will be out for delivery again
-            {order.paymentMethod === 'cod' &&
+            {!isPaidAtProvider(order.paymentMethod) &&
               !order.replaces &&
-              ', and its cash will no longer count as paid'}
+              ', and its payment will no longer count'}
             . The customer gets an email.
           </p>
         </FormDialog>

@@ -3,6 +3,7 @@ import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isAwaitingDelivery } from '#domain/order.ts';
 import { formatReceived } from '#domain/payment.ts';
+import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -37,9 +38,8 @@ export const OrderPayments = ({ order }: { order: Order }) => (
 
 function paymentSummary({ paymentMethod, payment, amount, status, isReplacement }: Order): string {
   if (isReplacement) return 'Nothing to pay: this order is part of an exchange.';
-  if (paymentMethod === 'online') return payment ? 'Paid online.' : 'Not paid.';
-  if (payment) return amount > 0 ? 'Cash on delivery, paid.' : 'Nothing to pay.';
-  return isAwaitingDelivery(status)
-    ? `Cash on delivery: ${formatPaise(amount)} to collect.`
-    : 'Nothing was paid.';
+  if (isPaidAtProvider(paymentMethod)) return payment ? 'Paid online.' : 'Not paid.';
+  const { label } = PAYMENT_METHODS[paymentMethod];
+  if (payment) return amount > 0 ? `${label}, paid.` : 'Nothing to pay.';
+  return isAwaitingDelivery(status) ? `${label}: ${formatPaise(amount)} to collect.` : 'Nothing was paid.';
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
+import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { RowCheckbox } from '#web/admin/list/row-checkbox.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
@@ -109,6 +110,7 @@ function Age({ status, date }: OrderRow) {
 
 function paymentLabel({ paymentMethod, payment, isReplacement }: OrderRow) {
   if (isReplacement) return 'Exchange';
-  if (paymentMethod === 'cod') return payment ? 'COD, paid' : 'COD';
-  return payment ? 'Paid online' : 'Unpaid';
+  if (isPaidAtProvider(paymentMethod)) return payment ? 'Paid online' : 'Unpaid';
+  const { value } = PAYMENT_METHODS[paymentMethod];
+  return payment ? `${value}, paid` : value;
 }

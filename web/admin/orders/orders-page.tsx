@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
+import { PAYMENT_METHODS, paymentMethods } from '#domain/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
 import { admin } from '#web/admin/api.ts';
 import { Count, Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/list/filters.tsx';
@@ -59,10 +60,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             name="paymentMethod"
             label="Payment"
             all="All payments"
-            options={[
-              ['COD', 'Cash on delivery'],
-              ['online', 'Online'],
-            ]}
+            options={paymentMethods.map((method) => [method, PAYMENT_METHODS[method].label])}
           />
           <Filter label="From">
             <input type="date" name="from" />

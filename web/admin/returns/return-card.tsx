@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { RESOLUTION_LABELS, RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { isOpenReturn, nextReturnStatuses } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';

@@ -3,6 +3,7 @@ import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labe
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
+import { PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { orderAge } from '#web/admin/orders/order-age.ts';
@@ -48,14 +49,12 @@ export const ReturnTable = ({ returns }: { returns: ReturnRow[] }) => (
         label: 'Refund',
         className: 'number',
         cell: ({ resolution, refund }) => (resolution === 'refund' ? formatPaise(refund) : 'Exchange'),
-        details: ({ paymentMethod }) => (
-          <span data-below="desk">{paymentMethod === 'cod' ? 'COD' : 'Paid online'}</span>
-        ),
+        details: ({ paymentMethod }) => <span data-below="desk">{PAYMENT_METHODS[paymentMethod].value}</span>,
       },
       {
         label: 'Payment',
         from: 'desk',
-        cell: ({ paymentMethod }) => (paymentMethod === 'cod' ? 'COD' : 'Paid online'),
+        cell: ({ paymentMethod }) => PAYMENT_METHODS[paymentMethod].value,
       },
       { label: 'Status', from: 'tablet', cell: (row) => <Status {...row} /> },
     ]}

@@ -1,6 +1,6 @@
 import { ACTION_LABELS, RESOLUTION_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import { isRefundedByTransfer, type PaymentMethod } from '#domain/payment-methods.ts';
 import { returnEvent } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/form/fields.tsx';
@@ -20,7 +20,7 @@ export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDial
   const { resolution } = orderReturn;
   const label = stepLabel(to, resolution);
   const refund = formatPaise(orderReturn.refund);
-  const isManualRefund = to === 'refunded' && paymentMethod === 'cod';
+  const isManualRefund = to === 'refunded' && isRefundedByTransfer(paymentMethod);
 
   async function submit(form: FormData) {
     const message = String(form.get('message')).trim();

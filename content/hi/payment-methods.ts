@@ -1,0 +1,19 @@
+import type { Words } from '../languages.ts';
+
+export const paymentMethodTexts: Words['paymentMethodTexts'] = {
+  online: {
+    choice: 'ऑनलाइन पेमेंट',
+    note: 'ऑनलाइन पेमेंट में कोई अतिरिक्त शुल्क नहीं, और चेकआउट आसान',
+    order: 'ऑनलाइन पेमेंट हो गया',
+    confirmation: (total) => `${total} का ऑनलाइन पेमेंट हो गया`,
+    email: () => 'आपका पेमेंट हमें मिल गया है।',
+    invoice: 'Paid online / ऑनलाइन पेमेंट हुआ।',
+  },
+  cod: {
+    choice: 'कैश ऑन डिलीवरी (COD)',
+    order: 'कैश ऑन डिलीवरी',
+    confirmation: (total) => `कृपया कूरियर को ${total} नकद दें।`,
+    email: (total) => `आपको डिलीवरी पर कूरियर को ${total} देने हैं।`,
+    invoice: 'Cash on delivery / कैश ऑन डिलीवरी।',
+  },
+};

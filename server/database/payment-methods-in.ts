@@ -1,0 +1,5 @@
+import { type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
+
+/** A list for SQL's IN. */
+export const paymentMethodsIn = (isIn: (method: PaymentMethod) => boolean): string =>
+  `(${paymentMethods.filter(isIn).map((method) => `'${method}'`)})`;
