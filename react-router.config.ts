@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { build } from 'vite';
 import { language, prefix } from './language.config.ts';
+import { withoutRoutes } from './web/document/framework-output.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
@@ -26,11 +27,7 @@ async function splitManifest(folder: string) {
   const name = (await readdir(folder)).find((name) => name.startsWith('manifest-'))!;
   const script = await readFile(join(folder, name), 'utf8');
   await writeFile(join(folder, `admin-${name}`), script);
-  const [assignment] = /^[^{]+/.exec(script)!;
-  const manifest = JSON.parse(script.slice(assignment.length).replace(/;\s*$/, ''));
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin'));
-  const shop = { ...manifest, routes: Object.fromEntries(routes) };
-  await writeFile(join(folder, name), `${assignment}${JSON.stringify(shop)};`);
+  await writeFile(join(folder, name), withoutRoutes(script, 'admin'));
 }
 
 /** Its name has no hash, because browsers look for a new version at the same address. */

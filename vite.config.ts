@@ -5,12 +5,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { define, isDefaultLanguage, language } from './language.config.ts';
+import {
+  ALL_STYLES,
+  layersIn,
+  SHARED_BY_PACKAGES,
+  withoutFontFaces,
+} from './web/document/framework-output.ts';
 import { withoutFonts } from './web/document/without-fonts.ts';
 
 /** In one file with all that they import, React too, which compresses better than forty. Throws if one has moved. */
 const SHARED = [
-  'node_modules/react-dom/client.js',
-  'node_modules/react-router/dist/production/lib/dom-export/hydrated-router.js',
+  ...SHARED_BY_PACKAGES,
   ...[
     'web/root.tsx',
     'web/layout/shop-layout.tsx',
@@ -96,11 +101,11 @@ function generateScopedName(name: string, path: string): string {
 }
 
 /**
- * The bundler reorders the stylesheets, but the layers must be declared before they are used. The sheet without fonts is for
- * pages that have them in their own styles (web/document): declared twice, they would lay out all text again.
+ * The sheet without fonts is for pages that have them in their own styles (web/document): declared twice, they would lay out
+ * all text again.
  */
 function completeStylesheets(): Plugin {
-  const [order] = /^@layer [^;{]+;/.exec(readFileSync('web/ui/tokens.css', 'utf8'))!;
+  const order = layersIn(readFileSync('web/ui/tokens.css', 'utf8'));
   return {
     name: 'complete-stylesheets',
     enforce: 'post',
@@ -109,11 +114,11 @@ function completeStylesheets(): Plugin {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
         const source = order + file.source;
         file.source = source;
-        if (file.names.includes('style.css'))
+        if (file.names.includes(ALL_STYLES))
           this.emitFile({
             type: 'asset',
             fileName: withoutFonts(file.fileName),
-            source: source.replaceAll(/@font-face\{[^}]*\}/g, ''),
+            source: withoutFontFaces(source),
           });
       }
     },

@@ -7,7 +7,8 @@ import {
 } from 'react-router';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 import type { ShopSettings } from './api/shop-settings.ts';
-import { arrangeDocument } from './document/arrange-document.ts';
+import { arrangeOrKeep } from './document/arrange-document.ts';
+import { withLateScripts } from './document/framework-output.ts';
 import { stylesheet } from './document/stylesheet.ts';
 import { hashScripts, renderPage, sourceOf } from './render.ts';
 
@@ -24,7 +25,7 @@ export default async function handleRequest(
   ));
   const usedStyles = loadContext.get(stylesheet);
   const arranged = usedStyles
-    ? arrangeDocument(rendered.html, rendered.attribute, usedStyles)
+    ? arrangeOrKeep(rendered.html, rendered.attribute, usedStyles)
     : { html: withLateScripts(rendered.html), styles: undefined };
   const { html, scripts } = await hashScripts(arranged.html, rendered.attribute);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -39,7 +40,3 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   const isExpected = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isExpected) console.error(error);
 };
-
-/** React Router has no setting for this (docs/decisions/0018-load-styles-before-scripts.md). */
-const withLateScripts = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import { scriptsWith } from './document/framework-output.ts';
 import { headScript } from './document/head-script.ts';
 import { memoize } from './document/memoize.ts';
 
@@ -38,9 +39,4 @@ export async function renderPage(page: (nonce: string) => ReactNode) {
 export async function hashScripts(html: string, attribute: string) {
   const sources = await Promise.all([headScriptSource, ...scriptsWith(attribute, html).map(sourceOf)]);
   return { html: html.replaceAll(attribute, ''), scripts: [...new Set(sources)].join(' ') };
-}
-
-function scriptsWith(attribute: string, html: string): string[] {
-  const [, ...scripts] = html.split(`<script${attribute}`);
-  return scripts.map((script) => script.slice(script.indexOf('>') + 1, script.indexOf('</script>')));
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { arrangeDocument } from './arrange-document.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hashScripts } from '../render.ts';
+import { arrangeDocument, arrangeOrKeep } from './arrange-document.ts';
 
 const NONCE = ' nonce="1"';
 const ROUTES = `import "/manifest.js";
@@ -16,6 +17,8 @@ const page = (script: string) =>
 
 const arranged = arrangeDocument(page(ROUTES), NONCE, () => '.a{x:1}');
 
+afterEach(() => void vi.restoreAllMocks());
+
 test('the page has its styles, and the stylesheet waits', () => {
   expect(arranged.styles).toBe('.a{x:1}');
   expect(arranged.html).toContain('<style>.a{x:1}</style><link rel="stylesheet" disabled="" href="/a.css"/>');
@@ -31,9 +34,16 @@ test('the script at the end knows the files, those of the routes last', () => {
   );
 });
 
-test.each(['start()', ROUTES.replace('route0 from', 'other from')])(
-  'an unknown form of the script throws: %s',
-  (script) => {
-    expect(() => arrangeDocument(page(script), NONCE, () => '')).toThrow(script);
-  },
-);
+test('a page that cannot be arranged is served as React Router wrote it, with its scripts allowed, and logged once', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  for (let visit = 0; visit < 3; visit++) {
+    const kept = arrangeOrKeep(page('start()'), NONCE, () => '');
+    const { html, scripts } = await hashScripts(kept.html, NONCE);
+    expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
+    expect(html).toContain('<script type="module" async="">start()</script>');
+    expect(scripts).toContain("'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='");
+    expect(kept.styles).toBeUndefined();
+  }
+  expect(arrangeOrKeep(page(ROUTES), NONCE, () => '.a{x:1}')).toEqual(arranged);
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,8 +1,9 @@
 import type { FromWorker, ToWorker, WorkerSettings } from '#contract/worker.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import { assetsIn } from '#web/document/framework-output.ts';
 import { createFileServing } from './files.ts';
 import { createNetwork, isOutdatedPage, type Outcome } from './network.ts';
-import { assetsIn, cacheName, isOutdated, isPrivate, kindOf, offlinePageFor } from './rules.ts';
+import { cacheName, isOutdated, isPrivate, kindOf, offlinePageFor } from './rules.ts';
 import type { MessageFromPage, WorkerScope } from './scope.ts';
 import { createPageServing } from './serve.ts';
 import { createStore, type StoredEntry } from './store.ts';

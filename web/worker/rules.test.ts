@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorkerSettings } from '#contract/worker.ts';
-import {
-  assetsIn,
-  cacheName,
-  isOutdated,
-  kindOf,
-  offlinePageFor,
-  pageOfData,
-  planFor,
-  toDrop,
-} from './rules.ts';
+import { cacheName, isOutdated, kindOf, offlinePageFor, pageOfData, planFor, toDrop } from './rules.ts';
 
 const settings: WorkerSettings = {
   builds: ['new1', 'new2'],
@@ -70,14 +61,6 @@ test.each([
   ['/history', '/offline'],
 ])('without a network %s leads to %s', (path, page) => {
   expect(offlinePageFor(path, settings)).toBe(page);
-});
-
-test('the files of a page are found once each', () => {
-  const html = `<link rel="stylesheet" href="/assets/root-a1.css"><link rel="stylesheet" disabled="" href="/assets/root-b1.css"><script>import "/assets/entry-b2.js"</script>
-    <link rel="modulepreload" href="/assets/entry-b2.js"><img src="/assets/lamp-c3.avif">
-    <source srcset="/assets/hero-720-d4.avif 720w, /assets/hero-960-e5.avif 960w"><img src="/assets/hero-f6.webp">`;
-  expect(assetsIn(html)).toEqual(['/assets/root-a1.css', '/assets/entry-b2.js', '/assets/lamp-c3.avif']);
-  expect(assetsIn('<p>')).toEqual([]);
 });
 
 const entries = [3, 1, 2].map((usedAt) => ({ url: `/${usedAt}`, usedAt, bytes: 10 }));

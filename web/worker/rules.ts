@@ -46,18 +46,6 @@ export function offlinePageFor(pathname: string, { offlinePages }: WorkerSetting
   return fitting.toSorted((a, b) => b.length - a.length)[0]!;
 }
 
-/**
- * Files of the build that a page loads before it can be used, and a picture of which there is one size. The page
- * names a disabled stylesheet, too, but loads another file (`web/document/arrange-document.ts`).
- */
-export const assetsIn = (html: string): string[] => [
-  ...new Set(
-    html.match(
-      /(?<!disabled="" href=")\/(?:assets|fonts)\/[\w./-]+\.(?:js|css|woff2)\b|(?<= src=")\/assets\/[\w-]+\.avif(?=")/g,
-    ),
-  ),
-];
-
 export interface Entry {
   url: string;
   bytes: number;
