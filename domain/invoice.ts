@@ -24,10 +24,10 @@ export interface InvoiceLine extends TaxSplit {
   hsn: string;
   quantity: number;
   /** Of one item, before the discount. */
-  price: number;
-  discount: number;
+  price: Paise;
+  discount: Paise;
   percent: number;
-  total: number;
+  total: Paise;
 }
 
 export interface InvoiceDocument {
@@ -50,8 +50,8 @@ export interface InvoiceItem {
   size: string | null;
   hsn: string;
   quantity: number;
-  /** In paise, of one item. */
-  price: number;
+  /** Of one item. */
+  price: Paise;
 }
 
 /** Spreads the coupon over the items by value and the fees over their tax rates. The totals add up to the amount paid. */
@@ -127,7 +127,7 @@ const partOf = (line: InvoiceLine, before: number, quantity: number, whole: numb
   quantity,
 });
 
-function mapMoney(line: InvoiceLine, convert: (amount: number) => number): InvoiceLine {
+function mapMoney(line: InvoiceLine, convert: (amount: Paise) => Paise): InvoiceLine {
   const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(convert) as [number, number, number];
   const total = taxable + 2 * cgst + igst;
   return { ...line, discount: convert(line.discount), taxable, cgst, sgst: cgst, igst, total };

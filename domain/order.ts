@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import type { Paise } from './money.ts';
 import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
 /** An item's texts in the language of the visit. A missing size has no label of its own. */
@@ -48,11 +49,10 @@ interface Collectable {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
-  /** In paise. */
-  total: number;
+  total: Paise;
 }
 
-export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): number =>
+export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): Paise =>
   isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status) ? total : 0;
 
 const DELIVERY_UNDO_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import type { Paise } from './money.ts';
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export const ONE_SIZE = 'default';
@@ -5,7 +6,7 @@ export const ONE_SIZE = 'default';
 export const itemName = (name: string, size: string): string =>
   size === ONE_SIZE ? name : `${name} (${size})`;
 
-export const percentOff = (price: number, mrp: number): number =>
+export const percentOff = (price: Paise, mrp: Paise): number =>
   mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;
 
 export const PRODUCT_STATES = ['draft', 'active', 'archived'] as const;

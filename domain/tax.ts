@@ -27,12 +27,12 @@ export function rateOf({ rates, otherPercent }: Tax, hsn: string, day: string): 
 }
 
 /** `total` is in paise with tax, but the value of one item without tax decides. */
-export function percentOf({ percent, above }: Omit<TaxRate, 'hsn'>, total: number, quantity: number): number {
+export function percentOf({ percent, above }: Omit<TaxRate, 'hsn'>, total: Paise, quantity: number): number {
   if (!above) return percent;
   return total * 100 <= valueLimit(above.value, percent) * quantity ? percent : above.percent;
 }
 
-export function isBetweenRates({ percent, above }: Omit<TaxRate, 'hsn'>, price: number): boolean {
+export function isBetweenRates({ percent, above }: Omit<TaxRate, 'hsn'>, price: Paise): boolean {
   return (
     above !== null &&
     price * 100 > valueLimit(above.value, percent) &&
@@ -43,13 +43,13 @@ export function isBetweenRates({ percent, above }: Omit<TaxRate, 'hsn'>, price: 
 const valueLimit = (value: Paise, percent: number) => Math.round(value * (100 + percent));
 
 export interface TaxSplit {
-  taxable: number;
-  cgst: number;
-  sgst: number;
-  igst: number;
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
 }
 
-export function splitTax(total: number, percent: number, isWithinState: boolean): TaxSplit {
+export function splitTax(total: Paise, percent: number, isWithinState: boolean): TaxSplit {
   if (!isWithinState) {
     const igst = Math.round((total * percent) / (100 + percent));
     return { taxable: total - igst, cgst: 0, sgst: 0, igst };

@@ -1,4 +1,4 @@
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import { type OrderStatus, orderNumber } from '#domain/order.ts';
 import type { UnusedPayment } from '#domain/payment.ts';
 import type { Resolution, ReturnStatus } from '#domain/returns.ts';
@@ -71,21 +71,21 @@ export const errors = {
   couponForFirstOrder: 'This code is only for your first order.',
   couponInvalid: 'This code isn’t valid.',
   couponNeedsAddress: 'Please enter your delivery address to use this code.',
-  couponSubtotalTooLow: ({ minSubtotal, subtotal }: { minSubtotal: number; subtotal: number }) =>
+  couponSubtotalTooLow: ({ minSubtotal, subtotal }: { minSubtotal: Paise; subtotal: Paise }) =>
     `This code needs a subtotal of at least ${formatPaise(minSubtotal)}. Yours is ${formatPaise(subtotal)}.`,
   couponUsed: 'You have used this code already.',
   couponUsedUp: 'This code has been used up.',
 
-  amountChanged: ({ total }: { total: number }) =>
+  amountChanged: ({ total }: { total: Paise }) =>
     `The total is now ${formatPaise(total)}. Please check your order again.`,
   attemptExpired:
     'This payment has expired or was replaced by a newer one. Press Pay again to start a new payment.',
   cartEmpty: 'Your cart is empty.',
-  codTotalTooHigh: ({ max }: { max: number }) =>
+  codTotalTooHigh: ({ max }: { max: Paise }) =>
     `${checkout.payment.codLimit(formatPaise(max))} Please pay online, or change your cart.`,
   enterDeliveryAddress: 'Please enter your delivery address.',
   notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
-  onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
+  onlinePaymentTooSmall: ({ minimum }: { minimum: Paise }) =>
     `Online payments start at ${formatPaise(minimum)}. Please choose cash on delivery, or change your cart.`,
   orderHasAddress: ({ number }: { number: number }) =>
     `${orderNumber(number)} already has a delivery address.`,

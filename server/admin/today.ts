@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
+import type { Paise } from '#domain/money.ts';
 import { hasAtMost } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -74,7 +75,7 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
     return sql`${name} >= ${startOfIndianDay(from).toISOString()}::timestamptz
       and ${name} < ${startOfIndianDay(to, 1).toISOString()}::timestamptz`;
   };
-  const byDay = await rowsWithNumbers<{ date: string; orders: number; amount: number }>(
+  const byDay = await rowsWithNumbers<{ date: string; orders: number; amount: Paise }>(
     db,
     sql`select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date,
         count(*) as orders, sum(${netAmount('o')}) as amount

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { type Labelled, labelOf } from '#domain/label.ts';
+import type { Paise } from '#domain/money.ts';
 import type { TranslatedLine } from '#domain/order.ts';
 import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -28,8 +29,8 @@ export interface PricedLine {
   name: string;
   translated: TranslatedLine | null;
   image: string;
-  /** In paise, of one item. */
-  price: number;
+  /** Of one item. */
+  price: Paise;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import { couponRefusal, discountOf } from '#domain/coupon.ts';
+import type { Paise } from '#domain/money.ts';
 import { subtotalOf } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, orders } from '#server/database/schema.ts';
@@ -12,7 +13,7 @@ interface CouponRequest {
   accountId: string;
   /** Null for an order without an address, undefined if not known yet. */
   address: Address | null | undefined;
-  lines: { price: number; quantity: number }[];
+  lines: { price: Paise; quantity: number }[];
 }
 
 /** Throws `Refusal('invalid_input')`. `place_order` checks the limits again under a lock. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
-import { toRupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import { isPaidAtProvider, type PaymentMethod } from '#domain/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/pricing.ts';
@@ -27,7 +27,7 @@ export interface OrderRequest {
   account: Account;
   payment: PaymentMethod;
   lines: RequestedLine[];
-  amount: number;
+  amount: Paise;
   address: Address | null;
   couponCode?: string | undefined;
   idempotencyKey: string;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { CreditNoteReason } from '#domain/invoice.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import { type orders, payment } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInvoice } from './invoices/find.ts';
@@ -35,7 +35,7 @@ export async function reverseSale(
   return refund;
 }
 
-export const ownersRefund = (amount: number): ApiError =>
+export const ownersRefund = (amount: Paise): ApiError =>
   new ApiError(
     'forbidden',
     `This refunds ${formatPaise(amount)}, and only owners can make refunds. Please ask an owner.`,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
 import { inOrderLanguage } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
@@ -23,7 +24,7 @@ type OrderEvent =
 
 interface Event {
   event?: OrderEvent;
-  refund?: number;
+  refund?: Paise;
 }
 
 export async function emailOrderStatus(

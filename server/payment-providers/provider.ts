@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
+import type { Paise } from '#domain/money.ts';
 
 /** Amounts are in paise. */
 export interface ProviderPayment {
   /** Unique across providers: one whose IDs are plain numbers adds a prefix. */
   id: string;
   orderId: string;
-  amount: number;
+  amount: Paise;
   currency: string;
-  amountRefunded: number;
+  amountRefunded: Paise;
   /** When the customer paid, not when it was captured. */
   createdAt: Date;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
@@ -17,7 +18,7 @@ export interface ProviderPayment {
 export interface ProviderRefund {
   id: string;
   paymentId: string;
-  amount: number;
+  amount: Paise;
   status: 'pending' | 'processed' | 'failed';
   /** Null for a refund made manually at the provider. */
   receipt: string | null;
@@ -39,7 +40,7 @@ export interface PaymentProvider {
   publicKey: string;
   /** The same receipt must return the same order. */
   createOrder(order: {
-    amount: number;
+    amount: Paise;
     receipt: string;
     customer: { id: string; name: string; email: string; phone: string | undefined };
   }): Promise<string>;
@@ -48,11 +49,11 @@ export interface PaymentProvider {
   readWebhook(request: Request): Promise<PaymentEvent | undefined>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
   findPayment(payment: { orderId: string; id: string }): Promise<ProviderPayment | undefined>;
-  capture(payment: { orderId: string; id: string; amount: number }): Promise<ProviderPayment>;
+  capture(payment: { orderId: string; id: string; amount: Paise }): Promise<ProviderPayment>;
   refund(refund: {
     orderId: string;
     paymentId: string;
-    amount: number;
+    amount: Paise;
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
   findRefund(refund: { orderId: string; id: string }): Promise<ProviderRefund | undefined>;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { endpoints, type Input } from '#contract/schemas.ts';
-import { toPaise } from '#domain/money.ts';
+import { type Rupees, toPaise } from '#domain/money.ts';
 import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Role } from '#domain/staff.ts';
 import { sizeOption } from '#domain/variants.ts';
@@ -73,8 +73,8 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
 
     /** Adds a product and returns its ID. Prices are in rupees; `stock` is by size, or a number without sizes. */
     async stock(
-      details: { price?: number; stock?: Record<string, number> | number } & Partial<
-        typeof product.$inferInsert
+      details: { price?: Rupees; stock?: Record<string, number> | number } & Partial<
+        Omit<typeof product.$inferInsert, 'price'>
       > = {},
     ) {
       const { price = 500, stock = 10, ...more } = details;

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { ApiError, isUnreachable } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
-import type { Rupees } from '#domain/money.ts';
+import type { Paise, Rupees } from '#domain/money.ts';
 import { splitName } from '#domain/order.ts';
 import { findState } from '#domain/pincode.ts';
 import { errorText, serverText } from '#web/api/error-text.ts';
@@ -60,7 +60,7 @@ export function orderOf(
   };
 }
 
-type ProviderOrder = { id: string; amount: number; currency: string; token?: string | undefined };
+type ProviderOrder = { id: string; amount: Paise; currency: string; token?: string | undefined };
 
 interface Parts {
   api: Client;

@@ -39,7 +39,7 @@ export function structuredData(shop: Shop, product: PageProduct) {
     ),
     brand: { '@type': 'Brand', name: brand.name },
   };
-  const offer = (price: number, isInStock: boolean, query = '') => ({
+  const offer = (price: Paise, isInStock: boolean, query = '') => ({
     '@type': 'Offer',
     url: page + query,
     ...amount(price),
@@ -86,7 +86,7 @@ function variantData(
   { name, options, photos }: PageProduct,
   variant: Variant,
   url: (path: string) => string,
-  offer: (price: number, isInStock: boolean, query: string) => object,
+  offer: (price: Paise, isInStock: boolean, query: string) => object,
 ) {
   const visual = visualOf({ options, photos });
   const colour = options[visual];

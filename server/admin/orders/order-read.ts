@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import type { Paise } from '#domain/money.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { hasRole } from '#domain/staff.ts';
@@ -83,7 +84,7 @@ const documentOf = (condition: SQL) => sql<AdminOrder['invoice']>`(
     'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from invoice i where i.order_id = ${orders.id} and ${condition})`;
 
-const refunded = (refunds: { amount: number; status: string }[]) =>
+const refunded = (refunds: { amount: Paise; status: string }[]) =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

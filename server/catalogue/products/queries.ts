@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Answer } from '#contract/schemas.ts';
 import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
 import { lastName } from '#domain/category-tree.ts';
+import type { Paise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
 import { displayedFacts } from '#domain/product-facts.ts';
@@ -34,7 +35,7 @@ const columnsIn = (language: string) => ({
   ...mapNames(LONG_TEXTS, (name) => translated(product, name, language)),
   pictures: product.pictures,
   options: optionsIn(language),
-  stock: sql<[size: string, quantity: number, price: number | null][]>`(
+  stock: sql<[size: string, quantity: number, price: Paise | null][]>`(
     select coalesce(json_agg(json_build_array(v.title, v.quantity, v.price) order by v.position), '[]')
     from product_variant v where v.product_id = product.id)`,
 });
@@ -115,7 +116,7 @@ export async function suggestProducts(db: Database, search: Search) {
   const rows = await executeOften<{
     id: string;
     name: string;
-    price: number;
+    price: Paise;
     file: string | null;
     outOfStock: boolean;
   }>(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import type { PaymentReason } from '#domain/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -16,7 +16,7 @@ type Refund = typeof refund.$inferSelect;
 
 export async function scheduleRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: PaymentReason },
+  { paymentId, amount, reason }: { paymentId: string; amount: Paise; reason: PaymentReason },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const refundable = await lockRefundable(tx, paymentId);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { formatNumber } from '#domain/format-number.ts';
-import { toRupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import { BOTTOM, CELL, drawLine, INK, MARGIN, setStyle, type TextStyle, WIDTH } from './page.ts';
 import { type Cell, drawTable } from './table.ts';
 
@@ -136,6 +136,6 @@ export function openSheet(title: string) {
   return sheet;
 }
 
-export const amount = (paise: number): string => formatNumber(toRupees(paise), 2);
+export const amount = (paise: Paise): string => formatNumber(toRupees(paise), 2);
 
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');

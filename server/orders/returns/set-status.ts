@@ -3,6 +3,7 @@ import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
+import type { Paise } from '#domain/money.ts';
 import { isRefundedByTransfer } from '#domain/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/returns.ts';
 import { hasRole } from '#domain/staff.ts';
@@ -110,7 +111,7 @@ async function releaseReservedStock(tx: Database, locked: LockedReturn): Promise
     await returnStock(tx, exchangeItems(locked), exchangeCause(locked.order.id));
 }
 
-async function refundPayment({ db, now }: Services, orderId: string, amount: number): Promise<void> {
+async function refundPayment({ db, now }: Services, orderId: string, amount: Paise): Promise<void> {
   const [paid] = await db
     .select({ id: payment.id })
     .from(payment)

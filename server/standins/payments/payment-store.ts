@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { standInOrder, standInPayment } from '#server/standins/schema.ts';
@@ -78,7 +79,7 @@ export function attemptPayment(
   });
 }
 
-export function capturePayment({ db, now }: PaymentStore, id: string, amount: number): Promise<PaymentRow> {
+export function capturePayment({ db, now }: PaymentStore, id: string, amount: Paise): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, (await getPayment(tx, id)).orderId);
     const payment = await getPayment(tx, id);

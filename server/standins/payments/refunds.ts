@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { standInPayment, standInRefund } from '#server/standins/schema.ts';
@@ -14,7 +15,7 @@ export async function getRefund(db: Database, id: string): Promise<RefundRow> {
 }
 
 interface Refund {
-  amount: number | undefined;
+  amount: Paise | undefined;
   idempotencyKey: string | undefined;
   receipt: string | undefined;
   notes: Record<string, string>;

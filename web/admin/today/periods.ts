@@ -1,4 +1,5 @@
 import { financialYear, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
+import type { Paise } from '#domain/money.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 
 export interface Days {
@@ -19,7 +20,7 @@ export function periodsOf(now: Date): (Days & { label: string })[] {
 
 export const DEFAULT_PERIOD = 1;
 
-type Day = { date: string; orders: number; amount: number };
+type Day = { date: string; orders: number; amount: Paise };
 export type Bar = Omit<Day, 'date'> & { key: string; label: string; title: string };
 
 const MAX_DAY_BARS = 62;

@@ -7,7 +7,7 @@ import {
   type Translations,
   translationKey,
 } from '#domain/catalogue-translations.ts';
-import { toRupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import {
   mapNames,
   mapProductTexts,
@@ -68,9 +68,9 @@ export const VARIANT_COLUMNS: readonly string[] = [...VARIANT_FIELDS, ...OPTION_
 
 type Prices = Pick<StoredProduct['product'], 'price' | 'mrp'>;
 
-export const priceOf = (product: Prices, variant?: { price: number | null }): number =>
+export const priceOf = (product: Prices, variant?: { price: Paise | null }): Paise =>
   variant?.price ?? product.price;
-export const mrpOf = (product: Prices, variant?: { price: number | null; mrp: number | null }): number =>
+export const mrpOf = (product: Prices, variant?: { price: Paise | null; mrp: Paise | null }): Paise =>
   variant?.mrp ?? Math.max(product.mrp, priceOf(product, variant));
 
 type TranslationColumn = `${ProductTranslation} (${string})`;
