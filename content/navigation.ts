@@ -17,8 +17,13 @@ type Labels = Record<
   string
 >;
 
-/** The navigation until the merchant publishes another one. */
-export const createNavigation = (labels: Labels) => ({
+const LINKED_TEXT_PAGES: string[] = [
+  ...[paths.about, paths.privacyPolicy, paths.terms],
+  ...[paths.returns, paths.shipping, paths.delivery],
+];
+
+/** The navigation until the merchant publishes another one. Other text pages are linked from the end of the footer, by their titles. */
+export const createNavigation = (labels: Labels, textPages: Record<string, { title: string }>) => ({
   main: [
     { label: labels.home, link: paths.home },
     { label: labels.shop, link: paths.collection },
@@ -43,6 +48,9 @@ export const createNavigation = (labels: Labels) => ({
         { link: paths.returns, label: labels.returns },
         { link: paths.shipping, label: labels.shipping },
         { link: paths.delivery, label: labels.delivery },
+        ...Object.entries(textPages)
+          .map(([name, { title }]) => ({ link: `/${name}`, label: title }))
+          .filter(({ link }) => !LINKED_TEXT_PAGES.includes(link)),
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const TESTS = [
 
 /** They start a database, a browser or the built shop, or wait for it. */
 const SLOW =
-  /^(server\/testing\/(database|migrate-once)|server\/database\/(pglite|postgres)|tests\/crash\/(program|engine)|tests\/security\/(open-browser|open-site))\.ts$|^tests\/(emulator|other-backend|cpu|first-start)/;
+  /^(server\/testing\/(database|migrate-once)|server\/database\/(pglite|postgres)|tests\/crash\/(program|engine)|tests\/security\/(open-browser|open-site))\.ts$|^tests\/(emulator|other-backend|cpu|first-start|recipes)/;
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 
