@@ -1,6 +1,24 @@
-import type { Words } from './languages.ts';
+type AddressError =
+  | 'addressMissing'
+  | 'cityMissing'
+  | 'addressTooShort'
+  | 'nameMissing'
+  | 'nameTooShort'
+  | 'repeatedDigitPhone'
+  | 'stateMissing'
+  | 'invalidPhone'
+  | 'invalidPincode'
+  | 'lookupFailed';
 
-type Areas = Pick<Words, 'cart' | 'checkout' | 'identity'>;
+interface Areas {
+  cart: { shortage: (item: string, left: number) => string };
+  checkout: {
+    placedBefore: string;
+    paymentNotVerified: string;
+    address: Record<AddressError, string> & { wrongState: (pincode: string, state: string) => string };
+  };
+  identity: { login: { notVerified: string }; signup: { invalidEmail: string } };
+}
 
 /** Errors whose texts the pages of their area also show. */
 export const errorsOfAreas = ({ cart, checkout, identity }: Areas) => ({

@@ -1,4 +1,5 @@
 import { shop } from '#shop';
+import type { Words } from './words.ts';
 
 export type {
   EmailItem,
@@ -9,15 +10,7 @@ export type {
   EmailText,
   EmailWords,
 } from './email-text.ts';
-
-type English = typeof import('./en/index.ts');
-
-export type Words = { [Area in keyof English]: Translatable<English[Area]> };
-
-/** A translation has the same structure but other texts, so literal types are widened. */
-type Translatable<Area> = Area extends (...values: never[]) => unknown
-  ? Area
-  : { [Key in keyof Area]: Area[Key] extends string ? string : Area[Key] };
+export type { Words } from './words.ts';
 
 /** `shop.languages` chooses among them. */
 const languages: Record<string, Words> = {

@@ -1,7 +1,7 @@
 import { formatPaise, toPaise } from '#domain/money.ts';
 import type { Vocabulary } from '#domain/voice.ts';
 import { toCommands, toTour } from '../assistant-texts.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 import { spokenSearch } from './spoken-search.ts';
 
 const simulated = (what: string, doing: string) => ({

@@ -1,5 +1,5 @@
 import { isOnlySize } from '#domain/variants.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 export const cartPage: Words['cartPage'] = {
   title: 'आपका कार्ट',

@@ -1,5 +1,5 @@
-import type { Words } from '../languages.ts';
 import { createShortageText } from '../shortage-text.ts';
+import type { Words } from '../words.ts';
 import { plural } from './plural.ts';
 
 export const cart: Words['cart'] = {

@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 import { describeOffer } from './offer.ts';
 import { stateName } from './states.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/format-number.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 import { asSentence } from './as-sentence.ts';
 
 const products = (count: number) => `${formatNumber(count)} प्रॉडक्ट`;

@@ -1,5 +1,5 @@
 import { createDateTexts } from '../date-texts.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 const timeZone = 'Asia/Kolkata';
 

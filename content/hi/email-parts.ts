@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 export const emailParts: Words['emailParts'] = {
   next: 'आगे क्या होगा',

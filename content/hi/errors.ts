@@ -1,7 +1,7 @@
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { errorsOfAreas } from '../errors-of-areas.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dayAndTime } from './dates.ts';

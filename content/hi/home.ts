@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#domain/settings.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 import { asSentence } from './as-sentence.ts';
 import { describeOffer } from './offer.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 import { localDateTime } from './dates.ts';
 
 export const identity: Words['identity'] = {

@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 import { paymentMethodTexts } from './payment-methods.ts';
 
 /** English with Hindi beside it, because tax officers and accountants read these documents too. */

@@ -1,6 +1,6 @@
 import { isBillOfSupply } from '#domain/invoice.ts';
 import { isOnlySize } from '#domain/variants.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 export const orders: Words['orders'] = {
   title: 'मेरे ऑर्डर',

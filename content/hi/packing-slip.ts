@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 /** English with Hindi beside it, because not every courier reads Hindi. */
 export const packingSlip: Words['packingSlip'] = {

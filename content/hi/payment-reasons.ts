@@ -1,6 +1,6 @@
 import { formatPaise } from '#domain/money.ts';
 import { formatReceived } from '#domain/payment.ts';
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 export const paymentReasons: Words['paymentReasons'] = {
   wrong_amount: (payment) =>

@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 export const productTile: Words['productTile'] = {
   soldOut: 'स्टॉक ख़त्म',

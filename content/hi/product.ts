@@ -1,4 +1,4 @@
-import type { Words } from '../languages.ts';
+import type { Words } from '../words.ts';
 
 const measuredOn = {
   garment: 'ये माप कपड़े के हैं, जिसे सीधा बिछाकर नापा गया और माप दोगुने किए गए।',

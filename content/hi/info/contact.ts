@@ -1,4 +1,4 @@
-import type { Words } from '../../languages.ts';
+import type { Words } from '../../words.ts';
 
 export const contact: Words['contactPage']['contact'] = ({ brand, contact: { email, phone, address } }) => {
   const ways = [email && `${email} पर लिखें`, phone && `${phone} पर कॉल करें`].filter(Boolean);

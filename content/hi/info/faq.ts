@@ -1,5 +1,5 @@
 import type { FaqEntry } from '../../en/info/faq.ts';
-import type { Words } from '../../languages.ts';
+import type { Words } from '../../words.ts';
 
 export const faq: FaqEntry[] = [
   {

@@ -1,5 +1,5 @@
 import * as paths from '#domain/paths.ts';
-import type { Words } from '../../languages.ts';
+import type { Words } from '../../words.ts';
 
 type HelpCenterPage = Words['helpCenterPage'];
 

@@ -10,13 +10,14 @@ import { ProblemGroups } from './collect-problems.ts';
 import { CellError, toPlainBreaks } from './file/cell.ts';
 import { type Column, readCell, VARIANT_COLUMNS, writeCell } from './file/columns.ts';
 import type { ColumnUses, FileColumn } from './file/metafields.ts';
-import { type Problem, problem, type ReadFile, type Row } from './file/read-file.ts';
+import { type Problem, problem } from './file/problem.ts';
 import { readRows } from './file/read-rows.ts';
+import type { ReadFile, Row } from './file/row.ts';
 import { readsVariants } from './import-variants.ts';
-import type { MissingCategory } from './missing-category.ts';
 import { createPace } from './pace.ts';
 import { isAddress } from './pictures/row-pictures.ts';
-import { type Known, type ReadRow, toImportRow } from './to-import-row.ts';
+import type { MissingCategory, ReadRow } from './read-row.ts';
+import { type Known, toImportRow } from './to-import-row.ts';
 
 const BATCH_SIZE = 25;
 

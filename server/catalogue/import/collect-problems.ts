@@ -1,5 +1,5 @@
 import type { Output } from '#contract/schemas.ts';
-import type { Problem } from './file/read-file.ts';
+import type { Problem } from './file/problem.ts';
 
 export type ProblemGroup = Output<'admin.import.check'>['problems'][number];
 

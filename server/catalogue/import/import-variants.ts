@@ -15,7 +15,7 @@ import {
   writeCell,
 } from './file/columns.ts';
 import { isVariant } from './file/group-lines.ts';
-import type { Line, Row } from './file/read-file.ts';
+import type { Line, Row } from './file/row.ts';
 
 type Field = (typeof VARIANT_FIELDS)[number];
 type Report = (line: Line, column: Column, message: string) => void;

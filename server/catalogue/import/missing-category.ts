@@ -1,10 +1,7 @@
-import type { Output } from '#contract/schemas.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { categoryNames, findCategoryId } from './find-category.ts';
-import type { ReadRow } from './to-import-row.ts';
-
-export type MissingCategory = Omit<Output<'admin.import.check'>['categoryGroups'][number], 'products'>;
+import type { MissingCategory, ReadRow } from './read-row.ts';
 
 /** For products whose file names no category. */
 const DEFAULT_CATEGORY = 'Products';

@@ -7,25 +7,15 @@ import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts'
 import type { ImportRow, PictureSource } from '#server/database/schema/import.ts';
 import { changesOf } from './changes.ts';
 import { toOneLine, toPlainBreaks } from './file/cell.ts';
-import { type Column, type RowValues, readTranslations } from './file/columns.ts';
+import { type Column, readTranslations } from './file/columns.ts';
 import { isStoredPicture } from './file/picture-cells.ts';
-import type { Line, Problem, Row } from './file/read-file.ts';
+import type { Line, Row } from './file/row.ts';
 import { readsVariants, readVariants } from './import-variants.ts';
-import { type MissingCategory, missingCategory, wantedCategory } from './missing-category.ts';
+import { missingCategory, wantedCategory } from './missing-category.ts';
+import type { ReadRow } from './read-row.ts';
 import { countsOf, titlesOf, variantsOf } from './sizes-in-stock.ts';
 
 type Edit = Partial<ProductEdit>;
-
-export interface ReadRow {
-  row: Row;
-  values: RowValues;
-  before: StoredProduct | undefined;
-  problems: Problem[];
-  notes: Problem[];
-  missing?: MissingCategory | undefined;
-  report: (line: Line, column: Column, message: string) => void;
-  note: ReadRow['report'];
-}
 
 export interface Known {
   pictures: Map<string, (Omit<Picture, 'alt'> & { alt?: string }) | undefined>;

@@ -1,6 +1,7 @@
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { type Column, OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
-import { type Line, type Problem, problem, type Row } from './read-file.ts';
+import { type Problem, problem } from './problem.ts';
+import type { Line, Row } from './row.ts';
 
 /** Consecutive rows with the same slug are variants of one product, whose own values are in the first row. */
 export function groupLines(lines: (Line & { problems: Problem[] })[]): Row[] {

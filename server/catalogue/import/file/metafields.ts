@@ -4,7 +4,7 @@ import { HSN } from '#domain/product.ts';
 import { TAG_SEPARATOR } from '#domain/tags.ts';
 import { toOneLine } from './cell.ts';
 import { htmlToText } from './html-text.ts';
-import type { Cells, FileRecord } from './read-file.ts';
+import type { Cells, FileRecord } from './row.ts';
 import { nameOf, toKey } from './shopify-columns.ts';
 
 export type FileColumn = Output<'admin.import.check'>['columns'][number];

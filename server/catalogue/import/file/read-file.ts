@@ -1,56 +1,14 @@
 import { formatNumber } from '#domain/format-number.ts';
-import type { PictureSource } from '#server/database/schema/import.ts';
 import { COLUMNS, type Column, columnOf } from './columns.ts';
 import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
 import { groupLines } from './group-lines.ts';
-import type { ColumnUses, FileColumn } from './metafields.ts';
+import type { ColumnUses } from './metafields.ts';
+import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
+import type { Cells, FileRecord, ReadFile } from './row.ts';
 import { isShopify, readShopify } from './shopify.ts';
 
 export const MAX_ROWS = 100_000;
-/** Of files with the rows that were not imported. */
-export const PROBLEM_COLUMN = 'Not imported because';
 const MAX_COLUMNS = 200;
-const MAX_VALUE_LENGTH = 80;
-
-export interface Problem {
-  row: number;
-  column: string;
-  value: string;
-  message: string;
-}
-
-export type Cells = Partial<Record<Column, string>>;
-
-export interface Line {
-  number: number;
-  cells: Cells;
-}
-
-export interface Row extends Line {
-  more: Line[];
-  /** Of all lines of the file that belong to the product. */
-  numbers: number[];
-  problems: Problem[];
-  notes?: Problem[];
-  isLeftOut?: boolean;
-  pictures?: PictureSource[];
-}
-
-export interface ReadFile {
-  rows: Row[];
-  /** Those that refuse the whole file. */
-  problems: Problem[];
-  names?: Partial<Record<Column, string>>;
-  ignored?: string[];
-  columns?: FileColumn[];
-}
-
-export const problem = (row: number, column: string, value: string, message: string): Problem => ({
-  row,
-  column,
-  value: value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value,
-  message,
-});
 
 export function readFile(file: Uint8Array, uses?: ColumnUses): ReadFile {
   const text = decode(file);
@@ -106,12 +64,6 @@ function readText(text: string, uses?: ColumnUses): ReadFile {
     }));
     return { rows: groupLines(lines), problems: [] };
   });
-}
-
-export interface FileRecord {
-  number: number;
-  cells: string[];
-  problems: Problem[];
 }
 
 function readRecords(

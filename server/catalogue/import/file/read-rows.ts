@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ColumnUses } from './metafields.ts';
-import { problem, type ReadFile } from './read-file.ts';
+import { problem } from './problem.ts';
+import type { ReadFile } from './row.ts';
 
 const MAX_MEMORY_MB = 512;
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { csvLine, toSafeCell } from './csv.ts';
-import { PROBLEM_COLUMN, parseFile } from './read-file.ts';
+import { PROBLEM_COLUMN } from './problem.ts';
+import { parseFile } from './read-file.ts';
 
 const { file, refusedRows } = workerData as { file: Uint8Array; refusedRows: Map<number, string | null> };
 

@@ -2,7 +2,7 @@ import type { PictureSource } from '#server/database/schema/import.ts';
 import { CellError, toOneLine } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { toPictureSource } from './picture-cells.ts';
-import { type Problem, problem } from './read-file.ts';
+import { type Problem, problem } from './problem.ts';
 import { type FileLine, type Name, nameOf } from './shopify-columns.ts';
 
 export function picturesOf(

@@ -10,16 +10,8 @@ import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { htmlToText } from './html-text.ts';
 import { type ColumnUses, type FileColumn, metafieldCells, metafieldColumns } from './metafields.ts';
-import {
-  type Cells,
-  type FileRecord,
-  type Line,
-  PROBLEM_COLUMN,
-  type Problem,
-  problem,
-  type ReadFile,
-  type Row,
-} from './read-file.ts';
+import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
+import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
 import { type FileLine, NAMES, type Name, nameOf, toKey } from './shopify-columns.ts';
 import { picturesOf } from './shopify-pictures.ts';
 

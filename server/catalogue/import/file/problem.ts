@@ -1,0 +1,17 @@
+/** Of files with the rows that were not imported. */
+export const PROBLEM_COLUMN = 'Not imported because';
+const MAX_VALUE_LENGTH = 80;
+
+export interface Problem {
+  row: number;
+  column: string;
+  value: string;
+  message: string;
+}
+
+export const problem = (row: number, column: string, value: string, message: string): Problem => ({
+  row,
+  column,
+  value: value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value,
+  message,
+});

@@ -1,0 +1,36 @@
+import type { PictureSource } from '#server/database/schema/import.ts';
+import type { Column } from './columns.ts';
+import type { FileColumn } from './metafields.ts';
+import type { Problem } from './problem.ts';
+
+export type Cells = Partial<Record<Column, string>>;
+
+export interface Line {
+  number: number;
+  cells: Cells;
+}
+
+export interface Row extends Line {
+  more: Line[];
+  /** Of all lines of the file that belong to the product. */
+  numbers: number[];
+  problems: Problem[];
+  notes?: Problem[];
+  isLeftOut?: boolean;
+  pictures?: PictureSource[];
+}
+
+export interface ReadFile {
+  rows: Row[];
+  /** Those that refuse the whole file. */
+  problems: Problem[];
+  names?: Partial<Record<Column, string>>;
+  ignored?: string[];
+  columns?: FileColumn[];
+}
+
+export interface FileRecord {
+  number: number;
+  cells: string[];
+  problems: Problem[];
+}
