@@ -11,7 +11,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, drive, median, percentile } from './drive.ts';
-import { orderOf, randomAddress } from './fill-shop.ts';
+import { NO_COD_LIMITS, orderOf, randomAddress } from './fill-shop.ts';
 import { measuredCommit, type Program, startShop, startStorefront } from './programs.ts';
 
 const ROUNDS = 5;
@@ -158,6 +158,12 @@ async function openShop(size: number): Promise<Shop> {
     url.href,
     `insert into staff (email, role, granted_by, granted_at) values ($1, 'owner', 'bench', now()) on conflict do nothing`,
     [`customer-${OWNER}@example.org`],
+  );
+  await query(
+    url.href,
+    `insert into shop_settings (version, settings, changed_by, changed_at) values (1, $1, 'bench', now())
+     on conflict do nothing`,
+    [JSON.stringify({ orderLimits: NO_COD_LIMITS })],
   );
   await query(
     url.href,
