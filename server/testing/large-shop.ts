@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SIZES } from '#domain/product.ts';
+import { searchKeysOf } from '#domain/search-key.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { seedCategories } from '#samples/seed.ts';
 import type { Database } from '#server/database/database.ts';
@@ -71,6 +72,10 @@ const RARE_COLOUR_EVERY = 5000;
 const SIZE_OPTION = JSON.stringify([sizeOption(SIZES)]);
 const SIZE_FACETS = sql.param(SIZES.map((size) => `size:${size.toLowerCase()}`));
 const MATERIALS = 'cotton linen steel bamboo wool canvas denim merino jute silk';
+/** By which a search in Hindi finds them. */
+const MATERIAL_KEYS = JSON.stringify(
+  Object.fromEntries(MATERIALS.split(' ').map((word) => [word, searchKeysOf([word])])),
+);
 
 /** Names have a maker, a material and a kind. A larger shop has more makers. */
 async function makeProducts(db: Database, count: number): Promise<void> {
@@ -79,20 +84,21 @@ async function makeProducts(db: Database, count: number): Promise<void> {
     sql`split_part(${words}, ' ', (1 + ${dice(sql`i`, throwNumber, sql.raw(String(sides)))})::int)`;
   await db.execute(sql`
     insert into product (id, slug, rank, name, category_id, category, sub_category, category_path, price, mrp, bestseller,
-      description, details, care, pictures, options, facets, sold_out, created_at, tags, tag_keys)
+      description, details, care, pictures, options, facets, sold_out, created_at, tags, tag_keys, search_keys)
     select to_hex(i + 4294967296), 'product-' || i, i,
       initcap(concat_ws(' ', ${spoken(dice(sql`i`, 1, sql.raw(String(makers))))},
-        ${wordOf(sql`${MATERIALS}`, 2, 10)}, ${wordOf(sql`shelf->>3`, 3, 4)})),
+        material, ${wordOf(sql`shelf->>3`, 3, 4)})),
       shelf->>0, shelf->>1, shelf->>2, concat_ws(' > ', shelf->>1, shelf->>2), price, price * (100 + i % 50) / 100, i % 20 = 0,
       repeat('A thing for every day. ', 8), repeat('Made with care. ', 6), 'Wash cold.',
       jsonb_build_array(picture, picture, picture, picture),
       case shelf->>1 when 'Men' then ${SIZE_OPTION}::jsonb else '[]' end
         || jsonb_build_array(jsonb_build_object('name', 'Colour', 'values', jsonb_build_array(jsonb_build_object('name', colour)))),
       case shelf->>1 when 'Men' then ${SIZE_FACETS}::text[] else '{}' end || array['colour:' || lower(colour)],
-      false, now() - ${dice(sql`i`, 8, sql`1000000`)} * interval '1 minute', tags, tags
+      false, now() - ${dice(sql`i`, 8, sql`1000000`)} * interval '1 minute', tags, tags, ${MATERIAL_KEYS}::jsonb ->> material
     from generate_series(1, ${count}::bigint) i
     cross join lateral (select case when i % ${RARE_COLOUR_EVERY} = 7 then 'Mauve'
       else ${wordOf(sql`${COLOURS}`, 7, 10)} end as colour) dyed
+    cross join lateral (select ${wordOf(sql`${MATERIALS}`, 2, 10)} as material) woven
     cross join lateral (select
       ${JSON.stringify(SHELVES)}::jsonb -> (${dice(sql`i`, 4, sql`9`)})::int as shelf,
       (199 + ${dice(sql`i`, 5, sql`4800`)}) * 100 as price,

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { calls } from './compare-calls.ts';
 import { cpuOf, drive } from './drive.ts';
+import { NO_COD_LIMITS } from './fill-shop.ts';
 import { startShop } from './programs.ts';
 
 /** Enough for the limits of calls per minute and account. */
@@ -95,7 +96,7 @@ async function fill(folder: string, dataFolder: string, url: string | undefined)
   const { firstSettings } = await load('shop.config.ts');
   const stored = {
     ...firstSettings,
-    orderLimits: { ...firstSettings.orderLimits, maxOpenCodPerAccount: 1000, maxOpenCodPerPhone: 1000 },
+    orderLimits: { ...firstSettings.orderLimits, ...NO_COD_LIMITS },
   };
   if (url) {
     const client = new pg.Client({ connectionString: url });

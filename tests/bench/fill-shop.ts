@@ -6,11 +6,14 @@ import { ONE_SIZE } from '#domain/product.ts';
 import { seed } from '#samples/seed.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { account, product, productVariant, session } from '#server/database/schema.ts';
+import { account, product, productVariant, session, shopSettings } from '#server/database/schema.ts';
 import { firstSettings } from '#shop';
 
 /** Enough for the rate limit of 30 orders per minute and account. */
 const CUSTOMERS = 2000;
+
+/** Of the merchant's limits of open COD orders, those that are no limits. */
+export const NO_COD_LIMITS = { maxOpenCodPerAccount: 1000, maxOpenCodPerPhone: 1000 };
 
 export type Customers = Awaited<ReturnType<typeof fillShop>>;
 
@@ -20,6 +23,11 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
     : await openPglite(join(settings.DATA_DIR, 'database'));
   await seed(db);
   await db.update(productVariant).set({ quantity: 1_000_000 });
+  const orderLimits = { ...firstSettings.orderLimits, ...NO_COD_LIMITS };
+  await db.insert(shopSettings).values({
+    ...{ version: 1, settings: { ...firstSettings, orderLimits } },
+    ...{ changedBy: 'bench', changedAt: new Date() },
+  });
   const numbers = Array.from({ length: CUSTOMERS }, (_, index) => index);
   await db.insert(account).values(
     numbers.map((i) => ({
@@ -68,7 +76,8 @@ export const orderOf = (lines: { id: string; price: number }[]) => ({
   address: {
     firstName: 'Asha',
     lastName: 'Rao',
-    phone: '9876543210',
+    // Orders with one phone number wait for each other, and the shop limits how many of them are open.
+    phone: String(randomInt(6e9, 1e10)),
     address: '7 Church Street',
     city: 'Bengaluru',
     state: 'Karnataka',

@@ -11,7 +11,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, drive, median, percentile } from './drive.ts';
-import { orderOf, randomAddress } from './fill-shop.ts';
+import { NO_COD_LIMITS, orderOf, randomAddress } from './fill-shop.ts';
 import { measuredCommit, type Program, startShop, startStorefront } from './programs.ts';
 
 const ROUNDS = 5;
@@ -80,12 +80,17 @@ const calls: Record<string, Measured> = {
   'search sorted by price': list('&q=cotton&sort=low-high'),
   'search: word in five products': list(`&q=${RARE_NAME}`),
   'search: rare word': (of) => list(`&q=${randomSample(of).maker}`)(),
+  'search in Hindi': () => uncached(`/hi/api/product/list?limit=24&q=${encodeURIComponent('कॉटन')}`),
   'search: two typing errors': list('&q=coton%20lifestile'),
   'search: two typing errors, few products': list('&q=coton%20beannie'),
   suggestions: () => uncached('/api/product/suggest?q=cott'),
   product: (of) => uncached(`/api/product/${randomSample(of).slug}`),
   'product page': (of) => ({ path: `/productdetail/${randomSample(of).slug}`, port: of.storefront.port }),
   'home page': (of) => ({ path: '/', port: of.storefront.port }),
+  'category page': (of) => ({
+    path: `/category/caps?maxPrice=${randomInt(1000, 5000)}`,
+    port: of.storefront.port,
+  }),
   'admin: orders': asOwner('orders'),
   'admin: orders by status': asOwner('orders?status=delivered'),
   'admin: orders by name': asOwner('orders?q=rao%204'),
@@ -153,6 +158,12 @@ async function openShop(size: number): Promise<Shop> {
     url.href,
     `insert into staff (email, role, granted_by, granted_at) values ($1, 'owner', 'bench', now()) on conflict do nothing`,
     [`customer-${OWNER}@example.org`],
+  );
+  await query(
+    url.href,
+    `insert into shop_settings (version, settings, changed_by, changed_at) values (1, $1, 'bench', now())
+     on conflict do nothing`,
+    [JSON.stringify({ orderLimits: NO_COD_LIMITS })],
   );
   await query(
     url.href,

@@ -26,8 +26,6 @@ const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder };
 const customers = await fillShop(settings);
 const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
-await client.query(`insert into shop_settings (version, settings, changed_by, changed_at)
-  values (1, '{"orderLimits": {"maxOpenCodPerAccount": 1000, "maxOpenCodPerPhone": 1000}}', 'bench', now())`);
 const { rows: others } = await client.query<{ slug: string }>(
   "select slug from product where id not like 'bench-%' order by rank limit 30",
 );
