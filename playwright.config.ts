@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from './scripts/chromium.mjs';
+import { COMPILE_CACHE } from './tests/crash/program.ts';
 import { MERCHANT_SHOP, SHOP } from './tests/journeys/shops.ts';
 import { isLong } from './tests/long.ts';
 
@@ -51,7 +52,7 @@ export default defineConfig({
     cwd: import.meta.dirname,
     url: `${origin}/readyz`,
     timeout: 120_000,
-    env: { PORT: new URL(origin).port, DATA_DIR: dataFolder() },
+    env: { PORT: new URL(origin).port, DATA_DIR: dataFolder(), NODE_COMPILE_CACHE: COMPILE_CACHE },
   })),
 });
 

@@ -18,7 +18,6 @@ export async function startEngine(name: EngineName) {
   const settings: Record<string, string> = {
     DATA_DIR: folder,
     ...(postgres && { DATABASE_URL: postgres.url }),
-    NODE_COMPILE_CACHE: join(folder, 'compiled'), // otherwise most of the time is spent compiling
     TRUSTED_PROXIES: '1',
   };
   const config = readConfig(settings);
