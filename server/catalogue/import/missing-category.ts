@@ -3,7 +3,7 @@ import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { categoryNames, findCategoryId } from './find-category.ts';
 import type { MissingCategory, ReadRow } from './read-row.ts';
 
-/** For products whose file names no category. */
+/** The category of products whose file names none. */
 const DEFAULT_CATEGORY = 'Products';
 const MAX_KEY = 200;
 
