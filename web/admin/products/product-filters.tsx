@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '#domain/category.ts';
-import { CategoryOptions } from '#web/admin/form/category-options.tsx';
+import { categoryOptions } from '#web/admin/form/category-options.ts';
+import { Options } from '#web/admin/form/fields.tsx';
 import { Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/list/filters.tsx';
 import { TagFilter } from '#web/admin/list/tag-filter.tsx';
 import { STATE_OPTIONS } from '#web/admin/parts/state-badge.tsx';
@@ -19,7 +20,7 @@ export const ProductFilters = ({ categories, children }: ProductFiltersProps) =>
       <Filter label="Category">
         <select name="categoryId" defaultValue="">
           <option value="">All</option>
-          <CategoryOptions categories={categories} />
+          <Options options={categoryOptions(categories)} />
         </select>
       </Filter>
       <TagFilter />
