@@ -63,7 +63,7 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
         create: () => ({ title: '', links: [] }),
         fields: [
           { name: 'title', label: 'Column title', maxLength: MAX_LABEL, isWide: true },
-          { ...links, name: 'links', label: (column) => `Links in “${nameOf(column)}”`, max: 12 },
+          { ...links, name: 'links', label: (column) => `Links of ${nameOf(column)}`, max: 12 },
         ],
       },
     ],
