@@ -6,7 +6,7 @@ type Settings = Output<'admin.settings.get'>['settings'];
 type Section = Content<'home'>['sections'][number];
 type KeysOf<Value> = Value extends unknown ? keyof Value : never;
 
-/** What a merchant edits. */
+/** The types of everything that a merchant edits. */
 type Edited =
   | Input<'admin.product.create'>
   | Input<'admin.category.create'>
@@ -207,7 +207,7 @@ export const FIELD_LABELS = {
   skip: 'Leave out the first',
   layout: 'Layout',
   more: 'Link next to the heading',
-  emptyText: 'Text if there are no products (optional)',
+  emptyText: 'Empty message (optional)',
   device: 'Show on',
   from: 'From',
   until: 'Until',

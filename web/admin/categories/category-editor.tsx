@@ -16,7 +16,7 @@ import { type Category, type Edit, newCategory, toEdit } from './edit.ts';
 interface CategoryEditorProps {
   categories: Category[];
   sizeCharts: { id: string; name: string }[];
-  /** Without it, a new one below `parentId`. */
+  /** A new one is added below `parentId` if this is missing. */
   category?: Category;
   parentId?: string | null;
 }

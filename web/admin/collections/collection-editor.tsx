@@ -20,7 +20,7 @@ import { RulePreview } from './rule-preview.tsx';
 
 interface CollectionEditorProps {
   categories: CategoryNode[];
-  /** Without it, a new one. */
+  /** A new one is added if this is missing. */
   collection?: Collection;
 }
 

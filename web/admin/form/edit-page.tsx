@@ -19,7 +19,7 @@ export interface EditForm<Edit> extends FormPart<Edit> {
 }
 
 interface EditPageProps<Edit> {
-  /** Of the draft in this tab. Another one has another draft. */
+  /** The name under which this tab stores the draft. */
   draftName: string;
   version: number;
   saved: Edit;
@@ -27,13 +27,13 @@ interface EditPageProps<Edit> {
   title: ReactNode;
   parent: ReactNode;
   hint?: ReactNode;
-  /** Beside the title. */
+  /** Links and buttons beside the title. */
   actions?: ReactNode;
-  /** Below the title. */
+  /** Warnings below the title. */
   notices?: ReactNode;
   save: (edit: Edit, version: number) => Promise<{ message: string; goTo?: string }>;
   deletion?: Deletion;
-  /** Beside the fields, for example a preview. */
+  /** Panels beside the fields, such as a preview. */
   aside?: (form: EditForm<Edit>) => ReactNode;
   children: (form: EditForm<Edit>) => ReactNode;
 }

@@ -79,7 +79,7 @@ interface SelectFieldProps<Value extends string> extends Labels {
   value: Value;
   onChange: (value: Value) => void;
   required?: boolean;
-  /** What an empty field asks for. */
+  /** An empty field asks with it for a choice. */
   placeholder?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Seo {
   translations?: Translations<ListingTranslation> | undefined;
 }
 
-/** What a category and a collection have in common. */
+/** A category and a collection have these in common. */
 interface Listing extends Seo {
   picture: Picture | null;
 }

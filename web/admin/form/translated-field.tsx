@@ -8,7 +8,7 @@ import { TextField } from './fields.tsx';
 
 interface TranslatedFieldProps {
   field: AnyField;
-  /** Of something whose `translations` are beside its texts in the default language. */
+  /** Its `translations` are beside the texts in the default language. */
   form: FormPart<Json>;
   /** The field in the default language. */
   children: ReactNode;

@@ -7,7 +7,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export const BulkBar = ({ label, status, children }: BulkBarProps) => (
   <section className="bulk-bar" aria-label={label}>
     <strong role="status">{status}</strong>

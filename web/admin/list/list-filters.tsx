@@ -10,7 +10,7 @@ export type ListFilter = { name: string; label: string } & (
 );
 
 interface ListFiltersProps {
-  /** What the search field finds. */
+  /** The placeholder of the search field: names of what it finds. */
   search?: string | undefined;
   filters: readonly ListFilter[];
   /** The parameter of the tabs, which a search keeps. */

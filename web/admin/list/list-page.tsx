@@ -12,13 +12,13 @@ interface ListPageProps<Row> {
   title: string;
   parent?: ReactNode;
   hint?: ReactNode;
-  /** Beside the title. */
+  /** Links and buttons beside the title. */
   actions?: ReactNode;
   tabs?: Parameters<typeof Tabs>[0];
-  /** What the search field finds. */
+  /** The placeholder of the search field: names of what it finds. */
   search?: string;
   filters?: readonly ListFilter[];
-  /** Between the filters and the list. */
+  /** Content between the filters and the list. */
   children?: ReactNode;
   page: { items: readonly Row[]; nextCursor?: string | undefined; total?: number | undefined };
   noun?: string;
@@ -28,7 +28,7 @@ interface ListPageProps<Row> {
   className?: string;
   empty: string;
   selection?: { rows: Selection<Row & { _id: string }>; nameOf: (row: Row) => string } | undefined;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   bulk?: ReactNode;
 }
 

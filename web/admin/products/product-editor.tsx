@@ -35,7 +35,7 @@ interface ProductEditorProps {
   categories: Category[];
   sizeCharts: { id: string; name: string }[];
   sharedFacts: SharedFacts;
-  /** Without it, a new one. */
+  /** A new one is added if this is missing. */
   product?: Product;
   actions?: ReactNode;
   aside?: ReactNode;

@@ -14,7 +14,7 @@ import type { Settings } from './settings-form.ts';
 
 interface SettingsPanel {
   title: string;
-  /** The settings that it has, for the page of an error. */
+  /** The paths of its settings, which find the page of an error. */
   paths: string[];
   hint?: ReactNode;
   before?: ReactNode;

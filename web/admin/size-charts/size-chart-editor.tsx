@@ -41,9 +41,9 @@ const FIELDS: Fields<Edit> = [
 ];
 
 interface SizeChartEditorProps {
-  /** Without it, a new one. */
+  /** A new one is added if this is missing. */
   chart?: SizeChart | undefined;
-  /** What a new one begins as. */
+  /** A new chart begins as a copy of this one. */
   original?: SizeChart | undefined;
 }
 

@@ -57,7 +57,7 @@ const color = (hint: string) =>
 
 const THEME: Fields<Brand['theme']> = [
   { name: 'accent', ...color('Buttons and highlights.') },
-  { name: 'neutral', ...color('Text. Its shade also tints backgrounds and borders.') },
+  { name: 'neutral', ...color('For text. Backgrounds and borders use a tint of it.') },
   { name: 'type', kind: 'select', options: TYPE_PAIRS.map((pair) => [pair, TYPE_LABELS[pair]] as const) },
   {
     name: 'corners',

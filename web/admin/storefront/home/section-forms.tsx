@@ -121,7 +121,7 @@ export const SECTION_FORMS: { [Type in SectionType]: SectionForm<SectionOf<Type>
         isWide: true,
         render: (_, form) => <MoreField form={form} fields={LINK} />,
       },
-      { name: 'emptyText', isWide: true, hint: 'Without it, an empty section is left out.' },
+      { name: 'emptyText', isWide: true, hint: 'Leave empty to hide the section when it has no products.' },
     ],
   },
   banner: {
