@@ -3,7 +3,7 @@ import { ACTION_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
-import { ListPage } from '#web/admin/list/list-page.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Changes } from '#web/admin/parts/history.tsx';

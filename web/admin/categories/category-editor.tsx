@@ -4,7 +4,7 @@ import { pathName, pathTo, placementProblem } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
-import { EditPage } from '#web/admin/form/edit-page.tsx';
+import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { LISTING_DESCRIPTION, listingSlug, PicturePanel, SeoPanel } from '#web/admin/form/listing-fields.tsx';

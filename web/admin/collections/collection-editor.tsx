@@ -5,7 +5,7 @@ import { MAX_COLLECTION_NAME } from '#domain/collection.ts';
 import * as paths from '#domain/paths.ts';
 import { SORTS } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
-import { EditPage } from '#web/admin/form/edit-page.tsx';
+import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';

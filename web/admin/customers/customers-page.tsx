@@ -3,7 +3,7 @@ import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
-import { ListPage } from '#web/admin/list/list-page.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';

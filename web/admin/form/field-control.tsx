@@ -17,7 +17,7 @@ type Text = string | null | undefined;
 const UNITS: Partial<Record<string, string>> = { money: ' (₹)', moment: ' (IST)' };
 const NUMBER_FIELDS = { number: NumberField, money: MoneyField, percent: PercentField };
 
-export const pathOf = ({ path }: FormPart<Json>, name: string) => (path ? `${path}.${name}` : name);
+const pathOf = ({ path }: FormPart<Json>, name: string) => (path ? `${path}.${name}` : name);
 
 const resolve = <Given,>(given: Given | ((value: Json) => Given), { value }: FormPart<Json>): Given =>
   typeof given === 'function' ? (given as (value: Json) => Given)(value) : given;

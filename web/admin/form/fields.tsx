@@ -50,14 +50,6 @@ export const MoneyField = ({ value, onChange, ...rest }: FieldProps<Paise | null
   />
 );
 
-export const OptionalNumberField = ({ onChange, ...rest }: FieldProps<number | null>) => (
-  <NumberField
-    {...rest}
-    required={false}
-    onChange={(value) => onChange(Number.isNaN(value) ? null : value)}
-  />
-);
-
 export const PercentField = (props: FieldProps<number | null, number>) => (
   <NumberField step="0.01" max={40} {...props} />
 );

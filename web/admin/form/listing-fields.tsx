@@ -1,7 +1,7 @@
 import type { ListingTranslation, Translations } from '#domain/catalogue-translations.ts';
 import type { Picture } from '#domain/picture.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import type { EditForm } from './edit-page.tsx';
+import type { EditForm } from './editor.tsx';
 import { FieldList } from './field-list.tsx';
 import type { Fields, FormPart } from './field-types.ts';
 import { PicturesField } from './pictures-field.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SharedFacts } from '#domain/product-facts.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
-import { EditPage } from '#web/admin/form/edit-page.tsx';
+import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { followValues, picturedOption } from '#web/admin/form/picture-values.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
-import { ListPage } from '#web/admin/list/list-page.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';

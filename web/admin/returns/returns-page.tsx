@@ -2,7 +2,7 @@ import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input } from '#contract/schemas.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
-import { ListPage } from '#web/admin/list/list-page.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import type { Route } from './+types/returns-page.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { admin } from '#web/admin/api.ts';
-import { EditPage } from '#web/admin/form/edit-page.tsx';
+import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
