@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { SORTS } from '#domain/product.ts';
 import { picture } from './picture.ts';
 
-export const MAX_COLLECTION_NAME = 60;
-
 const listed = z.object({ slug: z.string(), name: z.string() });
 
 export const collectionSchemas = {

@@ -21,6 +21,7 @@ export interface Rule {
   conditions: Condition[];
 }
 
+export const MAX_COLLECTION_NAME = 60;
 export const MAX_CONDITIONS = 20;
 export const MAX_COLLECTION_PRODUCTS = 1000;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MAX_COLLECTION_NAME } from '#contract/collection.ts';
 import { id, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
 import {
   COLLECTION_STATES,
   type Condition,
+  MAX_COLLECTION_NAME,
   MAX_COLLECTION_PRODUCTS,
   MAX_CONDITIONS,
   RULE_MATCHES,

@@ -6,7 +6,7 @@ type Settings = Output<'admin.settings.get'>['settings'];
 type Section = Content<'home'>['sections'][number];
 type KeysOf<Value> = Value extends unknown ? keyof Value : never;
 
-/** What a merchant edits. */
+/** The types of everything that a merchant edits. */
 type Edited =
   | Input<'admin.product.create'>
   | Input<'admin.category.create'>
@@ -90,6 +90,7 @@ export const FIELD_LABELS = {
   packer: 'Packer',
   importer: 'Importer',
   weightGrams: 'Packed weight (g)',
+  'variants.weightGrams': 'Weight (g)',
   lengthCm: 'Parcel length (cm)',
   widthCm: 'Parcel width (cm)',
   heightCm: 'Parcel height (cm)',
@@ -130,7 +131,7 @@ export const FIELD_LABELS = {
   maxUsesPerCustomer: 'Uses per customer',
   active: 'Active',
   firstOrdersOnly: 'First orders only',
-  forSubscribers: 'For newsletter subscribers',
+  forSubscribers: 'Show to new newsletter subscribers',
   claim: 'Banner message',
 
   deliveryFee: 'Delivery fee',
@@ -152,8 +153,8 @@ export const FIELD_LABELS = {
   returnDays: 'Return window (days)',
   lowStock: 'Low stock threshold',
   tilePer: 'Tiles in lists',
-  soldOutLast: 'Sold-out products last',
-  worksOffline: 'Pages open without a network',
+  soldOutLast: 'Show sold-out products last, in every sort order',
+  worksOffline: 'Open visited pages without a network',
   legalName: 'Legal business name',
   gstin: 'GSTIN',
   rates: 'GST rates',
@@ -206,7 +207,7 @@ export const FIELD_LABELS = {
   skip: 'Leave out the first',
   layout: 'Layout',
   more: 'Link next to the heading',
-  emptyText: 'Text if there are no products (optional)',
+  emptyText: 'Empty message (optional)',
   device: 'Show on',
   from: 'From',
   until: 'Until',

@@ -7,6 +7,8 @@ import { MAX_PICTURES } from '#domain/picture.ts';
 import {
   HSN,
   LONG_TEXTS,
+  MAX_FACT,
+  MAX_LONG_TEXT,
   MAX_NAME,
   MAX_SEO_DESCRIPTION,
   MAX_SEO_TITLE,
@@ -18,11 +20,11 @@ import {
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { translations } from './catalogue-translations.ts';
-import { MAX_FACT, MAX_LONG_TEXT, parcelMeasures, productTexts, text } from './product-texts.ts';
+import { parcelMeasures, productTexts, text } from './product-texts.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
-export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
+export const hsn = z.string().trim().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
 export const tag = z
   .string()
   .trim()

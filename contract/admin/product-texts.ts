@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { formatNumber } from '#domain/format-number.ts';
-import { FACTS, LONG_TEXTS, mapNames, PARCEL_MEASURES } from '#domain/product.ts';
+import { FACTS, LONG_TEXTS, MAX_FACT, MAX_LONG_TEXT, mapNames, PARCEL_MEASURES } from '#domain/product.ts';
 import { NET_QUANTITY } from '#domain/product-facts.ts';
-
-export const MAX_LONG_TEXT = 20_000;
-export const MAX_FACT = 300;
 
 export const text = (max: number) =>
   z

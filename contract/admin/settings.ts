@@ -48,7 +48,7 @@ export const storedSettings = z.object({
     address: optionalWords('the address', 300),
     state: z.enum(STATES, 'Please select the state.'),
     /** Without a GSTIN the shop issues bills of supply. */
-    gstin: z.string().nullable(),
+    gstin: z.string().trim().toUpperCase().nullable(),
     rates: z.array(rate).max(200),
     otherPercent: percent,
   }),

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
-import { CategoryOptions } from '#web/admin/form/category-options.tsx';
-import { MoneyField, NumberField, TextField } from '#web/admin/form/fields.tsx';
+import { categoryOptions } from '#web/admin/form/category-options.ts';
+import { MoneyField, NumberField, Options, TextField } from '#web/admin/form/fields.tsx';
 import { useTagList } from '#web/admin/form/tag-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { EditedCondition } from './edit.ts';
@@ -44,7 +44,7 @@ function CategoryField({ condition, categories, errorOf, onChange }: Of<'categor
       <option value="" disabled>
         Choose a category
       </option>
-      <CategoryOptions categories={categories} />
+      <Options options={categoryOptions(categories)} />
     </Field>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 interface Labels {
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 type FieldProps<Value, Read = Value> = Labels &
@@ -14,9 +14,18 @@ type FieldProps<Value, Read = Value> = Labels &
     onChange: (value: Read) => void;
   };
 
-export const TextField = ({ onChange, ...rest }: FieldProps<string>) => (
-  <Field {...rest} onChange={(event) => onChange(event.target.value)} />
-);
+/** `rows` makes it a field of several lines. */
+export const TextField = ({
+  onChange,
+  rows,
+  ...rest
+}: FieldProps<string> & { rows?: number | undefined }) => {
+  const change = (event: { target: { value: string } }) => onChange(event.target.value);
+  if (rows === undefined) return <Field {...rest} onChange={change} />;
+  return <Field as="textarea" rows={rows} {...(rest as object as TextAreaProps)} onChange={change} />;
+};
+
+type TextAreaProps = Labels & Omit<ComponentProps<'textarea'>, 'children'>;
 
 /** Calls `onChange` with `NaN` while the field is empty. */
 export const NumberField = ({ value, onChange, ...rest }: FieldProps<number | null, number>) => (
@@ -41,14 +50,6 @@ export const MoneyField = ({ value, onChange, ...rest }: FieldProps<Paise | null
   />
 );
 
-export const OptionalNumberField = ({ onChange, ...rest }: FieldProps<number | null>) => (
-  <NumberField
-    {...rest}
-    required={false}
-    onChange={(value) => onChange(Number.isNaN(value) ? null : value)}
-  />
-);
-
 export const PercentField = (props: FieldProps<number | null, number>) => (
   <NumberField step="0.01" max={40} {...props} />
 );
@@ -69,15 +70,23 @@ interface SelectFieldProps<Value extends string> extends Labels {
   options: SelectOptions;
   value: Value;
   onChange: (value: Value) => void;
-  disabled?: boolean;
+  required?: boolean;
+  /** An empty field asks with it for a choice. */
+  placeholder?: string | undefined;
 }
 
 export const SelectField = <Value extends string>({
   options,
   onChange,
+  placeholder,
   ...rest
 }: SelectFieldProps<Value>) => (
   <Field {...rest} as="select" onChange={(event) => onChange(event.target.value as Value)}>
+    {placeholder && (
+      <option value="" disabled>
+        {placeholder}
+      </option>
+    )}
     <Options options={options} />
   </Field>
 );

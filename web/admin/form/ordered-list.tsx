@@ -1,20 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import type { ListProps } from './field-rows.tsx';
 import { moveItem } from './move-item.ts';
 
-interface OrderedListProps<Item> {
+interface OrderedListProps<Item> extends ListProps<Item> {
   label: string;
-  items: readonly Item[];
   max: number;
-  addLabel: string;
-  newItem: () => Item;
-  nameOf: (item: Item) => string;
-  onChange: (items: Item[]) => void;
-  children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
+  error?: string | undefined;
+  /** Without it, an item is called by its noun and number. */
+  nameOf?: ((item: Item) => string) | undefined;
 }
 
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, max, addLabel, newItem, nameOf, onChange, children } = props;
+  const { label, items, max, noun, create, error, onChange, children } = props;
+  const nameOf = (index: number) => props.nameOf?.(items[index]!) ?? `${noun} ${index + 1}`;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ index: number; selector: string }>(undefined);
   const [message, setMessage] = useState('');
@@ -30,19 +29,34 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return;
     focusNext.current = { index: to, selector: `[data-step="${to - from}"]` };
-    setMessage(`${nameOf(items[from]!)} is now ${to + 1} of ${items.length}.`);
+    setMessage(`${nameOf(from)} is now ${to + 1} of ${items.length}.`);
     onChange(moveItem(items, from, to));
   }
 
+  function remove(index: number) {
+    focusNext.current = { index: Math.max(0, index - 1), selector: 'input' };
+    setMessage(`${nameOf(index)} removed.`);
+    onChange(items.toSpliced(index, 1));
+  }
+
+  function add() {
+    focusNext.current = { index: items.length, selector: 'input' };
+    setMessage('');
+    onChange([...items, create()]);
+  }
+
   return (
-    <>
+    <div className="form">
       <ol ref={list} className="ordered-list" aria-label={label}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
           <li key={index}>
-            <div className="form">
-              {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
-            </div>
+            <fieldset className="form">
+              <legend className={props.nameOf && 'visually-hidden'}>{nameOf(index)}</legend>
+              <div className="fields">
+                {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
+              </div>
+            </fieldset>
             <div className="actions">
               {([-1, 1] as const).map((step) => (
                 <Button
@@ -54,18 +68,11 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                   onClick={() => move(index, index + step)}
                 >
                   {step < 0 ? 'Up' : 'Down'}
-                  <span className="visually-hidden"> {nameOf(item)}</span>
+                  <span className="visually-hidden"> {nameOf(index)}</span>
                 </Button>
               ))}
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  focusNext.current = { index: Math.max(0, index - 1), selector: 'input' };
-                  setMessage(`${nameOf(item)} removed.`);
-                  onChange(items.toSpliced(index, 1));
-                }}
-              >
-                Remove<span className="visually-hidden"> {nameOf(item)}</span>
+              <Button kind="quiet" onClick={() => remove(index)}>
+                Remove<span className="visually-hidden"> {nameOf(index)}</span>
               </Button>
             </div>
           </li>
@@ -74,19 +81,16 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       <p className="hint" role="status">
         {message}
       </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
       <div className="actions">
-        <Button
-          kind="quiet"
-          disabled={items.length >= max}
-          onClick={() => {
-            focusNext.current = { index: items.length, selector: 'input' };
-            setMessage('');
-            onChange([...items, newItem()]);
-          }}
-        >
-          {addLabel}
+        <Button kind="quiet" disabled={items.length >= max} onClick={add}>
+          Add {noun.toLowerCase()}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export interface Column<Row> extends CellProps {
 interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  columns: Column<Row>[];
+  columns: readonly Column<Row>[];
   caption?: ReactNode;
   className?: string;
   empty?: string;

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Options, type SelectOptions } from '#web/admin/form/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const DEBOUNCE_MS = 350;
@@ -57,35 +56,6 @@ export const Filter = ({ label, children }: { label: string; children: ReactNode
     <span>{label}</span>
     {children}
   </label>
-);
-
-interface SelectFilterProps {
-  name: string;
-  label: string;
-  all: string;
-  options: SelectOptions;
-}
-
-export const SelectFilter = ({ name, label, all, options }: SelectFilterProps) => (
-  <Filter label={label}>
-    <select name={name} defaultValue="">
-      <option value="">{all}</option>
-      <Options options={options} />
-    </select>
-  </Filter>
-);
-
-export const SearchFilter = ({ hint }: { hint: string }) => (
-  <Filter label="Search">
-    <input type="search" name="q" placeholder={hint} maxLength={100} autoComplete="off" />
-  </Filter>
-);
-
-/** The number of rows that match, beside the filters. */
-export const Count = ({ children }: { children: ReactNode }) => (
-  <p className="hint row-count" role="status">
-    {children}
-  </p>
 );
 
 export function MoreFilters({ names, children }: { names: readonly string[]; children: ReactNode }) {

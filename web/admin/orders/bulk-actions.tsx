@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { canChangeOrder, isAwaitingDelivery, type OrderStatus, orderNumber } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -84,8 +85,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
       </div>
       <ActionError error={action.error} />
       {orders.length > 0 && (
-        <section className="bulk-bar" aria-label="Selected orders">
-          <strong role="status">{orders.length} selected</strong>
+        <BulkBar label="Selected orders" status={`${orders.length} selected`}>
           {children}
           {button('Mark as packed', toPack, () => run(pack(toPack, true)), 'p')}
           {button('Mark as not packed', toUnpack, () => run(pack(toUnpack, false)))}
@@ -99,7 +99,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
             to={(id) => admin.address('admin.order.slips', { id })}
           />
           <InvoicesButton key={ids.join()} ids={ids} action={action} onRefused={showRefused} />
-        </section>
+        </BulkBar>
       )}
       {dialog === 'deliver' && toDeliver.length > 0 && (
         <FormDialog

@@ -2,9 +2,7 @@ import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/payment-methods.ts';
-import { DataTable } from '#web/admin/list/data-table.tsx';
-import { RowCheckbox } from '#web/admin/list/row-checkbox.tsx';
-import type { Selection } from '#web/admin/list/use-selection.ts';
+import type { Column } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -14,83 +12,51 @@ import { orderAge } from './order-age.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { summarizeItems } from './summarize-items.ts';
 
-interface OrderTableProps {
-  orders: OrderRow[];
-  selection: Selection<OrderRow>;
-  position: ListPosition;
-}
-
-export const OrderTable = ({ orders, selection, position }: OrderTableProps) => (
-  <DataTable
-    rows={orders}
-    rowKey={({ _id }) => _id}
-    className="compact-list"
-    caption="Orders"
-    empty="No orders match. Try another tab or fewer filters."
-    columns={[
-      {
-        label: (
-          <RowCheckbox
-            label="Select all on this page"
-            checked={selection.isAll}
-            onChange={selection.toggleAll}
-          />
-        ),
-        className: 'narrow-cell',
-        cell: ({ _id, number }) => (
-          <RowCheckbox
-            label={`Select ${orderNumber(number)}`}
-            checked={selection.has(_id)}
-            onChange={(isRange) => selection.toggle(_id, isRange)}
-          />
-        ),
-      },
-      { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
-      {
-        label: 'Order',
-        cell: (order) => (
-          <>
-            <Link to={adminPaths.order(order._id)} state={position} data-row prefetch="intent">
-              {orderNumber(order.number)}
-            </Link>{' '}
-            <span data-below="desk">
-              <Age {...order} />
-            </span>
-            <span className="secondary truncate" data-below="tablet">
-              {order.name}, {order.city}
-            </span>
-            <span data-below="tablet">
-              <StatusBadge {...order} />
-            </span>
-          </>
-        ),
-      },
-      { label: 'Age', from: 'desk', cell: (order) => <Age {...order} /> },
-      {
-        label: 'Customer',
-        from: 'tablet',
-        cell: ({ name }) => <span className="truncate">{name}</span>,
-        details: ({ city }) => <span data-below="desk">{city}</span>,
-      },
-      { label: 'City', from: 'desk', cell: ({ city }) => <span className="truncate">{city}</span> },
-      { label: 'Items', from: 'desk', className: 'wide-cell', cell: summarizeItems },
-      { label: 'Payment', from: 'desk', cell: paymentLabel },
-      {
-        label: 'Total',
-        className: 'number',
-        cell: ({ amount }) => formatPaise(amount),
-        details: (order) => <span data-below="desk">{paymentLabel(order)}</span>,
-      },
-      {
-        label: 'Status',
-        from: 'tablet',
-        cell: (order) => <StatusBadge {...order} />,
-        details: ({ carrier, trackingNumber }) =>
-          carrier && <span className="truncate">{`${carrier} ${trackingNumber ?? ''}`}</span>,
-      },
-    ]}
-  />
-);
+export const orderColumns = (position: ListPosition): Column<OrderRow>[] => [
+  { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+  {
+    label: 'Order',
+    cell: (order) => (
+      <>
+        <Link to={adminPaths.order(order._id)} state={position} data-row prefetch="intent">
+          {orderNumber(order.number)}
+        </Link>{' '}
+        <span data-below="desk">
+          <Age {...order} />
+        </span>
+        <span className="secondary truncate" data-below="tablet">
+          {order.name}, {order.city}
+        </span>
+        <span data-below="tablet">
+          <StatusBadge {...order} />
+        </span>
+      </>
+    ),
+  },
+  { label: 'Age', from: 'desk', cell: (order) => <Age {...order} /> },
+  {
+    label: 'Customer',
+    from: 'tablet',
+    cell: ({ name }) => <span className="truncate">{name}</span>,
+    details: ({ city }) => <span data-below="desk">{city}</span>,
+  },
+  { label: 'City', from: 'desk', cell: ({ city }) => <span className="truncate">{city}</span> },
+  { label: 'Items', from: 'desk', className: 'wide-cell', cell: summarizeItems },
+  { label: 'Payment', from: 'desk', cell: paymentLabel },
+  {
+    label: 'Total',
+    className: 'number',
+    cell: ({ amount }) => formatPaise(amount),
+    details: (order) => <span data-below="desk">{paymentLabel(order)}</span>,
+  },
+  {
+    label: 'Status',
+    from: 'tablet',
+    cell: (order) => <StatusBadge {...order} />,
+    details: ({ carrier, trackingNumber }) =>
+      carrier && <span className="truncate">{`${carrier} ${trackingNumber ?? ''}`}</span>,
+  },
+];
 
 function Age({ status, date }: OrderRow) {
   const { label, isLate } = orderAge(date, new Date());

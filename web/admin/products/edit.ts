@@ -1,6 +1,7 @@
 import type { Input, Output } from '#contract/schemas.ts';
 import { mapNames, mapProductTexts, PARCEL_MEASURES, SEO_TEXTS, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
+import { pickLike } from '#web/admin/form/pick-like.ts';
 import { NEW_VARIANT } from './variants/edit-options.ts';
 
 export type Product = Output<'admin.product.get'>;
@@ -10,7 +11,7 @@ export type Edit = Input<'admin.product.create'>;
 export const FIELD_GROUPS = [['options', 'variants']] as const;
 
 export const NEW_PRODUCT: Edit = {
-  name: '',
+  ...{ name: '', slug: undefined, rank: undefined, sizeChartId: null, translations: {} },
   categoryId: '',
   price: Number.NaN,
   mrp: Number.NaN,
@@ -26,8 +27,5 @@ export const NEW_PRODUCT: Edit = {
   state: 'draft',
 };
 
-export const toEdit = ({ id: slug, stock, ...product }: Product): Edit => {
-  const { _id, version, discountPercentage, image, totalStock, changedAt, warnings, categoryPath, ...edit } =
-    product;
-  return { ...edit, slug };
-};
+export const toEdit = (product: Product): Edit =>
+  pickLike<Edit>({ ...product, slug: product.id }, NEW_PRODUCT);

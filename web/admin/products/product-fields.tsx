@@ -1,122 +1,94 @@
 import { Link } from 'react-router';
-import { LONG_TEXTS, MAX_NAME, MAX_SLUG, percentOff } from '#domain/product.ts';
+import { LONG_TEXTS, MAX_LONG_TEXT, MAX_NAME, MAX_SLUG, percentOff } from '#domain/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
-import { CategoryOptions } from '#web/admin/form/category-options.tsx';
-import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/form/fields.tsx';
+import { categoryOptions } from '#web/admin/form/category-options.ts';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
 import { TagsField, tagsError } from '#web/admin/form/tags-field.tsx';
-import { TranslatedField } from '#web/admin/form/translated-field.tsx';
-import { fieldLabel } from '#web/admin/parts/change-labels.ts';
-import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { SizeChartField } from '#web/admin/size-charts/size-chart-field.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
 import type { Edit } from './edit.ts';
 
 interface ProductFieldsProps {
-  value: Edit;
+  form: FormPart<Edit> & { errors: Record<string, string> };
   categories: Category[];
   sizeCharts: { id: string; name: string }[];
-  errors: Record<string, string>;
-  onChange: (part: Partial<Edit>) => void;
 }
 
 const MARKDOWN_HINT =
   'Leave a blank line between paragraphs. Start lines with - or 1. for a list. Put two asterisks around **bold** text.';
 const LINES_HINT = 'Write one fact per line. You can also use lists, paragraphs and **bold**.';
 
-export function ProductFields({ value, categories, sizeCharts, errors, onChange }: ProductFieldsProps) {
-  const field = connectFields(value, (name) => errors[name], onChange);
+export function ProductFields({ form, categories, sizeCharts }: ProductFieldsProps) {
+  const fields: Fields<Edit> = [
+    { name: 'name', required: true, maxLength: MAX_NAME, isTranslated: true },
+    {
+      name: 'categoryId',
+      kind: 'select',
+      isWide: true,
+      required: true,
+      options: categoryOptions(categories),
+      placeholder: categories.length > 0 ? 'Choose a category' : 'Add a category first',
+    },
+    { name: 'price', kind: 'money', hint: 'What customers pay, with GST if you charge it.' },
+    { name: 'mrp', kind: 'money', hint: ({ price, mrp }) => `${percentOff(price, mrp)}% off` },
+    ...eachField(LONG_TEXTS, (name) => ({
+      rows: 3,
+      maxLength: MAX_LONG_TEXT,
+      isTranslated: true as const,
+      hint: name === 'description' ? MARKDOWN_HINT : LINES_HINT,
+    })),
+    {
+      name: 'slug',
+      blank: undefined,
+      maxLength: MAX_SLUG,
+      hint: 'The end of the product’s URL. Leave empty to create it from the name.',
+    },
+    {
+      name: 'hsn',
+      blank: null,
+      inputMode: 'numeric',
+      hint: 'Leave empty to use the code of the category.',
+    },
+    {
+      name: 'sizeChartId',
+      kind: 'select',
+      blank: null,
+      options: ({ categoryId, sizeChartId }) =>
+        sizeChartOptions(sizeCharts, categories, {
+          parentId: categoryId,
+          chosen: sizeChartId,
+          inheritsFrom: 'category',
+        }),
+    },
+    {
+      name: 'rank',
+      kind: 'number',
+      blank: undefined,
+      step: 1,
+      hint: 'In the shop’s lists, lowest first.',
+    },
+    {
+      name: 'tags',
+      kind: 'own',
+      isWide: true,
+      render: ({ value, onChange }) => (
+        <TagsField tags={value ?? []} error={tagsError(form.errors)} onChange={onChange} />
+      ),
+    },
+    { name: 'bestseller', kind: 'check' },
+  ];
   return (
     <>
+      {categories.length === 0 && (
+        <p className="hint">
+          Every product is in a category. <Link to={adminPaths.newCategory()}>Add a category</Link>, then come
+          back: what you typed stays here.
+        </p>
+      )}
       <div className="fields">
-        <div className="full-width">
-          <TranslatedField name="name" {...{ value, errors, onChange }} maxLength={MAX_NAME}>
-            <TextField label="Name" required maxLength={MAX_NAME} {...field('name')} />
-          </TranslatedField>
-        </div>
-        <div className="full-width">
-          <Field
-            as="select"
-            label="Category"
-            required
-            value={value.categoryId}
-            error={errors.categoryId}
-            onChange={(event) => onChange({ categoryId: event.target.value })}
-          >
-            <option value="" disabled>
-              {categories.length > 0 ? 'Choose a category' : 'Add a category first'}
-            </option>
-            <CategoryOptions categories={categories} />
-          </Field>
-          {categories.length === 0 && (
-            <p className="hint">
-              Every product is in a category. <Link to={adminPaths.newCategory()}>Add a category</Link>, then
-              come back: what you typed stays here.
-            </p>
-          )}
-        </div>
-        <MoneyField
-          label="Price (₹)"
-          hint="What customers pay, with GST if you charge it."
-          {...field('price')}
-        />
-        <MoneyField label="MRP (₹)" hint={`${percentOff(value.price, value.mrp)}% off`} {...field('mrp')} />
+        <FieldList fields={fields} form={form} />
       </div>
-      {LONG_TEXTS.map((name) => (
-        <TranslatedField key={name} name={name} {...{ value, errors, onChange }} maxLength={5000} rows={3}>
-          <Field
-            as="textarea"
-            label={fieldLabel(name)}
-            rows={3}
-            hint={name === 'description' ? MARKDOWN_HINT : LINES_HINT}
-            maxLength={5000}
-            value={value[name]}
-            error={errors[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        </TranslatedField>
-      ))}
-      <div className="fields">
-        <TextField
-          label="URL handle"
-          hint="The end of the product’s URL. Leave empty to create it from the name."
-          maxLength={MAX_SLUG}
-          error={errors.slug}
-          value={value.slug ?? ''}
-          onChange={(slug) => onChange({ slug: slug || undefined })}
-        />
-        <TextField
-          label="HSN code"
-          hint="Leave empty to use the code of the category."
-          inputMode="numeric"
-          error={errors.hsn}
-          value={value.hsn ?? ''}
-          onChange={(hsn) => onChange({ hsn: hsn.trim() || null })}
-        />
-        <SizeChartField
-          value={value.sizeChartId}
-          sizeCharts={sizeCharts}
-          categories={categories}
-          inheritsFrom="category"
-          parentId={value.categoryId}
-          error={errors.sizeChartId}
-          onChange={(sizeChartId) => onChange({ sizeChartId })}
-        />
-        <OptionalNumberField
-          label="Position"
-          hint="In the shop’s lists, lowest first."
-          step={1}
-          error={errors.rank}
-          value={value.rank ?? null}
-          onChange={(rank) => onChange({ rank: rank ?? undefined })}
-        />
-      </div>
-      <TagsField tags={value.tags ?? []} error={tagsError(errors)} onChange={(tags) => onChange({ tags })} />
-      <CheckField
-        label="Bestseller"
-        checked={value.bestseller}
-        onChange={(bestseller) => onChange({ bestseller })}
-      />
     </>
   );
 }

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
-import { useDraft } from '#web/admin/form/use-draft.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { formatDateTime } from '#web/admin/parts/format-date.ts';
-import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { StateBadge } from '#web/admin/parts/state-badge.tsx';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -14,8 +11,8 @@ import { AdjustDialog } from '#web/admin/stock/adjust-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/product-page.ts';
 import { CountDialog } from './count-dialog.tsx';
-import { FIELD_GROUPS, type Product, toEdit } from './edit.ts';
-import { ProductForm } from './product-form.tsx';
+import type { Product } from './edit.ts';
+import { ProductEditor } from './product-editor.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
 export const meta = adminMeta('Product');
@@ -31,57 +28,24 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  return <Page key={loaderData.product._id} {...loaderData} />;
-}
-
-function Page({ product, categories, sizeCharts, sharedFacts }: Route.ComponentProps['loaderData']) {
+  const { product } = loaderData;
   const isOwner = useIsOwner();
   const [dialog, setDialog] = useState<'count' | 'adjust'>();
-  const draft = useDraft(`product.${product._id}`, product.version, toEdit(product), FIELD_GROUPS);
-  const action = useAdminAction();
-
-  async function save() {
-    const isSaved = await action.run(async () => {
-      const edit = { ...draft.value, id: product._id, version: draft.version };
-      await admin.call('admin.product.update', edit);
-      return `${draft.value.name} saved.`;
-    });
-    if (isSaved) draft.discard();
-  }
-
+  const close = () => setDialog(undefined);
   return (
     <>
-      <PageHead
-        parent={<Link to={adminPaths.products}>Products</Link>}
-        title={
+      <ProductEditor
+        {...loaderData}
+        actions={
           <>
-            {product.name} <StateBadge state={product.state} />
+            {product.state === 'active' && <Link to={paths.product(product.id)}>View in shop</Link>}
+            {isOwner && <OwnerActions product={product} />}
           </>
         }
-        hint={`Last updated ${formatDateTime(product.changedAt)}`}
-      >
-        <div className="actions">
-          {product.state === 'active' && <Link to={paths.product(product.id)}>View in shop</Link>}
-          {isOwner && <OwnerActions product={product} />}
-        </div>
-      </PageHead>
-      {product.warnings.map((warning) => (
-        <p key={warning} className="error-box">
-          {warning}
-        </p>
-      ))}
-      <ProductForm
-        draft={draft}
-        categories={categories}
-        sizeCharts={sizeCharts}
-        sharedFacts={sharedFacts}
-        action={action}
-        onSave={save}
-        stock={product.stock}
         aside={<StockPanel product={product} onOpen={setDialog} />}
       />
-      {dialog === 'count' && <CountDialog product={product} onClose={() => setDialog(undefined)} />}
-      {dialog === 'adjust' && <AdjustDialog product={product} onClose={() => setDialog(undefined)} />}
+      {dialog === 'count' && <CountDialog product={product} onClose={close} />}
+      {dialog === 'adjust' && <AdjustDialog product={product} onClose={close} />}
     </>
   );
 }
@@ -104,8 +68,7 @@ function OwnerActions({ product: { _id: id, version, state } }: { product: Produ
   return (
     <>
       <Button kind="quiet" disabled={action.isBusy} onClick={copy}>
-        {' '}
-        Duplicate{' '}
+        Duplicate
       </Button>
       <Button kind="quiet" disabled={action.isBusy} onClick={toggleArchived}>
         {isArchived ? 'Unarchive' : 'Archive'}

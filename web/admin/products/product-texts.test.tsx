@@ -8,8 +8,8 @@ import { toPageProduct } from '#web/product/page-product.ts';
 import { ProductTexts } from '#web/product/product-facts.tsx';
 import { ProductInformation } from '#web/product/product-information.tsx';
 import { NEW_PRODUCT, type Product, toEdit } from './edit.ts';
-import { InformationFields } from './information-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { ProductInformation as InformationFields } from './product-information.tsx';
 
 const texts = mapProductTexts((name) => `The ${name}.`);
 const product = {
@@ -19,24 +19,24 @@ const product = {
   stock: [] as unknown,
 } as unknown as Product & Output<'product.get'>;
 const { facts, ...edited } = toEdit(product) as ReturnType<typeof toEdit> & { facts: object };
-const fields = { value: edited, errors: {}, onChange: () => {} };
+const form = { value: edited, errors: {}, errorOf: () => undefined, change: () => {} };
 
 test.each(LONG_TEXTS)('%s can be edited, and shows on the product page', (name) => {
-  const form = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ProductFields {...fields} categories={[]} sizeCharts={[]} />
+      <ProductFields form={form} categories={[]} sizeCharts={[]} />
     </MemoryRouter>,
   );
   const page = renderToStaticMarkup(<ProductTexts texts={toPageProduct(product).texts} />);
-  expect(form).toMatch(new RegExp(`<label[^>]*>[^<]+</label>[^]*<textarea[^>]*>The ${name}\\.</textarea>`));
+  expect(html).toMatch(new RegExp(`<label[^>]*>[^<]+</label>[^]*<textarea[^>]*>The ${name}\\.</textarea>`));
   expect(page).toMatch(new RegExp(`<summary>[^<]+</summary>[^]*The ${name}\\.`));
 });
 
 test.each(FACTS)('%s can be edited, and shows on the product page', (name) => {
   const shared = mapNames(SHARED_FACTS, () => '');
-  const form = renderToStaticMarkup(<InformationFields {...fields} shared={shared} />);
+  const html = renderToStaticMarkup(<InformationFields form={form} shared={shared} />);
   const page = renderToStaticMarkup(<ProductInformation facts={toPageProduct(product).facts} mrp={49_900} />);
-  expect(form).toMatch(new RegExp(`(value="The ${name}\\."|>The ${name}\\.</textarea>)`));
+  expect(html).toMatch(new RegExp(`(value="The ${name}\\."|>The ${name}\\.</textarea>)`));
   expect(page).toMatch(new RegExp(`<dt>[^<]+</dt><dd>The ${name}\\.</dd>`));
 });
 
@@ -46,10 +46,10 @@ test('the MRP says that it includes taxes', () => {
 });
 
 test('a shop without categories says where to add one', () => {
-  const form = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ProductFields {...fields} categories={[]} sizeCharts={[]} />
+      <ProductFields form={form} categories={[]} sizeCharts={[]} />
     </MemoryRouter>,
   );
-  expect(form).toContain('<a href="/admin/categories/new" data-discover="true">Add a category</a>');
+  expect(html).toContain('<a href="/admin/categories/new" data-discover="true">Add a category</a>');
 });

@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { DataTable } from '#web/admin/list/data-table.tsx';
+import type { Column } from '#web/admin/list/data-table.tsx';
 import { orderAge } from '#web/admin/orders/order-age.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
@@ -14,52 +14,43 @@ import { RETURN_LOOKS } from './order-return.ts';
 
 type ReturnRow = Output<'admin.return.list'>[number];
 
-export const ReturnTable = ({ returns }: { returns: ReturnRow[] }) => (
-  <DataTable
-    rows={returns}
-    rowKey={({ _id }) => _id}
-    className="compact-list"
-    caption="Returns and exchanges"
-    empty="No returns or exchanges here. Customers can request one from their delivered orders."
-    columns={[
-      { className: 'narrow-cell', cell: ({ items }) => <Thumbnail src={items[0]!.image} /> },
-      {
-        label: 'Order',
-        cell: (row) => (
-          <>
-            <Link to={adminPaths.orderReturn(row.orderId, row._id)} data-row prefetch="intent">
-              {orderNumber(row.orderNumber)}
-            </Link>{' '}
-            <span data-below="desk">
-              <Age {...row} />
-            </span>
-            <span className="secondary truncate" data-below="tablet">
-              {row.name}
-            </span>
-            <span data-below="tablet">
-              <Status {...row} />
-            </span>
-          </>
-        ),
-      },
-      { label: 'Age', from: 'desk', cell: (row) => <Age {...row} /> },
-      { label: 'Customer', from: 'tablet', cell: ({ name }) => <span className="truncate">{name}</span> },
-      { label: 'Items', from: 'tablet', className: 'wide-cell', cell: summarize },
-      {
-        label: 'Refund',
-        className: 'number',
-        cell: ({ resolution, refund }) => (resolution === 'refund' ? formatPaise(refund) : 'Exchange'),
-        details: ({ paymentMethod }) => <span data-below="desk">{PAYMENT_METHODS[paymentMethod].value}</span>,
-      },
-      {
-        label: 'Payment',
-        from: 'desk',
-        cell: ({ paymentMethod }) => PAYMENT_METHODS[paymentMethod].value,
-      },
-      { label: 'Status', from: 'tablet', cell: (row) => <Status {...row} /> },
-    ]}
-  />
-);
+export const RETURN_COLUMNS: Column<ReturnRow>[] = [
+  { className: 'narrow-cell', cell: ({ items }) => <Thumbnail src={items[0]!.image} /> },
+  {
+    label: 'Order',
+    cell: (row) => (
+      <>
+        <Link to={adminPaths.orderReturn(row.orderId, row._id)} data-row prefetch="intent">
+          {orderNumber(row.orderNumber)}
+        </Link>{' '}
+        <span data-below="desk">
+          <Age {...row} />
+        </span>
+        <span className="secondary truncate" data-below="tablet">
+          {row.name}
+        </span>
+        <span data-below="tablet">
+          <Status {...row} />
+        </span>
+      </>
+    ),
+  },
+  { label: 'Age', from: 'desk', cell: (row) => <Age {...row} /> },
+  { label: 'Customer', from: 'tablet', cell: ({ name }) => <span className="truncate">{name}</span> },
+  { label: 'Items', from: 'tablet', className: 'wide-cell', cell: (row) => summarize(row) },
+  {
+    label: 'Refund',
+    className: 'number',
+    cell: ({ resolution, refund }) => (resolution === 'refund' ? formatPaise(refund) : 'Exchange'),
+    details: ({ paymentMethod }) => <span data-below="desk">{PAYMENT_METHODS[paymentMethod].value}</span>,
+  },
+  {
+    label: 'Payment',
+    from: 'desk',
+    cell: ({ paymentMethod }) => PAYMENT_METHODS[paymentMethod].value,
+  },
+  { label: 'Status', from: 'tablet', cell: (row) => <Status {...row} /> },
+];
 
 const Status = ({ status }: ReturnRow) => (
   <span className="badge" data-look={RETURN_LOOKS[status]}>

@@ -5,6 +5,7 @@ import { TextField } from '#web/admin/form/fields.tsx';
 import { remainingError, remainingErrors } from '#web/admin/form/remaining-errors.ts';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
+import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
@@ -33,9 +34,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
     draft.change({ groups: next });
   };
 
-  useEffect(() => {
-    if (action.error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [action.error]);
+  useFocusOnError(form, action.error);
 
   useEffect(() => {
     if (!hasNew.current || groups[0]?.typed !== '') return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
 import { changesOf } from '#web/admin/parts/changes.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.tsx';
 
 test('every setting has its page', () => {
   for (const { field } of changesOf(undefined, firstSettings))

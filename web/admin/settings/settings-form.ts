@@ -1,12 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import type { FormPart } from '#web/admin/form/field-types.ts';
 
 export type Settings = Output<'admin.settings.get'>['settings'];
 
-export interface SettingsForm {
-  value: Settings;
-  change: (part: Partial<Settings>) => void;
-  errorOf: (path: string) => string | undefined;
-}
-
-export const useSettingsForm = () => useOutletContext<SettingsForm>();
+export const useSettingsForm = () => useOutletContext<FormPart<Settings>>();

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
+import type { FormPart } from '#web/admin/form/field-types.ts';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
@@ -9,8 +10,8 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/settings-layout.ts';
-import { SECTIONS, sectionsOf } from './sections.ts';
-import type { SettingsForm } from './settings-form.ts';
+import { SECTIONS, sectionsOf } from './sections.tsx';
+import type { Settings } from './settings-form.ts';
 import { SettingsNav } from './settings-nav.tsx';
 
 export const meta = adminMeta('Settings');
@@ -49,7 +50,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
     if (isSaved) draft.discard();
   }
 
-  const form: SettingsForm = { value, change, errorOf: (name) => fieldErrors?.[`settings.${name}`] };
+  const form: FormPart<Settings> = { value, change, errorOf: (name) => fieldErrors?.[`settings.${name}`] };
   const edited = draft.isChanged
     ? sectionsOf(changesOf(current.settings, value).map(({ field }) => field))
     : [];

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS } from './sections.tsx';
 
 export const SettingsNav = ({ edited = [] }: { edited?: string[] }) => (
   <nav className="side-nav" aria-label="Settings">

@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/schemas.ts';
+import { pickLike } from '#web/admin/form/pick-like.ts';
 
 export type SizeChart = Output<'admin.sizeChart.list'>[number];
 
@@ -15,7 +16,4 @@ export const NEW_SIZE_CHART: Edit = {
   note: '',
 };
 
-export const toEdit = (chart: SizeChart): Edit => {
-  const { name, unit, measures, rows, measuredOn, note } = chart;
-  return { name, unit, measures, rows, measuredOn, note };
-};
+export const toEdit = (chart: SizeChart): Edit => pickLike<Edit>(chart, NEW_SIZE_CHART);

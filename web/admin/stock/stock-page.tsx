@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
+import { ListFilters } from '#web/admin/list/list-filters.tsx';
 import { Pager } from '#web/admin/list/pager.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { PRODUCT_FILTERS, ProductFilters } from '#web/admin/products/product-filters.tsx';
+import { PRODUCT_FILTERS, PRODUCT_SEARCH, productFilters } from '#web/admin/products/product-filters.tsx';
 import type { Route } from './+types/stock-page.ts';
 import { ScanField } from './scan-field.tsx';
 import { StockTable } from './stock-table.tsx';
@@ -43,7 +44,7 @@ export default function StockPage({ loaderData: { items, nextCursor, categories 
         onScan={count.scan}
         onForget={count.forget}
       />
-      <ProductFilters categories={categories} />
+      <ListFilters search={PRODUCT_SEARCH} filters={productFilters(categories)} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
-import { CORNERS, DENSITIES, type Theme, TYPE_PAIRS } from '#domain/theme.ts';
+import type { Content } from '#contract/content/documents.ts';
+import { CORNERS, DENSITIES, TYPE_PAIRS } from '#domain/theme.ts';
 import { admin } from '#web/admin/api.ts';
-import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
+import { FieldPanel } from '#web/admin/form/field-panel.tsx';
+import type { Control, Fields } from '#web/admin/form/field-types.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/brand-page.ts';
@@ -10,6 +13,8 @@ import { ColorField } from './color-field.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { useDocument } from './use-document.ts';
+
+type Brand = Content<'brand'>;
 
 export const meta = adminMeta('Brand');
 
@@ -21,11 +26,20 @@ export async function clientLoader() {
   return { state, isSetUp: steps.every(({ isDone }) => isDone) };
 }
 
-const SITES = [
-  ['instagram', 'Instagram'],
-  ['youtube', 'YouTube'],
-  ['facebook', 'Facebook'],
-] as const;
+const NAME: Fields<Brand> = [
+  { name: 'name', isWide: true },
+  {
+    name: 'tagline',
+    isWide: true,
+    hint: 'Shown in search results and the footer. Leave out the full stop.',
+  },
+];
+
+const SOCIALS: Fields<Brand['socials']> = [
+  { name: 'instagram', type: 'url', isWide: true, hint: 'Leave a field empty to hide its icon.' },
+  { name: 'youtube', type: 'url', isWide: true },
+  { name: 'facebook', type: 'url', isWide: true },
+];
 
 const TYPE_LABELS: Record<(typeof TYPE_PAIRS)[number], string> = {
   'bricolage-figtree': 'Bricolage Grotesque and Figtree',
@@ -35,11 +49,31 @@ const TYPE_LABELS: Record<(typeof TYPE_PAIRS)[number], string> = {
 const CORNER_LABELS = { square: 'Square', soft: 'Soft', round: 'Round' };
 const DENSITY_LABELS = { compact: 'Compact', normal: 'Normal', airy: 'Airy' };
 
+const color = (hint: string) =>
+  ({
+    kind: 'own',
+    render: (control: Control<string>) => <ColorField {...control} hint={hint} />,
+  }) as const;
+
+const THEME: Fields<Brand['theme']> = [
+  { name: 'accent', ...color('Buttons and highlights.') },
+  { name: 'neutral', ...color('For text. Backgrounds and borders use a tint of it.') },
+  { name: 'type', kind: 'select', options: TYPE_PAIRS.map((pair) => [pair, TYPE_LABELS[pair]] as const) },
+  {
+    name: 'corners',
+    kind: 'select',
+    options: CORNERS.map((corners) => [corners, CORNER_LABELS[corners]] as const),
+  },
+  {
+    name: 'density',
+    kind: 'select',
+    options: DENSITIES.map((density) => [density, DENSITY_LABELS[density]] as const),
+  },
+];
+
 export default function BrandPage({ loaderData: { state, isSetUp } }: Route.ComponentProps) {
   const document = useDocument('brand', state);
   const { value, change, errorOf } = document;
-  const { socials, theme } = value;
-  const changeTheme = (part: Partial<Theme>) => change({ theme: { ...theme, ...part } });
   return (
     <DocumentForm title="Brand" document={document}>
       {!isSetUp && (
@@ -47,81 +81,22 @@ export default function BrandPage({ loaderData: { state, isSetUp } }: Route.Comp
           The other steps to open your shop are on <Link to={adminPaths.today}>Today</Link>.
         </p>
       )}
-      <fieldset className="panel">
-        <legend>Name</legend>
-        <TextField
-          label="Shop name"
-          value={value.name}
-          error={errorOf('name')}
-          onChange={(name) => change({ name })}
-        />
-        <TextField
-          label="Tagline"
-          hint="Shown in search results and the footer. Leave out the full stop."
-          value={value.tagline}
-          error={errorOf('tagline')}
-          onChange={(tagline) => change({ tagline })}
-        />
+      <FieldPanel title="Name">
+        <FieldList fields={NAME} form={{ ...document, path: 'brand' }} />
         <p className="hint">
           To change email, phone and address, go to <Link to={adminPaths.settings}>Settings</Link>.
         </p>
-      </fieldset>
-
+      </FieldPanel>
       <BrandPictures value={value} change={change} errorOf={errorOf} />
-
-      <fieldset className="panel">
-        <legend>Social media</legend>
-        {SITES.map(([site, label]) => (
-          <TextField
-            key={site}
-            label={label}
-            type="url"
-            hint={site === 'instagram' ? 'Leave a field empty to hide its icon.' : ''}
-            value={socials[site]}
-            error={errorOf(`socials.${site}`)}
-            onChange={(address) => change({ socials: { ...socials, [site]: address } })}
-          />
-        ))}
-      </fieldset>
-
-      <fieldset className="panel">
-        <legend>Theme</legend>
+      <FieldPanel title="Social media">
+        <FieldList fields={SOCIALS} form={partOf(document, 'socials')} />
+      </FieldPanel>
+      <FieldPanel title="Theme">
         <div className="theme-fields">
-          <ColorField
-            label="Accent"
-            hint="Buttons and highlights."
-            value={theme.accent}
-            error={errorOf('theme.accent')}
-            onChange={(accent) => changeTheme({ accent })}
-          />
-          <ColorField
-            label="Neutral"
-            hint="Text. Its shade also tints backgrounds and borders."
-            value={theme.neutral}
-            error={errorOf('theme.neutral')}
-            onChange={(neutral) => changeTheme({ neutral })}
-          />
-          <SelectField
-            label="Fonts"
-            options={TYPE_PAIRS.map((pair) => [pair, TYPE_LABELS[pair]] as const)}
-            value={theme.type}
-            onChange={(type) => changeTheme({ type })}
-          />
-          <SelectField
-            label="Corners"
-            options={CORNERS.map((corners) => [corners, CORNER_LABELS[corners]] as const)}
-            value={theme.corners}
-            onChange={(corners) => changeTheme({ corners })}
-          />
-          <SelectField
-            label="Spacing"
-            options={DENSITIES.map((density) => [density, DENSITY_LABELS[density]] as const)}
-            value={theme.density}
-            onChange={(density) => changeTheme({ density })}
-          />
+          <FieldList fields={THEME} form={partOf(document, 'theme')} />
         </div>
-        <ThemePreview theme={theme} />
-      </fieldset>
+        <ThemePreview theme={value.theme} />
+      </FieldPanel>
     </DocumentForm>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
+import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
@@ -23,9 +24,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
   const { state, draft, action } = document;
   const form = useRef<HTMLFormElement>(null);
   const hasConflict = draft.conflict !== undefined && !action.isBusy;
-  useEffect(() => {
-    if (action.error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [action.error?.fields]);
+  useFocusOnError(form, action.error);
   return (
     <div className="settings">
       <StorefrontNav />

@@ -3,10 +3,11 @@ import { EMAIL_LABELS } from '#contract/admin/labels.ts';
 import type { Content } from '#contract/content/documents.ts';
 import { isEmailKey } from '#domain/emails.ts';
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/form/fields.tsx';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import { FieldPanel } from '#web/admin/form/field-panel.tsx';
+import type { Fields } from '#web/admin/form/field-types.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/email-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { EmailPreview } from './email-preview.tsx';
@@ -23,6 +24,13 @@ export async function clientLoader({ params: { id: key } }: Route.ClientLoaderAr
   return { key, state, preview: await admin.call('admin.email.preview', { key, content }) };
 }
 
+const FIELDS: Fields<Content<'email'>> = [
+  { name: 'subject', isWide: true, maxLength: 150 },
+  { name: 'heading', isWide: true, maxLength: 150 },
+  { name: 'text', rows: 8, maxLength: 5000 },
+  { name: 'after', rows: 3, maxLength: 2000 },
+];
+
 /** Another email has another draft. */
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   return <Editor key={loaderData.key} loaded={loaderData} />;
@@ -32,7 +40,7 @@ type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 
 function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) {
   const document = useDocument('email', state);
-  const { value, change, errorOf } = document;
+  const { value } = document;
   const preview = useEmailPreview(key, value, { first });
   return (
     <DocumentForm
@@ -40,47 +48,14 @@ function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) 
       parent={<Link to={adminPaths.emails}>Emails</Link>}
       document={document}
     >
-      <fieldset className="panel">
-        <legend>Texts</legend>
-        <p className="hint">
-          The shop adds the items, amounts, address, next steps and button. Leave a blank line between
-          paragraphs. A paragraph with only an empty placeholder is left out.
-        </p>
+      <FieldPanel
+        title="Texts"
+        hint="The shop adds the items, amounts, address, next steps and button. Leave a blank line between paragraphs. A paragraph with only an empty placeholder is left out."
+      >
         <PlaceholderFields values={preview.values}>
-          <TextField
-            label="Subject"
-            maxLength={150}
-            value={value.subject}
-            error={errorOf('subject')}
-            onChange={(subject) => change({ subject })}
-          />
-          <TextField
-            label="Heading"
-            maxLength={150}
-            value={value.heading}
-            error={errorOf('heading')}
-            onChange={(heading) => change({ heading })}
-          />
-          <Field
-            as="textarea"
-            label="Text"
-            rows={8}
-            maxLength={5000}
-            value={value.text}
-            error={errorOf('text')}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-          <Field
-            as="textarea"
-            label="Text at the end (optional)"
-            rows={3}
-            maxLength={2000}
-            value={value.after}
-            error={errorOf('after')}
-            onChange={(event) => change({ after: event.target.value })}
-          />
+          <FieldList fields={FIELDS} form={document} />
         </PlaceholderFields>
-      </fieldset>
+      </FieldPanel>
       <EmailPreview emailKey={key} content={value} preview={preview} />
     </DocumentForm>
   );

@@ -1,15 +1,21 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { Content } from '#contract/content/documents.ts';
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/form/fields.tsx';
-import { OrderedList } from '#web/admin/form/ordered-list.tsx';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import { FieldPanel } from '#web/admin/form/field-panel.tsx';
+import type { Fields } from '#web/admin/form/field-types.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/navigation-page.ts';
 import { DocumentForm } from './document-form.tsx';
-import { LinkField, LinkSuggestions } from './link-field.tsx';
 import { readLinkSuggestions } from './link-suggestions.ts';
+import { LinkSuggestions } from './suggested-links.tsx';
 import { useDocument } from './use-document.ts';
+
+type Navigation = Content<'navigation'>;
+type Column = Navigation['footer'][number];
+type Item = Navigation['main'][number];
 
 export const meta = adminMeta('Navigation');
 
@@ -21,41 +27,53 @@ export async function clientLoader() {
   return { state, suggestions };
 }
 
-const MAX_HEADER_LINKS = 8;
-const MAX_COLUMNS = 4;
-const MAX_COLUMN_LINKS = 12;
+const MAX_LABEL = 40;
 
-interface NavigationItem {
-  label: string;
-  link: string;
+/** `list` is the ID of the suggested links. */
+function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<Navigation> } {
+  const item: Fields<Item> = [
+    { name: 'label', maxLength: MAX_LABEL },
+    {
+      name: 'link',
+      maxLength: 500,
+      list,
+      autoComplete: 'off',
+      spellCheck: false,
+      placeholder: '/collection or https://…',
+    },
+  ];
+  const links = {
+    kind: 'items',
+    noun: 'Link',
+    create: () => ({ label: '', link: '' }),
+    fields: item,
+    nameOf: ({ label }: Item) => label || 'the new link',
+  } as const;
+  const nameOf = ({ title }: Column) => title || 'the new column';
+  return {
+    header: [{ ...links, name: 'main', label: 'Header links', max: 8 }],
+    footer: [
+      {
+        name: 'footer',
+        label: 'Footer columns',
+        kind: 'items',
+        noun: 'Column',
+        max: 4,
+        nameOf,
+        create: () => ({ title: '', links: [] }),
+        fields: [
+          { name: 'title', label: 'Column title', maxLength: MAX_LABEL, isWide: true },
+          { ...links, name: 'links', label: (column) => `Links of ${nameOf(column)}`, max: 12 },
+        ],
+      },
+    ],
+  };
 }
 
 export default function NavigationPage({ loaderData: { state, suggestions } }: Route.ComponentProps) {
   const document = useDocument('navigation', state);
-  const { value, change, errorOf } = document;
   const list = useId();
-  const links = (where: { label: string; field: string; max: number }, items: NavigationItem[]) => ({
-    ...{ label: where.label, items, max: where.max, addLabel: 'Add link' },
-    newItem: () => ({ label: '', link: '' }),
-    nameOf: ({ label }: NavigationItem) => label || 'the new link',
-    children: (item: NavigationItem, index: number, changeItem: (part: Partial<NavigationItem>) => void) => (
-      <div className="fields">
-        <TextField
-          label="Label"
-          maxLength={40}
-          value={item.label}
-          error={errorOf(`${where.field}.${index}.label`)}
-          onChange={(label) => changeItem({ label })}
-        />
-        <LinkField
-          list={list}
-          value={item.link}
-          error={errorOf(`${where.field}.${index}.link`)}
-          onChange={(link) => changeItem({ link })}
-        />
-      </div>
-    ),
-  });
+  const { header, footer } = fieldsWith(list);
   return (
     <DocumentForm title="Navigation" document={document}>
       <LinkSuggestions id={list} suggestions={suggestions} />
@@ -63,49 +81,12 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
         The messages of the scrolling banner are in{' '}
         <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>.
       </p>
-      <fieldset className="panel">
-        <legend>Header</legend>
-        <p className="hint">On phones, these links are in the menu and in the bar at the bottom.</p>
-        <OrderedList
-          {...links({ label: 'Header links', field: 'main', max: MAX_HEADER_LINKS }, value.main)}
-          onChange={(main) => change({ main })}
-        />
-      </fieldset>
-      <fieldset className="panel">
-        <legend>Footer</legend>
-        <OrderedList
-          label="Footer columns"
-          items={value.footer}
-          max={MAX_COLUMNS}
-          addLabel="Add column"
-          newItem={() => ({ title: '', links: [] as NavigationItem[] })}
-          nameOf={({ title }) => title || 'the new column'}
-          onChange={(footer) => change({ footer })}
-        >
-          {(column, index, changeColumn) => (
-            <>
-              <TextField
-                label="Column title"
-                maxLength={40}
-                value={column.title}
-                error={errorOf(`footer.${index}.title`)}
-                onChange={(title) => changeColumn({ title })}
-              />
-              <OrderedList
-                {...links(
-                  {
-                    label: `Links of ${column.title || 'the new column'}`,
-                    field: `footer.${index}.links`,
-                    max: MAX_COLUMN_LINKS,
-                  },
-                  column.links,
-                )}
-                onChange={(links) => changeColumn({ links })}
-              />
-            </>
-          )}
-        </OrderedList>
-      </fieldset>
+      <FieldPanel title="Header" hint="On phones, these links are in the menu and in the bar at the bottom.">
+        <FieldList fields={header} form={document} />
+      </FieldPanel>
+      <FieldPanel title="Footer">
+        <FieldList fields={footer} form={document} />
+      </FieldPanel>
     </DocumentForm>
   );
 }

@@ -1,15 +1,18 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
+import type { Content } from '#contract/content/documents.ts';
 import { fillPlaceholders } from '#domain/placeholders.ts';
 import { admin } from '#web/admin/api.ts';
-import { CheckField, TextField } from '#web/admin/form/fields.tsx';
-import { SeoPanel } from '#web/admin/form/seo-panel.tsx';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import { FieldPanel } from '#web/admin/form/field-panel.tsx';
+import type { Fields } from '#web/admin/form/field-types.ts';
+import { CheckField } from '#web/admin/form/fields.tsx';
+import { SeoPanel } from '#web/admin/form/listing-fields.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { toTextPage } from '#web/info/markdown.ts';
 import { TextArticle } from '#web/info/text-article.tsx';
-import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/text-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { pagePath } from './page-path.ts';
@@ -22,6 +25,25 @@ export const meta = adminMeta('Page');
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.content.get', { document: `page:${id}` });
 
+const TEXTS: Fields<Content<'page'>> = [
+  { name: 'title', isWide: true, maxLength: 120 },
+  {
+    name: 'markdown',
+    rows: 20,
+    hint: 'Markdown: ## for a heading, ### for a smaller one, **bold**, *italic*, - or 1. for a list, [label](/returns) for a link. Leave a blank line between paragraphs. Text before the first heading is the introduction. {#name} after a heading sets its anchor.',
+  },
+];
+
+const SEO: Fields<Pick<Content<'page'>, 'seoTitle' | 'seoDescription'>> = [
+  { name: 'seoTitle', maxLength: 120, hint: 'Leave empty to use the title.' },
+  {
+    name: 'seoDescription',
+    rows: 2,
+    maxLength: 320,
+    hint: 'Shown below the title in search results. Leave empty to use the start of the text.',
+  },
+];
+
 /** Another page has another draft. */
 export default function EditTextPage(props: Route.ComponentProps) {
   return <Editor key={props.params.id} {...props} />;
@@ -29,7 +51,7 @@ export default function EditTextPage(props: Route.ComponentProps) {
 
 function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
   const document = useDocument('page', loaderData);
-  const { value, change, errorOf } = document;
+  const { value, change } = document;
   const values = usePlaceholderValues();
   const { seoTitle, seoDescription } = value;
   return (
@@ -38,37 +60,15 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
       parent={<Link to={adminPaths.pages}>Pages</Link>}
       document={document}
     >
-      <fieldset className="panel">
-        <legend>Text</legend>
+      <FieldPanel title="Text">
         <PlaceholderFields values={values}>
-          <TextField
-            label="Title"
-            value={value.title}
-            error={errorOf('title')}
-            onChange={(title) => change({ title })}
-          />
-          <Field
-            as="textarea"
-            label="Text"
-            hint="Markdown: ## for a heading, ### for a smaller one, **bold**, *italic*, - or 1. for a list, [label](/returns) for a link. Leave a blank line between paragraphs. Text before the first heading is the introduction. {#name} after a heading sets its anchor."
-            rows={20}
-            value={value.markdown}
-            error={errorOf('markdown')}
-            onChange={(event) => change({ markdown: event.target.value })}
-          />
+          <FieldList fields={TEXTS} form={document} />
         </PlaceholderFields>
-      </fieldset>
+      </FieldPanel>
       <Panel title="Preview">
         <Preview title={value.title} markdown={value.markdown} />
       </Panel>
-      <SeoPanel
-        value={{ seoTitle, seoDescription }}
-        errors={{
-          ...(errorOf('seoTitle') && { seoTitle: errorOf('seoTitle')! }),
-          ...(errorOf('seoDescription') && { seoDescription: errorOf('seoDescription')! }),
-        }}
-        onChange={change}
-      />
+      <SeoPanel fields={SEO} form={{ ...document, value: { seoTitle, seoDescription } }} />
       <Panel title="Visibility">
         <CheckField
           label="Show this page to visitors"

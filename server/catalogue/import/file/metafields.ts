@@ -1,6 +1,5 @@
-import { MAX_FACT } from '#contract/admin/product-texts.ts';
 import type { Output } from '#contract/schemas.ts';
-import { HSN } from '#domain/product.ts';
+import { HSN, MAX_FACT } from '#domain/product.ts';
 import { TAG_SEPARATOR } from '#domain/tags.ts';
 import { toOneLine } from './cell.ts';
 import { htmlToText } from './html-text.ts';

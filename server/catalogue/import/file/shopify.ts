@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { MAX_LONG_TEXT } from '#contract/admin/product-texts.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { MAX_PICTURES } from '#domain/picture.ts';
-import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG, SLUG, toSlug } from '#domain/product.ts';
+import {
+  MAX_LONG_TEXT,
+  MAX_SEO_DESCRIPTION,
+  MAX_SEO_TITLE,
+  MAX_SLUG,
+  SLUG,
+  toSlug,
+} from '#domain/product.ts';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { toOneLine } from './cell.ts';

@@ -3,6 +3,7 @@ import type { Input } from '#contract/schemas.ts';
 import { MAX_CHOSEN_PRODUCTS } from '#domain/bulk-edit.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { admin } from '#web/admin/api.ts';
+import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { formatCount, pluralize } from '#web/admin/parts/format-count.ts';
@@ -38,12 +39,14 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
   return (
     <>
       {rows.length > 0 && (
-        <section className="bulk-bar" aria-label="Selected products">
-          <strong role="status">
-            {isMatching
+        <BulkBar
+          label="Selected products"
+          status={
+            isMatching
               ? `All ${(matching === total ? formatCount : pluralize)(matching, 'matching product')} selected`
-              : `${rows.length} selected`}
-          </strong>
+              : `${rows.length} selected`
+          }
+        >
           {isAll && !isMatching && total > rows.length && (
             <ActionButton kind="link" task={selectMatching}>
               Select all {formatCount(total, 'matching product')}
@@ -59,7 +62,7 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
               {label}…
             </Button>
           ))}
-        </section>
+        </BulkBar>
       )}
       {open && (
         <BulkDialog

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '#domain/category.ts';
-import { CategoryOptions } from '#web/admin/form/category-options.tsx';
+import { categoryOptions } from '#web/admin/form/category-options.ts';
+import { Options } from '#web/admin/form/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface MoveFieldsProps {
@@ -10,6 +11,6 @@ interface MoveFieldsProps {
 export const MoveFields = ({ categories, onChange }: MoveFieldsProps) => (
   <Field label="Category" as="select" name="categoryId" required defaultValue="" onChange={onChange}>
     <option value="">Choose a category</option>
-    <CategoryOptions categories={categories} />
+    <Options options={categoryOptions(categories)} />
   </Field>
 );

@@ -1,7 +1,8 @@
 import type { Input, Output } from '#contract/schemas.ts';
 import { type CategoryNode, MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
-import { CategoryOptions } from '#web/admin/form/category-options.tsx';
+import { categoryOptions } from '#web/admin/form/category-options.ts';
+import { Options } from '#web/admin/form/fields.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { Field } from '#web/ui/field.tsx';
 
@@ -40,7 +41,7 @@ export function ImportCategories({ groups, categories, choices, onChange }: Prop
           onChange={(event) => chooseAll(event.target.value)}
         >
           <option value="">Each as chosen below</option>
-          <CategoryOptions categories={categories} />
+          <Options options={categoryOptions(categories)} />
         </Field>
       )}
       {groups.map((group) => (
@@ -90,7 +91,7 @@ function GroupField({
           Add “{path}”
         </option>
       ))}
-      <CategoryOptions categories={categories} />
+      <Options options={categoryOptions(categories)} />
     </Field>
   );
 }

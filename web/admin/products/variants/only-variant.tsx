@@ -1,24 +1,26 @@
 import { MAX_CODE } from '#domain/variants.ts';
-import { OptionalNumberField, TextField } from '#web/admin/form/fields.tsx';
-import { connectFields } from '#web/admin/parts/connect-fields.ts';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import type { Fields } from '#web/admin/form/field-types.ts';
+import type { Edit } from '#web/admin/products/edit.ts';
 import type { VariantsFieldProps } from './variants-field.tsx';
+
+const FIELDS: Fields<Edit['variants'][number]> = [
+  { name: 'sku', blank: null, maxLength: MAX_CODE },
+  { name: 'barcode', blank: null, maxLength: MAX_CODE },
+  { name: 'weightGrams', kind: 'number', blank: null, step: 1 },
+];
 
 export function OnlyVariant({ value: { options, variants }, errors, onChange }: VariantsFieldProps) {
   const only = variants[0]!;
-  const field = connectFields(
-    only,
-    (name) => errors[`variants.0.${name}`],
-    (part) => onChange({ options, variants: [{ ...only, ...part }] }),
-  );
-  const code = (name: 'sku' | 'barcode') => {
-    const { value, onChange: change, ...rest } = field(name);
-    return { ...rest, value: value ?? '', onChange: (text: string) => change(text || null) };
-  };
   return (
     <div className="fields">
-      <TextField label="SKU" maxLength={MAX_CODE} {...code('sku')} />
-      <TextField label="Barcode" maxLength={MAX_CODE} {...code('barcode')} />
-      <OptionalNumberField label="Weight (g)" step={1} {...field('weightGrams')} />
+      <FieldList
+        fields={FIELDS}
+        form={{
+          ...{ value: only, path: 'variants', errorOf: (name) => errors[`variants.0.${name}`] },
+          change: (part) => onChange({ options, variants: [{ ...only, ...part }] }),
+        }}
+      />
     </div>
   );
 }

@@ -1,46 +1,35 @@
-import type { ComponentType } from 'react';
-import type { CategoryNode } from '#domain/category.ts';
+import { DEVICES } from '#domain/sections.ts';
+import type { Fields } from '#web/admin/form/field-types.ts';
 import type { SectionType, StoredSection } from '#web/home/section.ts';
+import type { FormOptions } from './product-row-fields.tsx';
+import { SECTION_FORMS, type SectionForm } from './section-forms.tsx';
 
-export type SectionOf<Type extends SectionType> = Extract<StoredSection, { type: Type }>;
+const DEVICE_LABELS = { all: 'All devices', phone: 'Phones only', desk: 'Desktops and tablets only' };
 
-const COMMON = ['id', 'type', 'device', 'from', 'until'] as const;
-export type Fields<Type extends SectionType> = Omit<SectionOf<Type>, (typeof COMMON)[number]>;
+export const VISIBILITY: Fields<Pick<StoredSection, 'device' | 'from' | 'until'>> = [
+  {
+    name: 'device',
+    kind: 'select',
+    options: DEVICES.map((device) => [device, DEVICE_LABELS[device]] as const),
+  },
+  { name: 'from', kind: 'moment' },
+  { name: 'until', kind: 'moment' },
+];
 
-export interface SectionFormProps<Type extends SectionType> {
-  section: SectionOf<Type>;
-  change: (change: Partial<Fields<Type>>) => void;
-  errorOf: (field: string) => string | undefined;
-  options: FormOptions;
+export const formOf = (type: SectionType) => SECTION_FORMS[type] as unknown as SectionForm<StoredSection>;
+
+export function fieldsOf(type: SectionType, options: FormOptions): Fields<StoredSection> {
+  const { fields } = formOf(type);
+  return typeof fields === 'function' ? fields(options) : fields;
 }
 
-export interface FormOptions {
-  categories: CategoryNode[];
-  collections: { slug: string; name: string }[];
-}
-
-interface SectionFormFile {
-  default: ComponentType<SectionFormProps<SectionType>>;
-  label: string;
-  create: () => object;
-}
-
-/** Named after the type of section that they edit. */
-const files = import.meta.glob<SectionFormFile>('./forms/*.tsx', { eager: true });
-
-const typeOf = (path: string) => /([\w-]+)\.tsx$/.exec(path)![1] as SectionType;
-
-const forms = new Map(Object.entries(files).map(([path, file]) => [typeOf(path), file]));
-
-export const formOf = (type: SectionType): SectionFormFile => forms.get(type)!;
-
-export const sectionTypes: [SectionType, string][] = [...forms]
-  .map(([type, { label }]): [SectionType, string] => [type, label])
+export const sectionTypes = Object.entries(SECTION_FORMS)
+  .map(([type, { label }]) => [type as SectionType, label] as const)
   .toSorted(([, a], [, b]) => a.localeCompare(b));
 
 const newId = (type: SectionType) => `${type}-${Date.now().toString(36)}`;
 
-export const createSection = (type: SectionType): StoredSection =>
+export const createSection = (type: SectionType) =>
   ({
     ...{ id: newId(type), type, device: 'all', from: null, until: null },
     ...formOf(type).create(),

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import type { FormPart } from '#web/admin/form/field-types.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import type { StoredSection } from '#web/home/section.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CommonFields } from './common-fields.tsx';
-import { type FormOptions, formOf } from './section-form.ts';
+import type { FormOptions } from './product-row-fields.tsx';
+import { fieldsOf, formOf, VISIBILITY } from './section-form.ts';
 
 interface SectionItemProps {
   section: StoredSection;
@@ -23,7 +25,8 @@ interface SectionItemProps {
 }
 
 export function SectionItem({ section, name, isOpen, errorOf, options, onChange, ...on }: SectionItemProps) {
-  const Form = formOf(section.type).default;
+  const { note } = formOf(section.type);
+  const form: FormPart<StoredSection> = { value: section, change: onChange, errorOf, path: 'sections' };
   const others = <span className="visually-hidden"> {name}</span>;
 
   function moveByKey(event: KeyboardEvent) {
@@ -70,9 +73,15 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
         </span>
       </div>
       {isOpen && (
-        <div className="form section-fields">
-          <Form section={section} change={onChange} errorOf={errorOf} options={options} />
-          <CommonFields section={section} change={onChange} errorOf={errorOf} />
+        <div className="fields section-fields">
+          {note && <p className="hint">{note}</p>}
+          <FieldList fields={fieldsOf(section.type, options)} form={form} />
+          <fieldset className="form">
+            <legend>Visibility</legend>
+            <div className="fields">
+              <FieldList fields={VISIBILITY} form={form} />
+            </div>
+          </fieldset>
         </div>
       )}
     </li>

@@ -3,7 +3,8 @@ import { SelectField } from '#web/admin/form/fields.tsx';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import type { SectionType, StoredSection } from '#web/home/section.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createSection, duplicate, type FormOptions, formOf, sectionTypes, titleOf } from './section-form.ts';
+import type { FormOptions } from './product-row-fields.tsx';
+import { createSection, duplicate, formOf, sectionTypes, titleOf } from './section-form.ts';
 import { SectionItem } from './section-item.tsx';
 
 interface SectionListProps {

@@ -3,7 +3,7 @@ import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { labelOf } from './text-groups.ts';
+import { textLabel } from './text-groups.ts';
 
 const LONG = 90;
 
@@ -26,7 +26,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
   const isOutdated = !isMissing && translated!.isOutdated;
   const isLong = text.source.length > LONG || text.source.includes('\n');
   const rows = Math.min(24, Math.max(3, Math.ceil(text.source.length / 45)));
-  const label = labelOf(text.path);
+  const label = textLabel(text.path);
   return (
     <div className="translation" data-todo={isMissing || isOutdated || undefined}>
       <div>

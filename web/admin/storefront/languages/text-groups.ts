@@ -1,3 +1,4 @@
+import { labelOf } from '#contract/admin/field-labels.ts';
 import type { Content } from '#contract/content/documents.ts';
 import type { TranslatedKind } from '#domain/content.ts';
 import type { SourceText } from '#domain/translations.ts';
@@ -34,30 +35,20 @@ function titleOfGroup(kind: TranslatedKind, content: Json, group: string): strin
   return 'Texts';
 }
 
-const LABELS: Record<string, string> = {
-  ...{
-    heading: 'Heading',
-    text: 'Text',
-    label: 'Link label',
-    title: 'Title',
-    name: 'Name for screen readers',
-  },
-  ...{ markdown: 'Text', emptyText: 'Text if there are no products', alt: 'Description (alt text)' },
-  ...{ question: 'Question', answer: 'Answer', tagline: 'Tagline', supportHours: 'Support hours' },
-  ...{ seoTitle: 'SEO title', seoDescription: 'SEO description' },
-  ...{ subject: 'Subject', after: 'Text at the end', banner: 'Banner message' },
+const ENTRIES: Record<string, string> = {
+  slides: 'Slide',
+  tiles: 'Tile',
+  links: 'Link',
+  main: 'Link',
+  banner: 'Banner message',
 };
 
-const ENTRIES: Record<string, string> = { slides: 'Slide', tiles: 'Tile', links: 'Link', main: 'Link' };
-
 /** `sections.0.slides.1.heading` is “Slide 2: Heading”. */
-export function labelOf(path: string): string {
+export function textLabel(path: string): string {
   const parts = path.split('.');
-  const last = parts.at(-1)!;
-  const isEntry = /^\d+$/.test(last);
-  const label = LABELS[isEntry ? parts.at(-2)! : last] ?? last;
-  if (isEntry) return `${label} ${Number(last) + 1}`;
+  const number = parts.at(-1)!;
+  if (/^\d+$/.test(number)) return `${ENTRIES[parts.at(-2)!]} ${Number(number) + 1}`;
   const list = parts.findLast((part) => ENTRIES[part]);
-  if (!list) return label;
-  return `${ENTRIES[list]} ${Number(parts[parts.lastIndexOf(list) + 1]) + 1}: ${label}`;
+  const label = labelOf(path);
+  return list ? `${ENTRIES[list]} ${Number(parts[parts.lastIndexOf(list) + 1]) + 1}: ${label}` : label;
 }

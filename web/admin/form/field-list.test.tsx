@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FieldList } from './field-list.tsx';
+import type { Fields } from './field-types.ts';
+
+interface Rate {
+  hsn: string;
+  above: number | null;
+}
+
+interface Edited {
+  name: string;
+  hsn: string | null;
+  price: number;
+  startsAt: string | null;
+  rates: Rate[];
+  translations?: Record<string, { name?: string }>;
+}
+
+const value: Edited = {
+  ...{ name: 'Kite', hsn: null, price: 50_000, startsAt: '2027-01-02T04:30:00.000Z' },
+  rates: [{ hsn: '61', above: null }],
+};
+
+const render = (fields: Fields<Edited>, errors: Record<string, string> = {}) =>
+  renderToStaticMarkup(
+    <FieldList fields={fields} form={{ value, errorOf: (name) => errors[name], change: () => {} }} />,
+  );
+
+test('a field has the label of the table with its unit, its value and its error', () => {
+  const html = render([{ name: 'price', kind: 'money' }], { price: 'Too dear.' });
+  expect(html).toMatch(/<label[^>]*>Price \(₹\)<\/label>/);
+  expect(html).toContain('value="500"');
+  expect(html).toContain('required=""');
+  expect(html).toMatch(/aria-invalid="true".*role="alert">Too dear\.</s);
+});
+
+test('a moment is shown in Indian time', () => {
+  const html = render([{ name: 'startsAt', kind: 'moment' }]);
+  expect(html).toMatch(/>Starts \(IST\)<.*value="2027-01-02T10:00"/s);
+});
+
+test('a translated field has one more for each other language', () => {
+  const html = render([{ name: 'name', isTranslated: true }], { 'translations.hi.name': 'Too long.' });
+  expect(html).toMatch(/>Name<.*>Name \(Hindi\)<.*Not translated yet.*Too long\./s);
+});
+
+test('the fields of a list’s items have labels and errors of their own', () => {
+  const html = render(
+    [
+      {
+        name: 'rates',
+        kind: 'rows',
+        noun: 'Rate',
+        create: () => ({ hsn: '', above: null }),
+        fields: [{ name: 'hsn' }],
+      },
+    ],
+    { 'rates.0.hsn': 'Digits, please.' },
+  );
+  expect(html).toMatch(/>HSN prefix<.*value="61".*Digits, please\..*Remove<.* rate 1.*Add rate/s);
+});
+
+test('a name that is not edited, a wrong kind, or an empty value that the schema refuses do not compile', () => {
+  const fields: Fields<Edited> = [
+    // @ts-expect-error it has no such field
+    { name: 'colour' },
+    // @ts-expect-error a text is no amount
+    { name: 'name', kind: 'money' },
+    // @ts-expect-error an empty code is stored as null
+    { name: 'hsn' },
+    // @ts-expect-error this text has no translations
+    { name: 'hsn', blank: null, isTranslated: true },
+  ];
+  expect(fields).toHaveLength(4);
+});

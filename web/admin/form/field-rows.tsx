@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+export interface ListProps<Item> {
+  items: readonly Item[];
+  noun: string;
+  create: () => Item;
+  onChange: (items: Item[]) => void;
+  children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
+}
+
+/** A list whose order says nothing, with the fields of an item in one row. */
+export const FieldRows = <Item,>({ items, noun, create, onChange, children }: ListProps<Item>) => (
+  <div className="form">
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
+      <div key={index} className="field-row">
+        {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
+        <Button kind="quiet" onClick={() => onChange(items.toSpliced(index, 1))}>
+          Remove
+          <span className="visually-hidden">
+            {' '}
+            {noun.toLowerCase()} {index + 1}
+          </span>
+        </Button>
+      </div>
+    ))}
+    <div className="actions">
+      <Button kind="quiet" onClick={() => onChange([...items, create()])}>
+        Add {noun.toLowerCase()}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,69 @@
+import type { ListingTranslation, Translations } from '#domain/catalogue-translations.ts';
+import type { Picture } from '#domain/picture.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import type { EditForm } from './editor.tsx';
+import { FieldList } from './field-list.tsx';
+import type { Fields, FormPart } from './field-types.ts';
+import { PicturesField } from './pictures-field.tsx';
+
+interface Seo {
+  seoTitle: string;
+  seoDescription: string;
+  translations?: Translations<ListingTranslation> | undefined;
+}
+
+/** A category and a collection have these in common. */
+interface Listing extends Seo {
+  picture: Picture | null;
+}
+
+const MAX_SLUG = 80;
+
+export const listingSlug = (noun: string, isNew: boolean) =>
+  ({
+    name: 'slug',
+    blank: undefined,
+    maxLength: MAX_SLUG,
+    hint: `The end of the ${noun}’s URL. Leave empty to create it from the name.${isNew ? '' : ' The old URL redirects to the new one.'}`,
+  }) as const;
+
+export const LISTING_DESCRIPTION = {
+  name: 'description',
+  rows: 3,
+  maxLength: 5000,
+  isTranslated: true,
+} as const;
+
+const SEO: Fields<Seo> = [
+  { name: 'seoTitle', maxLength: 70, isTranslated: true, hint: 'Leave empty to use the name.' },
+  {
+    name: 'seoDescription',
+    rows: 2,
+    maxLength: 320,
+    isTranslated: true,
+    hint: 'Shown below the title in search results. Leave empty to use the start of the description.',
+  },
+];
+
+/** `fields` are others than those of a category, such as without translations. */
+export const SeoPanel = ({ form, fields = SEO }: { form: FormPart<Seo>; fields?: Fields<Seo> }) => (
+  <Panel title="Search engines">
+    <FieldList fields={fields} form={form} />
+  </Panel>
+);
+
+export const PicturePanel = ({ form }: { form: EditForm<Listing> }) => (
+  <Panel title="Picture">
+    <PicturesField
+      max={1}
+      pictures={form.value.picture ? [form.value.picture] : []}
+      errors={{
+        ...(form.errors.picture && { pictures: form.errors.picture }),
+        ...(form.errors['picture.alt'] && { 'pictures.0.alt': form.errors['picture.alt'] }),
+      }}
+      onChange={(next) =>
+        form.change(({ picture }) => ({ picture: next(picture ? [picture] : [])[0] ?? null }), 'picture')
+      }
+    />
+  </Panel>
+);

@@ -1,0 +1,5 @@
+import { mapNames } from '#domain/product.ts';
+
+/** The fields of `row` that `like` has. */
+export const pickLike = <Edit extends object>(row: Edit, like: Edit): Edit =>
+  mapNames(Object.keys(like) as (keyof Edit & string)[], (name) => row[name]) as Edit;

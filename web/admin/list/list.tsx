@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#web/admin/parts/format-count.ts';
+import { PageHead } from '#web/admin/parts/page-head.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { type ListFilter, ListFilters } from './list-filters.tsx';
+import { Pager } from './pager.tsx';
+import { selectColumn } from './select-column.tsx';
+import { Tabs } from './tabs.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface ListPageProps<Row> {
+  title: string;
+  parent?: ReactNode;
+  hint?: ReactNode;
+  /** Links and buttons beside the title. */
+  actions?: ReactNode;
+  tabs?: Parameters<typeof Tabs>[0];
+  /** The placeholder of the search field: names of what it finds. */
+  search?: string;
+  filters?: readonly ListFilter[];
+  /** Content between the filters and the list. */
+  children?: ReactNode;
+  page: { items: readonly Row[]; nextCursor?: string | undefined; total?: number | undefined };
+  noun?: string;
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  caption?: string;
+  className?: string;
+  empty: string;
+  selection?: { rows: Selection<Row & { _id: string }>; nameOf: (row: Row) => string } | undefined;
+  /** The actions for the selected rows. */
+  bulk?: ReactNode;
+}
+
+/** A list whose filters and page are in the URL. Its links with `data-row` are reached with J and K. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { title, parent, hint, actions, tabs, search, filters = [], children, page, noun } = props;
+  const { rowKey, columns, caption = title, className = 'compact-list', empty, selection, bulk } = props;
+  const count = page.items.length > 0 && page.total !== undefined ? formatCount(page.total, noun) : '';
+  return (
+    <>
+      <PageHead title={title} parent={parent} hint={hint}>
+        {actions && <div className="actions">{actions}</div>}
+      </PageHead>
+      {tabs && <Tabs {...tabs} />}
+      {(search || filters.length > 0) && (
+        <ListFilters {...{ search, filters }} tab={tabs?.name} count={noun && count} />
+      )}
+      {children}
+      <DataTable
+        {...{ rowKey, caption, className, empty }}
+        rows={page.items}
+        columns={
+          selection ? [selectColumn(selection.rows, selection.nameOf) as Column<Row>, ...columns] : columns
+        }
+      />
+      <Pager nextCursor={page.nextCursor} />
+      {bulk}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { SharedFacts } from '#domain/product-facts.ts';
+import { admin } from '#web/admin/api.ts';
+import type { Category } from '#web/admin/categories/edit.ts';
+import { EditPage } from '#web/admin/form/editor.tsx';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import type { Fields } from '#web/admin/form/field-types.ts';
+import { followValues, picturedOption } from '#web/admin/form/picture-values.ts';
+import { PicturesField } from '#web/admin/form/pictures-field.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import { STATE_OPTIONS, StateBadge } from '#web/admin/parts/state-badge.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
+import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
+import { ProductFields } from './product-fields.tsx';
+import { ProductInformation } from './product-information.tsx';
+import { SearchResult } from './search-result.tsx';
+import { VariantsField } from './variants/variants-field.tsx';
+
+const Preview = optionalPart(async () => (await import('./preview.tsx')).Preview);
+
+const STATE: Fields<Edit> = [
+  {
+    name: 'state',
+    kind: 'select',
+    options: STATE_OPTIONS,
+    hint: 'Only active products are visible in the shop.',
+  },
+];
+
+interface ProductEditorProps {
+  categories: Category[];
+  sizeCharts: { id: string; name: string }[];
+  sharedFacts: SharedFacts;
+  /** A new one is added if this is missing. */
+  product?: Product;
+  actions?: ReactNode;
+  aside?: ReactNode;
+}
+
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, categories, sizeCharts, sharedFacts, actions, aside } = props;
+  const isOwner = useIsOwner();
+
+  async function save(edit: Edit, version: number) {
+    if (!product) {
+      const { _id, name } = await admin.call('admin.product.create', edit);
+      return { message: `${name} added. Update its stock next.`, goTo: adminPaths.product(_id) };
+    }
+    await admin.call('admin.product.update', { ...edit, id: product._id, version });
+    return { message: `${edit.name} saved.` };
+  }
+
+  return (
+    <EditPage
+      draftName={`product.${product?._id ?? 'new'}`}
+      version={product?.version ?? 0}
+      saved={product ? toEdit(product) : NEW_PRODUCT}
+      groups={FIELD_GROUPS}
+      parent={<Link to={adminPaths.products}>Products</Link>}
+      title={
+        product ? (
+          <>
+            {product.name} <StateBadge state={product.state} />
+          </>
+        ) : (
+          'New product'
+        )
+      }
+      hint={product && `Last updated ${formatDateTime(product.changedAt)}`}
+      actions={actions}
+      notices={product?.warnings.map((warning) => (
+        <p key={warning} className="error-box">
+          {warning}
+        </p>
+      ))}
+      save={save}
+      aside={(form) => (
+        <>
+          {aside}
+          <Panel title="Preview">
+            <fieldset disabled={!isOwner}>
+              <FieldList fields={STATE} form={form} />
+            </fieldset>
+            <Suspense>
+              <Preview
+                value={form.value}
+                stock={product?.stock}
+                categories={categories}
+                sharedFacts={sharedFacts}
+              />
+            </Suspense>
+          </Panel>
+        </>
+      )}
+    >
+      {(form) => (
+        <>
+          <Panel title="Details">
+            <ProductFields {...{ form, categories, sizeCharts }} />
+          </Panel>
+          <Panel title="Product information">
+            <ProductInformation form={form} shared={sharedFacts} />
+          </Panel>
+          <SearchResult form={form} />
+          <Panel title="Variants">
+            <VariantsField
+              value={form.value}
+              errors={form.errors}
+              onChange={(part) =>
+                form.change({
+                  ...part,
+                  pictures: followValues(form.value.options, part.options, form.value.pictures),
+                })
+              }
+            />
+          </Panel>
+          <Panel title="Pictures">
+            <PicturesField
+              pictures={form.value.pictures}
+              option={picturedOption(form.value)}
+              errors={form.errors}
+              onChange={(next) => form.change(({ pictures }) => ({ pictures: next(pictures) }), 'pictures')}
+            />
+          </Panel>
+        </>
+      )}
+    </EditPage>
+  );
+}

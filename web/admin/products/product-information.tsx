@@ -1,0 +1,39 @@
+import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
+import { FACTS, type Fact, PARCEL_MEASURES } from '#domain/product.ts';
+import type { SharedFacts } from '#domain/product-facts.ts';
+import { FieldList } from '#web/admin/form/field-list.tsx';
+import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
+import { factField } from '#web/admin/parts/fact-field.ts';
+import type { Edit } from './edit.ts';
+
+const MEASURES: Fields<Edit> = eachField(
+  PARCEL_MEASURES,
+  () => ({ kind: 'number', blank: null, step: 1 }) as const,
+);
+
+type OtherFact = Exclude<Fact, (typeof TRANSLATED_FACTS)[number]>;
+const translated: readonly string[] = TRANSLATED_FACTS;
+const OTHER_FACTS = FACTS.filter((name): name is OtherFact => !translated.includes(name));
+
+export function ProductInformation({ form, shared }: { form: FormPart<Edit>; shared: SharedFacts }) {
+  const placeholders: Partial<Record<Fact, string>> = shared;
+  const facts: Fields<Edit> = [
+    ...eachField(TRANSLATED_FACTS, (name) => ({ ...factField(name), isTranslated: true as const })),
+    ...eachField(OTHER_FACTS, (name) => ({ ...factField(name), placeholder: placeholders[name] ?? '' })),
+  ];
+  return (
+    <div className="form">
+      <p className="hint">
+        Shown on the product page. Indian law requires most of it. Empty fields use the values in grey, which
+        come from the settings.
+      </p>
+      <div className="fields">
+        <FieldList fields={facts} form={form} />
+      </div>
+      <p className="hint">For couriers, including packaging. Variants can have their own weight.</p>
+      <div className="fields">
+        <FieldList fields={MEASURES} form={form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,277 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FIELD_GROUPS } from '#contract/admin/field-labels.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { STATES } from '#domain/pincode.ts';
+import { SHARED_FACTS } from '#domain/product-facts.ts';
+import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
+import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
+import { factField } from '#web/admin/parts/fact-field.ts';
+import * as adminPaths from '#web/admin/paths.ts';
+import { LanguageSwitch } from '#web/admin/storefront/languages/language-switch.tsx';
+import { AboveField, NEW_RATE } from './above-field.tsx';
+import type { Settings } from './settings-form.ts';
+
+interface SettingsPanel {
+  title: string;
+  /** The paths of its settings, which find the page of an error. */
+  paths: string[];
+  hint?: ReactNode;
+  before?: ReactNode;
+  fields: (form: FormPart<Settings>) => ReactNode;
+}
+
+type Texts = Pick<SettingsPanel, 'hint' | 'before'>;
+
+const panel = (title: string, fields: Fields<Settings>, texts: Texts = {}): SettingsPanel => ({
+  ...texts,
+  title,
+  paths: fields.map(({ name }) => name),
+  fields: (form) => <FieldList fields={fields} form={form} />,
+});
+
+const panelOf = <Group extends (typeof FIELD_GROUPS)[number]>(
+  group: Group,
+  title: string,
+  fields: Fields<Settings[Group]>,
+  texts: Texts = {},
+): SettingsPanel => ({
+  ...texts,
+  title,
+  paths: fields.map(({ name }) => `${group}.${name}`),
+  fields: (form) => (
+    <FieldList fields={fields} form={partOf(form, group) as unknown as FormPart<Settings[Group]>} />
+  ),
+});
+
+const COUNT = { kind: 'number', min: 1, max: 1000 } as const;
+
+interface SettingsSection {
+  path: string;
+  label: string;
+  panels: SettingsPanel[];
+}
+
+/** A setting is one line here, and has its label in `FIELD_LABELS`. */
+export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
+  {
+    path: 'delivery',
+    label: 'Delivery',
+    panels: [
+      panelOf('policy', 'Fees', [
+        { name: 'deliveryFee', kind: 'money' },
+        { name: 'freeDeliveryFrom', kind: 'money' },
+        { name: 'codFee', kind: 'money' },
+      ]),
+    ],
+  },
+  {
+    path: 'orders',
+    label: 'Order limits',
+    panels: [
+      panelOf(
+        'orderLimits',
+        'Order limits',
+        [
+          {
+            name: 'maxCodTotal',
+            kind: 'money',
+            hint: 'Including fees. Customers can pay online for larger orders.',
+          },
+          {
+            ...COUNT,
+            name: 'maxPerVariant',
+            max: MAX_QUANTITY,
+            hint: 'In one order. A variant is a product in one size and colour.',
+          },
+          { ...COUNT, name: 'maxItems', hint: 'Of all products together.' },
+          {
+            ...COUNT,
+            name: 'maxOpenCodPerAccount',
+            hint: 'Open means not yet delivered, cancelled or returned to sender.',
+          },
+          {
+            ...COUNT,
+            name: 'maxOpenCodPerPhone',
+            hint: 'Counts the orders of all accounts with this number.',
+          },
+        ],
+        {
+          hint: 'These limits protect your stock from orders that nobody means to pay. Replacements and orders that are already placed are not affected.',
+        },
+      ),
+    ],
+  },
+  {
+    path: 'discounts',
+    label: 'Automatic discounts',
+    panels: [
+      panelOf(
+        'policy',
+        'Automatic discounts',
+        [
+          {
+            name: 'coupons',
+            kind: 'rows',
+            noun: 'Discount',
+            create: () => ({ minSubtotal: Number.NaN, amount: Number.NaN }),
+            fields: [
+              { name: 'minSubtotal', kind: 'money' },
+              { name: 'amount', kind: 'money' },
+            ],
+          },
+        ],
+        {
+          hint: 'Applied at checkout without a code. The discount with the highest minimum subtotal that the order reaches applies.',
+        },
+      ),
+    ],
+  },
+  {
+    path: 'banner',
+    label: 'Banner',
+    panels: [
+      panel(
+        'Scrolling banner',
+        [
+          {
+            name: 'banner',
+            kind: 'lines',
+            rows: 8,
+            hint: 'One message per line, up to 12. If a message names a fee or a minimum, update it when that changes. Add messages about a coupon to the coupon itself.',
+          },
+        ],
+        { before: <LanguageSwitch document="settings" /> },
+      ),
+    ],
+  },
+  {
+    path: 'contact',
+    label: 'Contact',
+    panels: [
+      panelOf(
+        'contact',
+        'Contact details shown to customers',
+        [
+          { name: 'email', type: 'email' },
+          { name: 'phone' },
+          { name: 'adminEmail', type: 'email' },
+          { name: 'supportHours', isWide: true },
+          { name: 'address', isWide: true },
+        ],
+        { hint: 'Pages, emails and invoices leave out what is empty here.' },
+      ),
+    ],
+  },
+  {
+    path: 'catalogue',
+    label: 'Catalogue',
+    panels: [
+      panel('Catalogue', [
+        {
+          name: 'tilePer',
+          kind: 'select',
+          isWide: true,
+          hint: 'Applies to products with an option whose values have swatches.',
+          options: [
+            ['product', 'One tile for each product, with its colours'],
+            ['colour', 'One tile for each colour'],
+          ],
+        },
+      ]),
+    ],
+  },
+  {
+    path: 'returns',
+    label: 'Returns and stock',
+    panels: [
+      panel('Returns and stock', [
+        { name: 'returnDays', kind: 'number', max: 365, hint: 'Applies to new orders.' },
+        { name: 'lowStock', kind: 'number', max: 10_000, hint: 'Items left of one variant.' },
+        { name: 'soldOutLast', kind: 'check', isWide: true },
+      ]),
+    ],
+  },
+  {
+    path: 'offline',
+    label: 'Offline use',
+    panels: [
+      panel('Offline use', [
+        {
+          name: 'worksOffline',
+          kind: 'check',
+          isWide: true,
+          hint: 'The browsers of your customers store the pages that they visit, which also makes later visits faster. If you turn this off, each browser deletes its stored pages at the next visit.',
+        },
+      ]),
+    ],
+  },
+  {
+    path: 'products',
+    label: 'Product information',
+    panels: [
+      panelOf('facts', 'Product information', eachField(SHARED_FACTS, factField), {
+        hint: 'Used for products whose own field is empty. The manufacturer and the packer are used for products from this country of origin, and the importer for products from outside India.',
+      }),
+    ],
+  },
+  {
+    path: 'tax',
+    label: 'Business and GST',
+    panels: [
+      panelOf('tax', 'Business and GST', [
+        { name: 'legalName', hint: 'If empty, invoices have the name of your brand.' },
+        { name: 'address', isWide: true },
+        { name: 'state', kind: 'select', options: STATES },
+        {
+          name: 'gstin',
+          blank: null,
+          maxLength: 15,
+          hint: 'If empty, bills of supply are created instead of tax invoices.',
+        },
+        { name: 'otherPercent', kind: 'percent', hint: 'For HSN codes without a rate below.' },
+      ]),
+      panelOf(
+        'tax',
+        'GST rates',
+        [
+          {
+            name: 'rates',
+            kind: 'rows',
+            noun: 'Rate',
+            create: () => NEW_RATE,
+            fields: [
+              {
+                name: 'hsn',
+                inputMode: 'numeric',
+                required: true,
+                pattern: '\\d{2,8}',
+                title: '2 to 8 digits',
+              },
+              { name: 'from', type: 'date', required: true },
+              { name: 'until', type: 'date', blank: null },
+              { name: 'percent', kind: 'percent' },
+              { name: 'above', kind: 'own', render: (_, form) => <AboveField form={form} /> },
+            ],
+          },
+        ],
+        {
+          hint: (
+            <>
+              The rate with the longest prefix that matches a product’s HSN code applies. Values are in
+              rupees, excluding tax. Products without an HSN code of their own use that of{' '}
+              <Link to={adminPaths.categories}>their category</Link>.
+            </>
+          ),
+        },
+      ),
+    ],
+  },
+];
+
+export const sectionsOf = (names: string[]) =>
+  SECTIONS.filter(({ panels }) =>
+    panels.some(({ paths }) =>
+      paths.some((path) => names.some((name) => name === path || name.startsWith(`${path}.`))),
+    ),
+  );

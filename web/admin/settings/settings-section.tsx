@@ -1,0 +1,17 @@
+import { data } from 'react-router';
+import { FieldPanel } from '#web/admin/form/field-panel.tsx';
+import type { Route } from './+types/settings-section.ts';
+import { SECTIONS } from './sections.tsx';
+import { useSettingsForm } from './settings-form.ts';
+
+export default function SettingsSection({ params }: Route.ComponentProps) {
+  const form = useSettingsForm();
+  const section = SECTIONS.find(({ path }) => path === params.section);
+  if (!section) throw data(null, { status: 404 });
+  return section.panels.map(({ title, hint, before, fields }) => (
+    <FieldPanel key={title} title={title} hint={hint}>
+      {before}
+      <div className="fields">{fields(form)}</div>
+    </FieldPanel>
+  ));
+}
