@@ -1,11 +1,11 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY . .
-# npm's scripts would install another Node. For the same reason the build is called by its file.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+# npm's scripts would install another Node, which the image does not need. For the same reason the build is called by its file.
+RUN npm ci --ignore-scripts --no-audit --no-fund \
  && node scripts/build.mjs \
- && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
-      vite @react-router/dev @react-router/node isbot node @firebase/app @firebase/auth
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+ && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund node
 
 FROM node:24-slim
 WORKDIR /shop

@@ -62,6 +62,11 @@ export default defineConfig(({ command }) => ({
     },
     // The same names as the client's, or pages with a stylesheet or picture of their own fail to hydrate.
     ssr: {
+      // A running shop installs none of the packages that only pages need. The development server loads them as they are.
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: { rolldownOptions: { input: './web/handler.ts', output: { assetFileNames: ASSET_NAMES } } },
     },
   },

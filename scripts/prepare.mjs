@@ -21,16 +21,20 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
+const BUILD_STAMP = 'build/.sources';
+const sources = hashOf([...SOURCES, 'package-lock.json']);
+const needsBuild = process.argv.includes('build') && readIfExists(BUILD_STAMP) !== sources;
+
 install();
-if (process.argv.includes('build')) build();
+if (needsBuild) build();
 if (process.argv.includes('browser')) installBrowser();
 
-/** Installs when the lockfile changed. What only tests and checks need comes with `tools`, and stays from then on. */
+/** Installs when the lockfile changed. A shop that is built runs without the packages that only the build and tests need. */
 function install() {
   const stamp = 'node_modules/.installed';
   const lockfile = hashOf(['package-lock.json']);
   const hasTools = existsSync('node_modules/vitest');
-  const needsTools = hasTools || process.argv.includes('tools');
+  const needsTools = hasTools || needsBuild || process.argv.includes('tools');
   if (readIfExists(stamp) === lockfile && hasTools === needsTools) return;
   const groups = needsTools ? '--include=dev' : '--omit=dev';
   run('npm', ['ci', groups, '--no-audit', '--no-fund'], 'Installing the packages (once) …');
@@ -38,11 +42,8 @@ function install() {
 }
 
 function build() {
-  const stamp = 'build/.sources';
-  const sources = hashOf([...SOURCES, 'package-lock.json']);
-  if (readIfExists(stamp) === sources) return;
   run('npm', ['run', '--silent', 'build'], 'Building the storefront …');
-  writeFileSync(stamp, sources);
+  writeFileSync(BUILD_STAMP, sources);
 }
 
 /** The browser tests need a Chromium: the system's, or one that Playwright or apt brings. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 
@@ -105,6 +106,22 @@ test('the folders of the backend import each other in one direction', () => {
       if (![...others].some((other) => folders.has(other))) removed = folders.delete(folder);
   }
   expect(Object.fromEntries([...folders].map(([folder, others]) => [folder, [...others]]))).toEqual({});
+});
+
+/** The build bundles the packages of `web`. The development server is the only part of the backend that needs Vite. */
+const BUILD_ONLY = ['server/site/storefront.ts imports vite'];
+
+test('a running shop imports only packages that are installed without those of the build and the tests', () => {
+  const isInstalled = (name: string) => {
+    const [scope, rest] = name.split('/');
+    return (name.startsWith('@') ? `${scope}/${rest}` : scope!) in manifest.dependencies;
+  };
+  const wrong = imports.filter((one) => {
+    const name = targetOf(one).package;
+    const isPackage = name && /^[@a-z]/.test(name) && !name.startsWith('node:');
+    return layerOf(one.from) !== 'web' && isPackage && !one.isType && !isInstalled(name);
+  });
+  expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual(BUILD_ONLY);
 });
 
 /** The files that a file loads at run time, itself included. */
