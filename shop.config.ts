@@ -23,7 +23,7 @@ export const defaultTheme: Theme = {
   density: 'normal',
 };
 
-/** A shop with the sample catalogue starts with these. Amounts are in rupees. */
+/** A shop with the sample catalogue starts with these. */
 export const firstSettings: Settings = {
   policy: {
     deliveryFee: toPaise(40),

@@ -1,7 +1,7 @@
 import * as paths from '#domain/paths.ts';
 import type { Action, Vocabulary } from '#domain/voice.ts';
 
-/** What each command does. A language adds the words that lead to it and the reply. */
+/** The action of each command. A language adds the words that lead to it and the reply. */
 const ACTIONS = {
   closeSearch: { type: 'closeSearch' },
   openSearch: { type: 'openSearch' },
@@ -40,7 +40,7 @@ type CommandTexts = Record<keyof typeof ACTIONS, Answer> &
     tour: Pick<Answer, 'keywords'>;
   };
 
-/** In the order of the texts, because the first match wins: 'add to cart' must come before 'cart'. */
+/** Commands stay in the order of the texts, because the first match wins: 'add to cart' must come before 'cart'. */
 export const toCommands = (texts: CommandTexts): Vocabulary['commands'] =>
   (Object.keys(texts) as (keyof CommandTexts)[]).map((name) => {
     if (name === 'tour') return { type: 'tour', ...texts.tour };

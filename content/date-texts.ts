@@ -1,6 +1,6 @@
 const timeZone = 'Asia/Kolkata';
 
-/** In Indian time. */
+/** Dates and times are Indian. */
 export function createDateTexts(locales: { date: string; time: string }) {
   const long = new Intl.DateTimeFormat(locales.date, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(locales.time, { hour: 'numeric', minute: '2-digit', timeZone });

@@ -56,7 +56,7 @@ export interface EmailLine {
   quantity: number;
   price: Paise;
   image: string;
-  /** What an exchange sends instead. */
+  /** The new size or variant of an exchange. */
   newSize?: string | null;
 }
 

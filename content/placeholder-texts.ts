@@ -20,7 +20,7 @@ export const createPlaceholderTexts = (texts: DiscountTexts) => ({
           coupons.map(({ minSubtotal, amount }) => texts.discount(amount, minSubtotal)).join(', '),
         ),
 
-  /** In Markdown. */
+  /** The list in Markdown. */
   automaticDiscountList: ({ coupons }: Pick<Policy, 'coupons'>) =>
     coupons.map(({ minSubtotal, amount }) => `- ${texts.discountInList(amount, minSubtotal)}`).join('\n'),
 

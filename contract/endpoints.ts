@@ -1,4 +1,4 @@
-/** Without schemas, because the browser loads this table. */
+/** This table has no schemas, because the browser loads it. */
 export const endpoints = {
   'user.current': 'GET /api/user/getCurrentUser',
   'auth.registration': 'POST /api/auth/registration',

@@ -28,7 +28,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 };
 
-/** For backends that implement only the specified calls and send no code. */
+/** The code for backends that implement only the specified calls and send none. */
 export const codeOfStatus = (status: number): ErrorCode =>
   CODE_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'conflict');
 

@@ -58,7 +58,7 @@ const filter = {
   maxPrice: rupeesInQuery.optional(),
   /** 'option:value', such as 'size:m'. A product has a variant with one of the values of each option. */
   option: oneOrMore(z.string().max(MAX_FACET)).optional(),
-  /** In percent, at least. */
+  /** The minimum discount in percent. */
   discount: z.coerce.number<number>().int().min(1).max(99).optional(),
   available: z.literal('true').optional(),
 };

@@ -48,7 +48,7 @@ export const orderReturn = z.object({
       ...placedItem.omit({ price: true }).shape,
       reason: z.enum(RETURN_REASONS),
       newSize: z.string().nullable(),
-      /** As `sizeLabel`. */
+      /** The label of `newSize`, in the order's language. */
       newSizeLabel: z.string().nullish(),
     }),
   ),

@@ -43,7 +43,7 @@ export interface EndpointSchema {
   access: Access;
   summary: string;
   input?: z.ZodObject;
-  /** Of the JSON, where it is more than usual. */
+  /** The maximum size of the JSON, if larger than the default. */
   maxBytes?: number;
   body?: { types: RegExp; maxBytes: number };
   file?: string;

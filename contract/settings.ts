@@ -64,7 +64,7 @@ export const settingsSchemas = {
           firstOrdersOnly: z.boolean(),
           forSubscribers: z.boolean(),
           claim: z.string().nullable(),
-          /** In the language of the request, if it is translated. */
+          /** The claim in the language of the request, if it is translated. */
           translatedClaim: z.string().optional(),
         }),
       ),

@@ -1,4 +1,4 @@
-/** What `/sw.js` gets from the server. */
+/** Settings that the server writes into `/sw.js`. */
 export interface WorkerSettings {
   /** The build of each language. */
   builds: string[];

@@ -18,7 +18,7 @@ export const addressLine = ({
 
 const LETTERS = /[\p{L}\p{M}]/gu;
 
-/** For a whole name or a place: of Hindi letters, the marks count too. */
+/** Whether a whole name or place has two letters. The marks of Hindi letters count too. */
 export const hasTwoLetters = (text: string): boolean => (text.match(LETTERS) ?? []).length >= 2;
 
 /** "H-1" is an address, "x" and "12" are not. */
@@ -30,7 +30,7 @@ export const MAX_LENGTH = { firstName: 60, lastName: 100, phone: 40, address: 30
 /** Contact apps add these marks to numbers. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SEPARATORS = /[\s().\-\u2010-\u2015]/g;
-/** Without its separate area code, as in 080 4718 2200, a landline number could look like a mobile number. */
+/** A landline number with its area code set apart, as in 080 4718 2200. Without that, it could be a mobile number. */
 const LANDLINE = /^\(?0[6-8]\d{1,3}[\s).\-\u2010-\u2015]/;
 
 export function toMobileNumber(text: string): string | undefined {

@@ -31,7 +31,7 @@ export const withoutEmptyTexts = <Name extends string>(
 /** A heading of the CSV. */
 export const translationKey = (name: string, language: string): string => `${name} (${language})`;
 
-/** With the keys 'name (hi)', 'care (hi)' and so on. */
+/** Translations under keys such as 'name (hi)' and 'care (hi)'. */
 export const flattenTranslations = (translations: Translations = {}): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(translations).flatMap(([language, texts]) =>

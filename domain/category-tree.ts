@@ -4,7 +4,7 @@ export const MAX_LEVELS = 3;
 
 export const PATH_SEPARATOR = ' > ';
 
-/** From the top to the category itself. Ends at a cycle. */
+/** The path from the top to the category itself. It ends at a cycle. */
 export function pathTo<One extends TreeNode>(tree: readonly One[], id: string | null | undefined): One[] {
   const path: One[] = [];
   let next = tree.find((one) => one.id === id);

@@ -2,7 +2,7 @@
 export const DOCUMENT_KINDS = ['brand', 'home', 'navigation', 'faq', 'page', 'email', 'translation'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What has texts for visitors; settings are no document, but the banner and the support hours are theirs. */
+/** Kinds of content that can be translated. Settings are not a document, but their banner and support hours are translated too. */
 export type TranslatedKind = Exclude<DocumentKind, 'translation'> | 'settings';
 
 export type OriginalName =

@@ -1,7 +1,7 @@
 export interface Heading {
   level: number;
   text: string;
-  /** Of the heading in the address of its page: from a mark such as `{#size-chart}` after the text, else from the text. */
+  /** The heading's anchor, from a mark such as `{#size-chart}` after the text, or else from the text. */
   id: string;
 }
 

@@ -86,7 +86,7 @@ const toList = (list: unknown[]) => ({
   entries: new Map(list.map((entry) => [keyOf(entry), entry])),
 });
 
-/** What tells an entry from its neighbours after its other fields have changed. */
+/** Fields that identify an entry of a list after its other fields have changed. */
 const IDENTITY = ['id', 'file', 'key', 'source'] as const;
 
 const identityOf = (value: Fields): string =>

@@ -25,7 +25,10 @@ export function mergeKeys(
   return isComplete(base, mine, theirs, merged) ? merged : undefined;
 }
 
-/** Without it, an entry that one side moves and the other moves or removes would appear twice or come back. */
+/**
+ * Whether the merged list has each entry once. An entry that one side moves and the other moves or removes could
+ * appear twice or come back.
+ */
 function isComplete(base: string[], mine: string[], theirs: string[], merged: string[]): boolean {
   const isExpected = (key: string) => {
     const isChanged = mine.includes(key) !== base.includes(key);

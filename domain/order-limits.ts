@@ -1,7 +1,7 @@
 import type { Paise } from './money.ts';
 import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
-/** Of the orders that customers place. Replacements and what staff do are not limited. */
+/** Limits of the orders that customers place. Replacements and what staff do are not limited. */
 export interface OrderLimits {
   /** Including its fees. */
   maxCodTotal: Paise;

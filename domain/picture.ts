@@ -8,7 +8,7 @@ export interface Picture {
   value?: string | undefined;
 }
 
-/** Those of the value first, then those of all values. All of them if that leaves none. */
+/** Pictures of the value, then pictures of every value. If none match, all pictures. */
 export function picturesOfValue<Shown extends Pick<Picture, 'value'>>(
   pictures: Shown[],
   chosen: string | undefined,

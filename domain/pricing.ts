@@ -12,10 +12,10 @@ export interface Policy {
 /** The payment provider's minimum, in paise. */
 export const MIN_ONLINE_PAYMENT: Paise = 100;
 
-/** In the order of the summary. Invoices spread item discounts over the items. */
+/** The parts of a price in the order of the summary. Invoices spread item discounts over the items. */
 export const PRICE_PARTS = {
   couponDiscount: 'item discount',
-  /** Of a replacement, whose items were paid before. */
+  /** The discount on a replacement, whose items were paid before. */
   exchangeDiscount: 'item discount',
   deliveryFee: 'fee',
   deliveryDiscount: 'fee discount',

@@ -27,7 +27,7 @@ export interface Repricing {
 
 export type PriceProblem = 'over_mrp' | 'too_low' | 'too_high';
 
-/** In paise: prices are multiples of `step`, less `below`. */
+/** Endings in paise: prices are multiples of `step`, less `below`. */
 const ENDINGS: Record<Rounding, { step: number; below: number }> = {
   none: { step: 1, below: 0 },
   rupee: { step: 100, below: 0 },

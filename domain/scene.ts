@@ -43,7 +43,7 @@ export function uploadedSize(file: string): { width: number; height: number } | 
 export const cutName = ({ file, focus }: Pick<Scene, 'file' | 'focus'>, shape: SceneShape, device: Device) =>
   `${file}-${shape}-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}-${device}`;
 
-/** Without enlarging; a small picture still gets the smallest. */
+/** Widths that need no enlarging. A small picture still gets the smallest. */
 export function cutWidths(file: string, shape: SceneShape, device: Device): number[] {
   const { width = 0, height = 0 } = uploadedSize(file) ?? {};
   const cut: Cut = SCENE_SHAPES[shape][device];
@@ -51,5 +51,5 @@ export function cutWidths(file: string, shape: SceneShape, device: Device): numb
   return cut.widths.filter((one, index) => index === 0 || one <= available);
 }
 
-/** For browsers without AVIF. */
+/** The width of the WebP file for browsers without AVIF. */
 export const webpWidth = (widths: readonly number[]): number => widths.findLast((width) => width <= 960)!;

@@ -1,4 +1,4 @@
-/** Which windows show a section: a phone is narrower than 48rem. */
+/** The windows that show a section: a phone is narrower than 48rem. */
 export const DEVICES = ['all', 'phone', 'desk'] as const;
 
 export const PRODUCT_ROW_LAYOUTS = ['rows', 'strip', 'beside'] as const;

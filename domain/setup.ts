@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** What an owner does between an empty shop and the first real order. */
+/** The steps between an empty shop and the first real order. */
 export const SETUP_STEPS = [
   'brand',
   'contact',
@@ -36,7 +36,7 @@ export const POLICY_DOCUMENTS = [
   'faq',
 ] as const;
 
-/** What keeps a shop from real customers. */
+/** Reasons why a shop cannot have real customers yet. */
 export const LAUNCH_BLOCKERS = ['sign-in', 'payment', 'email', 'address'] as const;
 export type LaunchBlocker = (typeof LAUNCH_BLOCKERS)[number];
 

@@ -33,7 +33,7 @@ export function positionOfSize(sizes: string[], added: string): number {
   return next < 0 ? sizes.length : next;
 }
 
-/** From small to large; undefined if not all are sizes of one kind. */
+/** Sizes from small to large; undefined if not all are sizes of one kind. */
 export function sortSizes(sizes: string[]): string[] | undefined {
   const places = new Map(sizes.map((size) => [size, placeOf(size)]));
   const kinds = new Set([...places.values()].map((place) => place?.kind));

@@ -29,7 +29,7 @@ export const fontFileOf = (type: TypePair): string | undefined => TYPES[type].fa
 export const displayFontOf = (type: TypePair): string => TYPES[type].display;
 const fontFacesOf = (type: TypePair): string => TYPES[type].face?.css ?? '';
 
-/** In rem. */
+/** Radii in rem. */
 const RADII: Record<Corners, [large: number, small: number]> = {
   square: [0, 0],
   soft: [0.5, 0.25],
@@ -44,7 +44,7 @@ const DENSITY: Record<Density, { factor: number; section: string }> = {
   airy: { factor: 1.2, section: 'clamp(5rem,10vw,9rem)' },
 };
 
-/** In quarters of a rem. Smaller spaces are inside buttons and links, which must stay large enough to touch. */
+/** Spaces in quarters of a rem. Smaller spaces are inside buttons and links, which must stay large enough to touch. */
 const SCALED_SPACES = [6, 7, 8, 9, 10, 12, 14, 16];
 
 /** Replaces tokens of `web/ui/tokens.css`; empty where the theme is like `defaults`. */

@@ -54,7 +54,7 @@ const digitOf = (letter: string) =>
 const otherOf = (letter: string) =>
   HINDI.test(letter) ? '' : letter.replaceAll(/[AR]/g, (one) => one.toLowerCase());
 
-/** कुरता is kurta, and शर्ट is shart: from the end, between a vowel with one consonant and one consonant with a vowel. */
+/** Drops the inherent “a” between two consonants, from the end: कुरता is kurta, and शर्ट is shart. */
 function withoutSilentVowels(latin: string): string {
   let result = latin.replace(/(?<=[aeiouA].*)A$/s, '');
   for (let at = result.length - 1; at > 0; at--) {

@@ -48,7 +48,7 @@ export function textsOf(kind: TranslatedKind, content: unknown): SourceText[] {
   return texts;
 }
 
-/** With the texts that `translate` returns; a text stays where that is undefined. */
+/** The content with the texts that `translate` returns. A text stays where that is undefined. */
 export function translateContent<Content>(
   kind: TranslatedKind,
   content: Content,

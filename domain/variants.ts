@@ -13,7 +13,7 @@ export interface OptionValue extends Labelled {
 export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 100;
 export const MAX_OPTION_VALUE = 255;
-/** Of a SKU or barcode. */
+/** The maximum length of a SKU or barcode. */
 export const MAX_CODE = 255;
 export const MAX_VARIANTS = 500;
 export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);

@@ -16,7 +16,7 @@ type Category = Pick<CategoryNode, 'name' | 'label' | 'slug'>;
 
 export interface Vocabulary {
   commands: (Command & { keywords: string[] })[];
-  /** Its group is the verb; what is left of the sentence without the match is searched. */
+  /** Group 1 is the verb. The rest of the sentence is the search text. */
   search: RegExp;
   /** Verbs of a search without a price. */
   searchVerb: RegExp;

@@ -2,7 +2,7 @@ import type { CategoryNode } from '#domain/category.ts';
 import { toSlug } from '#domain/product.ts';
 import type { SampleSizeChart } from './size-charts.ts';
 
-/** With the default HSN code of each sub-category, as of November 2026. Ask your accountant to check them. */
+/** The default HSN code of each sub-category, as of November 2026. Ask your accountant to check them. */
 export const SAMPLE_CATEGORIES = {
   Men: { 'Top-wear': '6109', 'Bottom-wear': '6203', 'Winter-wear': '6110' },
   'Daily-Gears': { Bottles: '9617', Gloves: '6116', Home: '6304' },

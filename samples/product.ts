@@ -26,7 +26,7 @@ export interface SeedProduct {
   fit?: string;
   /** If it is not a single item. */
   netQuantity?: string;
-  /** With packaging. */
+  /** The weight with packaging. */
   weightGrams: number;
   /** Quantities by size for Men; a number for products without sizes. */
   stock: Record<Size, number> | number;

@@ -68,7 +68,7 @@ export async function seed(db: Database): Promise<void> {
   await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
 }
 
-/** With their size charts. */
+/** Categories have size charts. */
 export async function seedCategories(db: Database): Promise<void> {
   await db.insert(sizeChart).values(sizeChartRows).onConflictDoNothing();
   await db

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const PACKAGE = '@fontsource-variable/noto-sans-devanagari@5.3.0';
 const WEIGHTS = 'wght=400:700';
-/** Without the letters of other languages, and without digits, which are Latin in the shop. */
+/** The letters of Hindi, without those of other languages and without digits, which are Latin in the shop. */
 const LETTERS = [
   ...['0901-0903', '0905-090B', '090D', '090F-0911', '0913-0928', '092A-0930', '0932-0933', '0935-0939'],
   ...['093C-0943', '0945', '0947-0949', '094B-094D', '0950', '0958-095F', '0964-0965', '0970'],

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 
-// As in server/database/pglite.ts.
+// The same flags as in server/database/pglite.ts.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 const client = await PGlite.create();

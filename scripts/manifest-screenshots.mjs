@@ -25,7 +25,7 @@ for (const [index, language] of shop.languages.entries())
     });
     await page.addInitScript(() => sessionStorage.setItem('haroz.assistant-hidden', 'true'));
     await page.goto(origin + (index > 0 ? `/${language}` : '/'), { waitUntil: 'networkidle' });
-    // For the names of languages, on machines without such a font.
+    // A font for the names of languages, on machines without one.
     await page.addStyleTag({
       content: `@font-face { font-family: Figtree; font-weight: 400 700; unicode-range: U+900-97F; src: url(${FONT}) }`,
     });

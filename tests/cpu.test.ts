@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import recorded from './bench/cpu-ratios.json' with { type: 'json' };
 
-/** As in `bench:record`: a block of calls fits into V8's young generation, so that the heap grows by what they allocate. */
+/** The flags of `bench:record`: a block of calls fits into V8's young generation, so that the heap grows by what they allocate. */
 const FLAGS = ['--min-semi-space-size=256', '--max-semi-space-size=256'];
 
 /** Other load on the machine changes the CPU ratio by less than a sixth, and the memory by less than a twentieth. */

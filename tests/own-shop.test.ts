@@ -18,7 +18,7 @@ interface Storefront {
   pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
 }
 
-/** Of the sample shop: its name, places, contact details, discounts, and what it sells. */
+/** Facts of the sample shop: its name, places, contact details, discounts, and what it sells. */
 const OF_THE_SAMPLE =
   /.{0,40}(Haroz|haroz\.(test|everyday)|Bengaluru|बेंगलुरु|Lavelle|Karnataka|4718|6 PM|शाम 6|1,999|4,999|bottle|बोतल|(hero-\d|promo|signup-[012]|social|category)[\w.-]*\.(avif|webp|jpg)).{0,20}/;
 /** A sentence or link that names contact details which are missing. */

@@ -93,7 +93,7 @@ async function standIn<Answer>(path: string, body: object): Promise<Answer> {
 interface Figure {
   /** Without those of stand-ins, and with the one that reads the session. */
   statements: number;
-  /** Of the answer. */
+  /** The size of the answer. */
   bytes: number;
   input?: () => object | Promise<object>;
   bearer?: () => Promise<string>;

@@ -1,8 +1,8 @@
 interface Language {
   code: string;
-  /** Of its addresses: `/hi` for Hindi, empty for the default language. */
+  /** The start of its addresses: `/hi` for Hindi, empty for the default language. */
   prefix: string;
-  /** In the language itself. */
+  /** The language's name in the language itself. */
   name: string;
 }
 

@@ -57,7 +57,7 @@ interface OrderStatusTexts {
   trackingNote: (number: string) => string;
   courierAndTracking: (carrier: string | null, number: string | null) => string;
   returnNote: (days: number) => string;
-  /** Of a return whose replacement was not delivered. */
+  /** The refund of an exchange whose replacement was not delivered. */
   replacementRefund: Record<Exchange['resolution'], (originalOrder: string) => string>;
   refundNote: (amount: string) => string;
   nothingLeftToRefund: string;

@@ -50,7 +50,7 @@ export function returnStatusEmails(
       ...placeholders,
       message: ({ message }) => message ?? '',
     },
-    // What the merchant writes about this return, and what the customer must know.
+    // The merchant's message, and facts that the customer must know.
     required: ['message', ...Object.keys(placeholders)],
     order: ({ lines }) => ({ lines }),
     action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
@@ -63,7 +63,7 @@ export function returnStatusEmails(
     },
   });
 
-  /** Without its full numbers. */
+  /** The payout without its full account number. */
   const payoutName = (payout: Payout): string =>
     payout.method === 'upi' ? texts.upi : texts.bankAccount(payout.accountNumber.slice(-4));
 

@@ -33,7 +33,7 @@ const commands = toCommands({
   logout: {
     keywords: ['log out', 'logout', 'sign out'],
     reply: 'Logging you out.',
-    visitorReply: "You aren't logged in.",
+    visitorReply: 'You aren’t logged in.',
   },
   signup: {
     keywords: ['register', 'sign up', 'signup', 'create account', 'create an account'],
@@ -97,9 +97,9 @@ export const assistant = {
     reply: "Sorry, I didn't understand that. Please try again.",
     toast: 'Command not recognized',
   },
-  notHeard: "I didn't hear anything. Please tap the button and try again.",
-  notAllowed: "I can't hear you. Please allow this page to use the microphone.",
-  offline: "I can't listen right now. Please check your connection.",
+  notHeard: 'I didn’t hear anything. Please tap the button and try again.',
+  notAllowed: 'I can’t hear you. Please allow this page to use the microphone.',
+  offline: 'I can’t listen right now. Please check your connection.',
   youSaid: (sentence: string) => `You said “${sentence}”`,
   opensInNewTab: (site: string) => `${site} (opens in a new tab)`,
   stopTour: 'Tap anywhere or press Escape to stop.',

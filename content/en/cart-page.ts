@@ -36,8 +36,8 @@ export const cartPage = {
   restored: (item = 'The item') => `${item} is back in your cart.`,
   undo: 'Undo',
   quantityOf: (item: string) => `Quantity of ${item}`,
-  oneLess: 'One less',
-  oneMore: 'One more',
+  oneLess: 'Decrease quantity',
+  oneMore: 'Increase quantity',
 
   unavailable: {
     title: 'Not available',

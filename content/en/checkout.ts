@@ -6,13 +6,13 @@ export const checkout = {
   description: 'Enter your address and choose how to pay.',
   loading: 'Loading your cart...',
   nothingAvailable: {
-    title: 'Nothing in your cart can be ordered',
+    title: 'Your items are out of stock',
     text: 'Your items are sold out, or there are fewer left than you want.',
     action: 'View cart',
   },
   empty: {
     title: 'There is nothing to order yet',
-    text: 'Your cart is empty. What you order appears in My Orders.',
+    text: 'Your cart is empty. Your orders will appear in My Orders.',
     action: 'See the collection',
   },
 
@@ -28,7 +28,7 @@ export const checkout = {
     selectState: 'Select your state',
     chooseState: (state: string) => `Use ${state}`,
     fetching: 'Fetching location...',
-    pincodeDoubtful: 'If your PIN code is right, enter your city and state yourself.',
+    pincodeDoubtful: 'We couldn’t find this PIN code. If it’s correct, enter your city and state.',
     unknownPincode: 'Invalid PIN code. Please check and try again.',
     lookupFailed: 'Could not fetch location. Please check your connection.',
     invalidPhone: 'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.',
@@ -76,7 +76,7 @@ export const checkout = {
     noLongerSold: 'An item in your cart is no longer sold.',
     viewCart: 'View cart',
     unconfirmedPayment: [
-      "We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund will appear in ",
+      'We couldn’t confirm your payment. If you have paid, please don’t pay again: your order or your refund will appear in ',
       'My Orders',
       ' or arrive by email within a few minutes.',
     ],

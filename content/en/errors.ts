@@ -41,7 +41,7 @@ export const errors = {
   idempotencyKeyTooLong: ({ max }: { max: number }) =>
     `An Idempotency-Key can have at most ${max} characters.`,
   internal: ({ requestId }: { requestId: string }) =>
-    `Something went wrong on our side. Please try again. If it happens again, send us this number: ${requestId}`,
+    `Something went wrong on our side. Please try again. If it happens again, please include this ID: ${requestId}`,
   invalidCharacter: 'A text contains a character that cannot be stored.',
   methodNotAllowed: ({ method }: { method: string }) => `Method not allowed. Use ${method}.`,
   noLongerSold: ({ name = 'A product in your cart' }: { name?: string | undefined }) =>
@@ -66,7 +66,7 @@ export const errors = {
   tooManyCartProducts: 'A cart can have at most 200 products.',
 
   couponDetailsUsed:
-    'This code is only for first orders, and an earlier order has the same phone number, address or email. You can order without the code.',
+    'This code is for first orders only, and an earlier order has the same phone number, address or email. You can order without the code.',
   couponExpired: 'This code has expired.',
   couponForFirstOrder: 'This code is only for your first order.',
   couponInvalid: 'This code isn’t valid.',
@@ -105,7 +105,7 @@ export const errors = {
     'You have too many cash-on-delivery orders that are not delivered yet. Please pay online, or order again after a delivery.',
   tooManyItems: 'An order can have at most 100 different items.',
   tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
-    `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
+    `You started several payments without completing them, so we can’t hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
 
   paymentCancelled: 'The payment was cancelled. We’re refunding your payment.',
   paymentExpired: 'This payment has expired. Please place the order again.',
@@ -140,7 +140,7 @@ export const errors = {
   returnClosed: (values: ReturnValues) => `${thisReturn(values)}. No further refund is made.`,
   returnNotCancellable: (values: ReturnValues) => `${thisReturn(values)} and can no longer be cancelled.`,
   returnNotFound: 'Return not found.',
-  returnQuantityTooLarge: ({ item }: { item: string }) => `You can't return that many of ${item}.`,
+  returnQuantityTooLarge: ({ item }: { item: string }) => `You can’t return that many of ${item}.`,
   returnWindowClosed: ({ number }: { number: number }) =>
     `The return window for ${orderNumber(number)} has closed.`,
 

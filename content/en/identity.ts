@@ -11,7 +11,7 @@ export const identity = {
     submit: 'Login',
     submitting: 'Logging in...',
     or: 'OR',
-    noAccount: "Don't have an account?",
+    noAccount: 'Don’t have an account?',
     signUp: 'Sign Up',
     notVerified: 'Please verify your email before logging in.',
     emailForReset: 'Please enter your email to reset password.',
@@ -39,11 +39,11 @@ export const identity = {
     hint: 'At least 6 characters',
   },
   unverified: {
-    sent: (email: string) => `We've sent an email to ${email}. Open the link in it, then log in here.`,
+    sent: (email: string) => `We’ve sent an email to ${email}. Open the link in it, then log in here.`,
     notSent: (email: string) =>
-      `Your account is created, but we couldn't send the email to verify ${email}. Please resend it.`,
+      `Your account is created, but we couldn’t send the email to verify ${email}. Please resend it.`,
     unknown: (email: string) =>
-      `${email} isn't verified yet. Open the link in the email we sent you, or resend the email.`,
+      `${email} isn’t verified yet. Open the link in the email we sent you, or resend the email.`,
     resend: 'Resend email',
     resendFailed: 'We couldn’t send the email. Please try again.',
     resendOffline: 'We couldn’t send the email. Please check your connection and try again.',
@@ -88,9 +88,9 @@ export const identity = {
     saved: 'Your password has been changed. Please log in.',
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: 'Your devices',
     description: 'Devices that are signed in to your account.',
-    advice: "If you don't recognise a device, sign it out and choose a new password.",
+    advice: 'If you don’t recognise a device, sign it out and choose a new password.',
     since: ['since ', ''],
     dateTime: (date: string) => dateTime.format(new Date(date)),
     current: 'This device',

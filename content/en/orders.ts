@@ -10,7 +10,7 @@ export const orders = {
     text: "You haven't placed any orders with us. Let's change that!",
     action: 'Start Shopping',
   },
-  sessions: 'Where you are signed in',
+  sessions: 'Your devices',
   placed: 'Order placed successfully!',
 
   thanks: {

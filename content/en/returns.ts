@@ -75,7 +75,7 @@ export const returns = {
   payout: {
     title: 'Refund details',
     refundTo: 'Refund to:',
-    refundWouldGoTo: 'If we refund you, to:',
+    refundWouldGoTo: 'Refund method',
     missing: 'not added yet',
     account: (lastDigits: string, ifsc: string) => `account ending ${lastDigits}, ${ifsc}`,
     change: 'Change refund details',

@@ -17,9 +17,9 @@ export const dates: Words['dates'] = {
   time: (date) => timeOf(new Date(date), timeZone),
 };
 
-/** In Indian time. */
+/** The time is Indian. */
 export const dayAndTime = (date: Date): string => `${day.format(date)}, ${timeOf(date, timeZone)}`;
 
-/** In the time of the device. */
+/** The date and time of the device. */
 export const localDateTime = (date: string): string =>
   `${localDate.format(new Date(date))}, ${timeOf(new Date(date))}`;

@@ -23,6 +23,6 @@ export function translations<Name extends string>(maxLengths: Record<Name, numbe
 
 export const storedTranslations = z.record(z.string(), z.record(z.string(), z.string().optional()));
 
-/** Of a category or a collection. */
+/** Translations of a category or a collection. */
 export const listingTranslations = (maxName: number) =>
   translations({ name: maxName, description: 5000, seoTitle: 70, seoDescription: 320 });

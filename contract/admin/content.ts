@@ -20,7 +20,7 @@ const state = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /** The draft, else what is published. Its shape is that of the kind in `contract/content/documents.ts`. */
   content: z.record(z.string(), z.unknown()),
-  /** What visitors see; null for a page that was never published. */
+  /** The published content; null for a page that was never published. */
   published: z.record(z.string(), z.unknown()).nullable(),
   isDraft: z.boolean(),
   /** False for a page of the merchant's own. */
@@ -33,12 +33,12 @@ const state = z.object({
   history: z.array(version),
   /** Parts of the stored content that were invalid, for which visitors see the default. */
   problems: z.array(z.string()),
-  /** Of a translation only. */
+  /** Only a translation has an original. */
   original: z
     .object({
-      /** What visitors see in the default language. */
+      /** The published content in the default language. */
       content: z.record(z.string(), z.unknown()),
-      /** Those that come with the shop. */
+      /** Built-in translations. */
       builtIn: z.array(translation.shape.texts.element.omit({ key: true })),
     })
     .optional(),

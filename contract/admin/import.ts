@@ -39,7 +39,7 @@ export const MAX_CATEGORY_GROUPS = 500;
 
 const categoryGroup = z.object({
   key: z.string(),
-  /** What the products have in common: the category that the file names, or their first tag. */
+  /** Whether the products share the category that the file names, or their first tag. */
   kind: z.enum(['category', 'tag']),
   name: z.string(),
   products: z.int(),
@@ -57,7 +57,7 @@ const fileColumn = z.object({
 });
 
 const choices = z.object({
-  /** What to do with columns of the file, such as 12:detail. */
+  /** Uses of columns of the file, such as 12:detail. */
   columns: oneOrMore(z.string().regex(new RegExp(`^\\d{1,3}:(${COLUMN_USES.join('|')})$`)), 200).optional(),
 });
 
@@ -81,7 +81,7 @@ export const adminImportSchemas = {
       /** Products with problems, which are not imported. The others are. */
       refused: z.int(),
       problems: problemGroups,
-      /** What is imported differently from the file, or left out. */
+      /** Notes on values that are imported differently from the file, or left out. */
       notes: problemGroups,
       /** Products in categories that the shop does not have, and products without one. */
       categoryGroups: z.array(categoryGroup),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_OPTION_VALUE } from '#domain/variants.ts';
 import { storedTranslations, translations } from './catalogue-translations.ts';
 
-/** As 'colour' or 'colour:ink'. */
+/** An option or a value of one, such as 'colour' or 'colour:ink'. */
 const key = z
   .string()
   .min(1)

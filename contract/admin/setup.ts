@@ -16,7 +16,7 @@ export const setupSchemas = {
         }),
       ),
       paymentAccount: z.enum(PAYMENT_ACCOUNTS),
-      /** What keeps the shop from real customers, with the environment variables that change it. */
+      /** Reasons why the shop cannot have real customers yet, with the environment variables that change them. */
       blockers: z.array(z.object({ name: z.enum(LAUNCH_BLOCKERS), variables: z.array(z.string()) })),
     }),
   },

@@ -11,7 +11,7 @@ const quantity = z
   .min(0, 'Please enter 0 or more.')
   .max(MAX_QUANTITY, TOO_MANY);
 
-/** As many as fit into a request of 64 kB. */
+/** Fits the 64 kB request limit. */
 const MAX_COUNTS = 400;
 
 const row = z.object({

@@ -51,7 +51,7 @@ export const teamSchemas = {
         /** If the subject is an order. */
         before: z.unknown(),
         after: z.unknown(),
-        /** Of what the entry names by its ID: products, orders and so on. */
+        /** Names of products, orders and so on that the entry names by ID. */
         names: z.record(z.string(), z.string()),
       }),
     ),

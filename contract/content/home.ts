@@ -29,7 +29,7 @@ const source = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('category'),
     id: z.string().min(1, 'Please select a category.').max(64),
-    /** From the top, as the categories are named now. */
+    /** The path from the top, as the categories are named now. */
     path: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
   }),
   z.object({

@@ -4,7 +4,7 @@ const share = z.number().min(0).max(1);
 
 const builtInScene = z.string().regex(/^[\w-]{1,60}$/);
 
-/** From the left and from the top, as a share of width and height. */
+/** The distance from the left and from the top, as a share of width and height. */
 export const focus = z.object({ x: share, y: share });
 
 /** The path of an uploaded picture, without width and format. */

@@ -18,5 +18,5 @@ export const translation = z.object({
 
 const { banner, contact } = storedSettings.shape;
 
-/** What translations of the settings translate. */
+/** The settings' texts that can be translated. */
 export const settingsTexts = z.object({ banner, supportHours: contact.shape.supportHours });

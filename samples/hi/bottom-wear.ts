@@ -1,6 +1,6 @@
 import { lines, prose } from '#samples/products/text.ts';
 
-/** What the letters mean around the waist. */
+/** The letters in inches around the waist. */
 const waist = 'कमर इंच में: S 30, M 32, L 34, XL 36, XXL 38';
 
 export const bottomWear = {

@@ -3,7 +3,7 @@ import { lines, prose } from './text.ts';
 
 const shelf = { category: 'Men', subCategory: 'Bottom-wear' } as const;
 
-/** What the letters mean around the waist. */
+/** The letters in inches around the waist. */
 const waist = 'Waist in inches: S 30, M 32, L 34, XL 36, XXL 38';
 
 export const bottomWear: SeedProduct[] = [

@@ -123,5 +123,5 @@ export const inlineSources = (headers: Headers): InlineSources => ({
 
 export const isHtml = (headers: Headers) => /^text\/html/.test(headers.get('Content-Type') ?? '');
 
-/** With room for the headers, and for the compressed bodies, which are stored later. */
+/** The size in memory, with room for the headers and for the compressed bodies, which are stored later. */
 export const bytesOf = ({ identity }: Page) => 1_000 + Math.ceil(identity.length * 1.5);

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#contract/errors.ts';
 
-/** Per address and process; cached pages do not count, so a mobile network or a search engine behind one address stays far below. */
+/** Per address and process; cached pages do not count, so carriers and crawlers that share an address stay far below it. */
 const MAX_RENDERS_PER_MINUTE = 600;
 /** Rendering uses one thread, so more at a time would only make everyone wait longer. */
 const MAX_CONCURRENT = 8;

@@ -1,4 +1,4 @@
-/** In place of an ID: the stock of any product can change which products a response has, or how many. */
+/** Used in place of an ID: the stock of any product can change which products a response has, or how many. */
 export const ANY_PRODUCT = '*';
 
 const BY_AVAILABILITY = /\/product\/facets|[?&](?:available|collection)=/;

@@ -12,7 +12,7 @@ interface Shop {
   words: Words;
 }
 
-/** Those of the paths that lead visitors to no page. Query and fragment do not matter. */
+/** The paths that lead visitors to no page. Query and fragment do not matter. */
 export async function findBrokenPaths(shop: Shop, paths: string[]): Promise<Set<string>> {
   const broken = new Set<string>();
   if (paths.length === 0) return broken;

@@ -8,8 +8,8 @@ import { defaultTheme, ownBrand, shop } from '#shop';
 type TextPage = Words['infoPages'][keyof Words['infoPages']];
 
 /**
- * What visitors see until the merchant publishes something; undefined for a page that only the merchant has. A shop of one’s
- * own has none of what the sample shop says about itself.
+ * The content until the merchant publishes something; undefined for a page that only the merchant has. A shop of
+ * one’s own has none of what the sample shop says about itself.
  */
 export function defaultContent(words: Words, document: DocumentName, isOwn: boolean): Content | undefined {
   return DEFAULTS[kindOf(document)](words, nameWithin(document), isOwn);

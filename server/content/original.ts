@@ -6,7 +6,7 @@ import { shop } from '#shop';
 import { readPublished } from './published.ts';
 import type { SettingsTexts } from './translate.ts';
 
-/** What visitors see in the default language of the document that this one translates; undefined if there is none. */
+/** The published source document of a translation; undefined if there is none. */
 export async function readOriginal(
   db: Database,
   name: TranslationName,

@@ -24,7 +24,7 @@ import { sectionProblems } from './section-problems.ts';
 import { checkTranslation, missingPlaceholder } from './translation-problems.ts';
 
 interface Text {
-  /** As forms name it: `content.sections.0.heading`. */
+  /** The field's name in forms: `content.sections.0.heading`. */
   field: string;
   key: string;
   text: string;

@@ -35,7 +35,7 @@ export async function readPublished(db: Database, localization?: Localization): 
   };
 }
 
-/** In memory, because every page needs it. */
+/** The cache is in memory, because every page needs it. */
 export function createContentCache(db: Database, localization: Localization): ContentCache {
   let cached: Promise<Published> | undefined;
   let value: Published | undefined;

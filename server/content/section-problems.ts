@@ -17,7 +17,7 @@ interface PlacedPicture {
 /** At the top of the page, where desktops show it as wide as the window. */
 const MIN_FIRST_WIDTH = 1440;
 
-/** As many as fit in the first view, where all load together. */
+/** Fits the first view, where all tiles load together. */
 const MAX_FIRST_TILES = 4;
 
 export async function sectionProblems(

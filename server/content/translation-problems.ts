@@ -8,7 +8,7 @@ import { readOriginal } from './original.ts';
 import { translatedKindOf } from './translate.ts';
 
 export interface TranslatedText extends SourceText {
-  /** As the form names it: `content.texts.3.text`. */
+  /** The field's name in the form: `content.texts.3.text`. */
   field: string;
   text: string;
 }

@@ -11,7 +11,7 @@ const hasCode = (error: unknown, ...codes: unknown[]): boolean => {
 
 export const isDatabaseDiskFull = (error: unknown): boolean => hasCode(error, '53100');
 
-/** Of pictures and other files. */
+/** Whether the disk of pictures and other files is full. */
 export const isFileDiskFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 export function watchDisk({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {

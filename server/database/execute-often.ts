@@ -12,7 +12,7 @@ const MAX_COUNTED_TEXTS = 300;
 const namesOf = prepared(() => createNames());
 let namesInAll = 0;
 
-/** What `db.execute` calls, without a name. */
+/** Functions that `db.execute` calls, without a name. */
 interface Internals {
   dialect: { sqlToQuery: (statement: SQL) => Query };
   session: {

@@ -54,7 +54,7 @@ export async function openPglite(
   }
 }
 
-/** Without a build, and in a folder that has a database, PGlite makes or opens its own. */
+/** Undefined without a build, or if the folder has a database: then PGlite makes or opens its own. */
 async function emptyDatabaseFor(folder: string): Promise<Blob | undefined> {
   if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(EMPTY_DATABASE)) return undefined;
   return openAsBlob(EMPTY_DATABASE);

@@ -45,7 +45,7 @@ export function createDelivery(
       const email = await compose(services, due);
       await transport.sendMail({
         from: { name: (await content.current()).get('brand')!.name, address: smtp.from },
-        // As an object, because a string would be parsed as a list of addresses.
+        // The recipient is an object, because a string would be parsed as a list of addresses.
         to: { name: '', address: due.recipient },
         subject: email.subject,
         text: Readable.from(read(email)),

@@ -8,7 +8,7 @@ export const FONT = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 const THUMBNAIL = { width: 60, height: 80 };
 
-/** For the mail programs that read them; the others keep the light colours or invert them. */
+/** Styles for mail programs that read them; the others keep the light colours or invert them. */
 export const darkStyles = (color: Palette) =>
   raw(`@media (prefers-color-scheme:dark){
 .page{background:${color.background}!important}

@@ -42,7 +42,7 @@ export function confirmationRow(
   return toRow({ config, now }, { dedupeKey, orderId, recipient }, { subject: null, text: null, html: null });
 }
 
-/** With a transaction as `db`, the email is sent only if that commits. Returns whether its key is new. */
+/** Sends the email only if a transaction in `db` commits. Returns whether its key is new. */
 export async function writeEmail(services: Writer, email: Email): Promise<boolean> {
   const { settings } = await currentSettings(services.db);
   const published = await services.content.within(services.db);

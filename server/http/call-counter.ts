@@ -6,7 +6,7 @@ export const WINDOW_MS = 60_000;
 
 export interface Count {
   calls: number;
-  /** In milliseconds since 1970. The window started with the first call. */
+  /** Milliseconds since 1970. The window started with the first call. */
   endsAt: number;
 }
 

@@ -18,7 +18,7 @@ interface CallsPerMinute {
   weightOf?: (c: Context) => number;
 }
 
-/** Of each other call by shoppers. Responses from the cache of the storefront are not counted. */
+/** The limit of each other call by shoppers. Responses from the cache of the storefront are not counted. */
 const DEFAULT: CallsPerMinute = { address: 3000, inMemory: true };
 
 const PRODUCTS_PER_CALL = 100;
@@ -42,7 +42,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'admin.email.sendTest': { address: 20 },
 };
 
-/** Without the merchant's calls, which only staff can make. */
+/** Limits of all calls but the merchant's, which only staff can make. */
 const LIMITS = new Map(
   (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const limit = CALLS_PER_MINUTE[name] ?? (isPublic(name) ? DEFAULT : undefined);

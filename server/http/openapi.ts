@@ -44,7 +44,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const allPaths = pathsOf(names);
 const publicPaths = pathsOf(names.filter(isPublic));
 
-/** Amounts are in rupees. */
+/** Amounts of specified fields are in rupees, all others in paise. */
 export const openApiDocument = (brand: string, { withAdmin }: { withAdmin: boolean }) => ({
   openapi: '3.1.0',
   info: { title: `${brand} API`, version: '1' },

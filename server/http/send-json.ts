@@ -9,7 +9,7 @@ const texts = new WeakMap<Response, string>();
 /** The body of a JSON response that is not compressed. Reading its stream would cost a tenth of a call. */
 export const jsonTextOf = (response: Response): string | undefined => texts.get(response);
 
-/** Of `compress`, which skips shorter responses only if they have Content-Length, which `c.json` omits. */
+/** The threshold of `compress`, which skips shorter responses only if they have Content-Length. `c.json` omits it. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 export function sendJsonText(c: Context, text: string, status: ContentfulStatusCode = 200): Response {

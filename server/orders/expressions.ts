@@ -18,8 +18,8 @@ export const breakdown = Object.fromEntries(
 type PlacedItems = (Omit<Order['items'][number], 'returnable'> & { sentBack: number })[];
 
 /**
- * With the names under which they were sold in a translation of the shop. Items that were sold in another language have the
- * product's translation if it still has its name, and otherwise the default name.
+ * The items, with the names under which they were sold in a translation of the shop. Items that were sold in another
+ * language have the product's translation if it still has its name, and otherwise the default name.
  */
 export const placedItems = (language = shop.languages[0]!) => sql<PlacedItems>`(
   select json_agg(json_build_object('productId', l.product_id, ${sql.raw(lineNames(language))}, 'image', l.image,

@@ -16,7 +16,7 @@ type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
 
 interface Wanted {
   items: { productId: string; quantity: number; size?: string }[];
-  /** In rupees, of one item. */
+  /** The price of one item in rupees. */
   price?: number;
   phone?: string;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 
-/** Of the whole input, as its schema returned it, so that a request with another choice is another one. */
+/** The hash is of the whole input, as its schema returned it, so that a request with another choice is another one. */
 export const requestHashOf = (payment: PaymentMethod, input: object): string =>
   createHash('sha256')
     .update(JSON.stringify([payment, input]))

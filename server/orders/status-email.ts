@@ -12,7 +12,7 @@ import { promisedReturnDays } from './expressions.ts';
 import { customerOf, linesOfOrder } from './lock-order.ts';
 
 type Order = typeof orders.$inferSelect;
-/** Whose email is `order_${event}`. */
+/** The email's key is `order_${event}`. */
 type OrderEvent =
   | 'shipped'
   | 'tracking_changed'

@@ -62,7 +62,7 @@ describe('a parcel that comes back', () => {
     expect(await refundsOf(paymentId)).toMatchObject([{ amount: 110_000, status: 'due' }]);
     expect(await creditNotesOf(id)).toHaveLength(1);
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
-    expect((await shop.lastEmailTo(asha)).text).toContain("We're refunding ₹1,100");
+    expect((await shop.lastEmailTo(asha)).text).toContain('We’re refunding ₹1,100');
   });
 
   test('while another staff member delivers it is either returned and refunded or delivered', async () => {
@@ -168,7 +168,7 @@ describe('a replacement that does not reach the customer', () => {
       // The size stays reserved until the return is resolved.
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
       const { text } = await shop.lastEmailTo(asha);
-      expect(text).toContain("We've reopened that exchange");
+      expect(text).toContain('We’ve reopened that exchange');
       expect(text).not.toContain('nothing was charged');
 
       await asha.call('order.setPayout', { id: order, returnId, payout: UPI });
@@ -225,7 +225,7 @@ describe('a replacement that does not reach the customer', () => {
     await shop.bring(replacement, 'shipped');
     await returnToSender(replacement, false);
     expect(await orderReturn()).toMatchObject({ status: 'received', resolution: 'refund' });
-    expect((await shop.lastEmailTo(asha)).text).toContain("we'll refund you instead");
+    expect((await shop.lastEmailTo(asha)).text).toContain('we’ll refund you instead');
     await expect(step('exchanged')).rejects.toMatchObject({ code: 'conflict' });
     await step('refunded', { reference: 'UPI 5' });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
@@ -285,7 +285,7 @@ describe('only owners refund:', () => {
     await expect(staff.call('admin.return.setStatus', refunded)).rejects.toMatchObject({ code: 'forbidden' });
     await shop.owner.call('admin.return.setStatus', refunded);
     expect((await shop.lastEmailTo(asha)).text).toContain(
-      "We've sent ₹1,000 to your UPI ID. The transfer reference is UPI 9.",
+      'We’ve sent ₹1,000 to your UPI ID. The transfer reference is UPI 9.',
     );
     const log = JSON.stringify(await shop.owner.call('admin.audit.list', { subject: `order:${id}` }));
     expect(log).not.toContain(UPI.upiId);
@@ -308,7 +308,7 @@ test('the rest of a payment is refunded when a part was refunded manually', asyn
   expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 100_000 });
   expect(await asha.call('order.cancel', { id })).toMatchObject({ status: 'cancelled' });
   expect((await refundsOf(paymentId)).map(({ amount }) => amount).toSorted()).toEqual([10_000, 100_000]);
-  expect((await shop.lastEmailTo(asha)).text).toContain("We're refunding ₹1,000");
+  expect((await shop.lastEmailTo(asha)).text).toContain('We’re refunding ₹1,000');
 });
 
 describe('the tracking number', () => {

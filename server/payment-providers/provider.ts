@@ -27,7 +27,7 @@ export interface ProviderRefund {
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** Of a refund, too, because its event can arrive before the one of its payment. */
+  /** Refunds have a payment too, because their event can arrive before the one of the payment. */
   payment?: ProviderPayment | undefined;
   refund?: ProviderRefund | undefined;
   /** Fields of a payment or refund that could not be read. */

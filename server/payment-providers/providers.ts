@@ -35,7 +35,7 @@ export async function confirmPayment({ all }: Payments, report: unknown) {
   return undefined;
 }
 
-/** What the browser loads to take a payment: the first account's checkout, or the stand-in's. */
+/** The script that the browser loads to take a payment: the first account's checkout, or the stand-in's. */
 export function checkoutOf([account]: PaymentAccount[]) {
   if (!account) return standInCheckout;
   const { name: provider, displayName, script } = account.adapter;

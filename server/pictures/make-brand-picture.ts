@@ -78,7 +78,7 @@ const MAKERS: Record<BrandPicture, (original: Original) => Promise<Made>> = {
       height: info.height,
       files: [
         ['.webp', webp],
-        // For email programs, of which some show no WebP.
+        // The PNG is for email programs, of which some show no WebP.
         ['.png', data],
       ],
     };

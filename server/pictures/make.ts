@@ -17,7 +17,7 @@ const WIDTH = 960;
 const MIN_WIDTH = 600;
 /** Protects against decompression bombs; the largest phone cameras stay below it. */
 const MAX_PIXELS = 120_000_000;
-/** Of files that are decoded as a whole, which takes up to 6 bytes for each pixel, and 17 of AVIF. */
+/** The limit for files that are decoded as a whole, which takes up to 6 bytes for each pixel, and 17 for AVIF. */
 const MAX_INTERLACED_PIXELS = 40_000_000;
 const MAX_AVIF_PIXELS = 16_000_000;
 /** 3 takes three times as long for 1 dB; the files are as large. */

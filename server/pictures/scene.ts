@@ -17,7 +17,7 @@ import type { PictureStore } from './store.ts';
 
 const MAX_WIDTH = 2400;
 const MIN_WIDTH = 960;
-/** Of the stored original, which the shown files are cut from. */
+/** The quality of the stored original, from which the shown files are cut. */
 const QUALITY = 90;
 /** Per pixel of width, so that 1,440 takes at most 100 kB. */
 const MAX_BYTES_PER_PIXEL = 70;
@@ -88,7 +88,7 @@ const widthsOf = ({ file }: Cut, shape: SceneShape, { format, device }: CutFile)
   return format === 'webp' ? [webpWidth(widths)] : widths;
 };
 
-/** Of the widest file, which is saved last, without a width. */
+/** The default is the name of the widest file, which is saved last, without a width. */
 const nameOf = (scene: Cut, shape: SceneShape, file: CutFile, width = widthsOf(scene, shape, file).at(-1)!) =>
   `${basename(cutName(scene, shape, file.device))}-${width}.${file.format}`;
 

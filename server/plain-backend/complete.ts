@@ -23,7 +23,7 @@ import {
 
 type Answer = Envelope<unknown> | undefined;
 
-/** For backends that implement only the specified calls. A backend with `/api/openapi.json` is not changed. */
+/** Completes backends that implement only the specified calls. A backend with `/api/openapi.json` is not changed. */
 export function completePlainBackend(backend: Fetch, config: Config): Fetch {
   const plain = new Map(
     shop.languages.map((language) => [language, plainBackend(backend, config, wordsOf(language))]),

@@ -1,10 +1,10 @@
 import type { Words } from '#languages';
 import type { ContentCache } from './published.ts';
 
-/** What depends on the language of a request; jobs have the default language. */
+/** Services that depend on the language of a request. Jobs have the default language. */
 export interface Localized {
   language: string;
-  /** Of the addresses in this language: `/hi`, or nothing in the default language. */
+  /** The start of addresses in this language: `/hi`, or nothing in the default language. */
   prefix: string;
   words: Words;
   content: ContentCache;
@@ -21,7 +21,7 @@ export function clearContent(languages: Languages): void {
   for (const { content } of languages.values()) content.clear();
 }
 
-/** In the default language if the shop no longer has this one. */
+/** The services in this language, or in the default language if the shop no longer has it. */
 export const inLanguage = <Some extends { languages: Languages }>(
   services: Some,
   language: string,

@@ -20,7 +20,7 @@ export interface Published {
   /** The merchant's content, else the default, in the language asked for; undefined for a page that does not exist. */
   get<Name extends DocumentName>(name: Name): Content<KindOf<Name>> | undefined;
   names: DocumentName[];
-  /** With the banner and the support hours in the language asked for. */
+  /** The settings with the banner and the support hours in the language asked for. */
   translateSettings<Some extends TranslatedSettings>(settings: Some): Some;
   problems: { document: DocumentName; problems: string[] }[];
   /** Cached beside the content, because its texts name them. */

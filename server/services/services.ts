@@ -11,7 +11,7 @@ export interface SynonymCache {
   clear(): void;
 }
 
-/** What handlers and jobs are given. */
+/** Services that handlers and jobs get. */
 export interface Services extends Localized {
   languages: Languages;
   config: Config;

@@ -35,7 +35,7 @@ export async function currentSettings(db: Database): Promise<CurrentSettings> {
   return { ...toSettings(newest), changedBy, changedAt };
 }
 
-/** Without a row, the defaults of the sample shop. */
+/** Stored settings, or the defaults of the sample shop if there is no row. */
 export function toSettings(
   newest: StoredSettings | null | undefined,
 ): Pick<CurrentSettings, 'version' | 'settings' | 'isOwn'> {
@@ -44,7 +44,7 @@ export function toSettings(
   return { version, settings: parseOnce(text, isOwn).settings, isOwn };
 }
 
-/** What an edit of an earlier version started from. */
+/** The settings from which an edit of an earlier version started. */
 export async function settingsOfVersion(
   db: Database,
   version: number,
@@ -76,7 +76,7 @@ interface StoredSettings {
   isOwn: boolean;
 }
 
-/** For a statement that reads something else as well. */
+/** A part of statements that read something else as well. */
 export const selectNewest = (db: Database) =>
   db
     .select({

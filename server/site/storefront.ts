@@ -38,7 +38,7 @@ export interface Site {
   clear: () => void;
   /** For changes by a background job, which come many times a second. */
   expire: () => void;
-  /** For orders, of which a sale places many a second. */
+  /** Called for orders, of which a sale places many a second. */
   changeStock: (productId: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What the mail server does at each step; `undefined` accepts. */
+/** The mail server's answer at each step; `undefined` accepts. */
 type Behaviour = (
   moment: 'greeting' | 'recipient' | 'data' | 'taken',
   socket: Socket,

@@ -50,7 +50,7 @@ export const home = {
   pincode: '560001',
 } satisfies Address & { state: 'Karnataka' };
 
-/** In paise: one mug costs 540 rupees with delivery. */
+/** One mug costs 54,000 paise with delivery. */
 export const MUG = [{ productId: 'mug', quantity: 1 }];
 export const MUG_TOTAL = 54_000;
 export const MUG_TOTAL_WITH_COUPON = 44_000;
@@ -163,7 +163,7 @@ export async function openPaymentShop() {
         ...limits,
       }),
 
-    /** What the payment window does when its button is pressed. */
+    /** Does what the payment window does when its button is pressed. */
     async pay(orderId: string, outcome: 'pay' | 'fail' = 'pay'): Promise<Signed> {
       const [opened] = await db.select().from(standInOrder).where(eq(standInOrder.id, orderId));
       const { amount } = opened!;

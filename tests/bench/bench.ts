@@ -23,7 +23,7 @@ interface Row {
   call: string;
   reference: string;
   ratio: number;
-  /** Of the server process, in ms per call: the minimum of all rounds, because other load can only add. */
+  /** Time of the server process, in ms per call: the minimum of all rounds, because other load can only add. */
   cpu: number;
 }
 

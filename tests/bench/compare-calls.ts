@@ -19,7 +19,7 @@ const uncached = (path: string) => (): Call => ({
   headers: randomAddress(),
 });
 const get = (path: string) => (): Call => ({ path, headers: BROWSER });
-/** With another word or price each time, because pages ignore parameters and prices that they do not know. */
+/** Each call has another word or price, because pages ignore parameters and prices that they do not know. */
 const rendered = (path: string) => (): Call => ({
   path: path + (1000 + (addresses++ % 90_000)),
   headers: { ...BROWSER, ...randomAddress() },

@@ -71,7 +71,7 @@ export async function openShop(folder: string, dataFolder: string, onPostgres: b
     edit,
     owner,
     randomCookie: () => ({ Cookie: `haroz=bench-${randomInt(CUSTOMERS)}` }),
-    /** In ms since the start, of Node and of PostgreSQL. */
+    /** Milliseconds of Node and of PostgreSQL since the start. */
     async cpu(): Promise<number[]> {
       const backends = await client?.query<{ pid: number }>(
         "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
@@ -90,7 +90,7 @@ export async function openShop(folder: string, dataFolder: string, onPostgres: b
   return shop;
 }
 
-/** With SQL that fits every commit, and with each commit's own PGlite, whose files others may not read. */
+/** Uses SQL that fits every commit, and each commit's own PGlite, whose files others may not read. */
 async function fill(folder: string, dataFolder: string, url: string | undefined): Promise<void> {
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
   const { firstSettings } = await load('shop.config.ts');

@@ -14,7 +14,7 @@ const MAX_RATIO = 1.1;
 const ENGINES = ['PostgreSQL', 'PGlite'];
 
 interface Measurement {
-  /** In ms per call. */
+  /** Milliseconds per call. */
   node: number;
   postgres: number;
   bytes: number;
@@ -53,7 +53,7 @@ async function compare(engine: string): Promise<string[]> {
     for (const [name, folder] of Object.entries({ old: oldFolder, new: process.cwd() }))
       shops.push(await openShop(folder, join(data, name), engine === 'PostgreSQL'));
     const names = only.length > 0 ? only : Object.keys(calls);
-    // What calls have in common is compiled before the first is measured.
+    // The first round is not measured: it compiles what calls have in common.
     for (const shop of shops) for (const name of names) await measure(name, shop).catch(() => {});
     for (const name of names) {
       if ((await compareCall(name, shops)) <= MAX_RATIO) continue;

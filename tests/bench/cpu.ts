@@ -86,7 +86,7 @@ const calls: Record<string, () => Response | Promise<Response>> = {
 const SAMPLE = JSON.stringify(list.data.slice(0, 24));
 const pool = new pg.Pool({ connectionString: postgres.url });
 
-/** Of the same kinds as a call's: queries, JSON, text and a hash. */
+/** Work of the same kinds as a call's: queries, JSON, text and a hash. */
 async function fixedWork(): Promise<void> {
   await Promise.all(Array.from({ length: CALLS_PER_BLOCK }, () => pool.query('select $1::jsonb', [SAMPLE])));
   const rows = JSON.parse(SAMPLE) as { price: number }[];

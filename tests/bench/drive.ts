@@ -11,7 +11,7 @@ export interface Call {
 export interface Result {
   perSecond: number;
   times: number[];
-  /** Of the last answer's body. */
+  /** The size of the last answer's body. */
   bytes: number;
 }
 

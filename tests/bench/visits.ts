@@ -19,7 +19,7 @@ interface Visit {
   script: number;
 }
 
-/** As Lighthouse slows a page. */
+/** The network to which Lighthouse slows a page. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 562.5,

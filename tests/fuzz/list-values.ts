@@ -1,6 +1,6 @@
 import { HOSTILE } from './values.ts';
 
-/** What dates, numbers, times and texts of a query must survive, beside HOSTILE. */
+/** Values that dates, numbers, times and texts of a query must survive, beside HOSTILE. */
 const LIMITS = [
   ...['0', '-1', '1.5', '1e3', '+1', '2147483648', '9223372036854775808', '-9223372036854775809'],
   ...['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31', '99999-12-31', '-271821-04-20', '2026-02-30'],
@@ -28,13 +28,13 @@ export function alteredCursors(cursor: string): string[] {
   ];
 }
 
-/** Of a cursor such as `2026-11-21T10:00:00.000Z 0123` or `position-5`. */
+/** Variants of a cursor such as `2026-11-21T10:00:00.000Z 0123` or `position-5`. */
 function rewrittenParts(cursor: string): string[] {
   const parts = cursor.split(/([ -])/);
   return parts.flatMap((_, at) => TEXTS.map((text) => parts.with(at, text).join('')));
 }
 
-/** Of a cursor that is JSON in base64. */
+/** Variants of a cursor that is JSON in base64. */
 function rewrittenJson(cursor: string): string[] {
   const values = decode(cursor);
   if (!values) return [];

@@ -36,7 +36,7 @@ const QUERIES: Record<string, Query> = {
 
 let shop: MerchantShop;
 let asha: Shopper;
-/** What stands for `{id}` in a path. */
+/** Values for `{id}` in a path. */
 let ids: Record<string, string>;
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ test.each(withCursor)('$name answers every altered cursor', async (list) => {
   }
 });
 
-/** Of pages with one row each. */
+/** Cursors of pages with one row each. */
 async function cursorsOf(list: List, query: Query): Promise<string[]> {
   const cursors: string[] = [];
   for (;;) {

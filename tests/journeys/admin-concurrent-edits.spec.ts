@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 
 interface Form {
   page: string;
-  /** What the first owner types. */
+  /** The first owner's edit. */
   type: (page: Page) => Promise<void>;
   read: () => Promise<Json>;
   /** Where the second owner saves, and the fields that they change. */

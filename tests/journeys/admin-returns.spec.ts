@@ -135,7 +135,7 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   await expect(question).toContainText('Your exchange will be open again');
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(shop.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
-  expect((await shopper.lastEmail()).text).toContain("We've reopened that exchange");
+  expect((await shopper.lastEmail()).text).toContain('We’ve reopened that exchange');
 
   await shop.goto(`/order/${id}`);
   await shop.getByRole('button', { name: 'Add refund details' }).click();

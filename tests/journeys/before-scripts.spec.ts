@@ -17,7 +17,7 @@ test.describe('before scripts have loaded', () => {
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
     await page.goto('/cart');
     await expect(page.getByText('Size L')).toBeVisible();
-    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
   });
 
@@ -125,7 +125,7 @@ test.describe('before scripts have loaded', () => {
     await shopper.signInByApi();
     await shopper.addToCartByApi('stoneware-mug');
     for (const [path, control] of [
-      ['/cart', page.getByRole('button', { name: 'One more' })],
+      ['/cart', page.getByRole('button', { name: 'Increase quantity' })],
       ['/checkout', page.getByLabel('Pincode')],
     ] as const) {
       const release = await openWithDelayedScripts(page, path);

@@ -22,7 +22,7 @@ test('unavailable items are listed separately and not counted', { tag: '@phone' 
     /Gym Gloves.*Only 2 left/,
   ]);
   await expect(main.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')).toHaveCount(1);
-  await apart.getByRole('button', { name: 'One less' }).click();
+  await apart.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(main.getByText('Subtotal (3 items)')).toBeVisible();
   await main.getByRole('button', { name: 'Remove sold-out items' }).click();
   await expect(apart).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor could press or read at a point of the assistant if it were not there, at many scroll positions. */
+/** Texts and controls that the assistant covers, at many scroll positions. */
 export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // With reduced motion every change of a size is a transition of one frame.

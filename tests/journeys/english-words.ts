@@ -9,7 +9,7 @@ const LATIN_IN_HINDI = new Set(
 
 const ANSWERS = ['product/list', 'product/facets', 'collections', 'settings', 'product/breton-stripe-tee'];
 
-/** What the merchant has written in English only, and what the shopper has. */
+/** English texts of the merchant and of the shopper, which are not translated. */
 async function ownTexts({ request, name, email }: Shopper): Promise<string[]> {
   const answers = await Promise.all(
     ANSWERS.map(async (path) => (await request.get(`/hi/api/${path}`)).json()),

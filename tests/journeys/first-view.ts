@@ -28,14 +28,14 @@ export async function expectWithinBudget(page: Page, path: string, script: numbe
   const { bytes, fonts, foreign } = await firstView(page, path);
   expect(bytes.script).toBeGreaterThan(0);
   expect(bytes.script).toBeLessThanOrEqual(script * KB);
-  // Of all of the shop's pages. Nothing waits for it, because a page has the styles that it uses in its document.
+  // The stylesheet of all the shop's pages. Nothing waits for it, because a page has the styles that it uses in its document.
   expect(bytes.stylesheet).toBeLessThanOrEqual(12.5 * KB);
   // Devanagari has many more letter shapes.
   const isHindi = path.startsWith('/hi');
   expect(bytes.font).toBeLessThanOrEqual((isHindi ? 70 : 60) * KB);
   expect(fonts).toBeLessThanOrEqual(2);
   expect(foreign).toEqual([]);
-  // With its styles.
+  // The document has its styles in it.
   if (path === '/') expect(bytes.document).toBeLessThanOrEqual(18.75 * KB);
   return bytes;
 }

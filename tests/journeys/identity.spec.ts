@@ -19,10 +19,10 @@ test('the verification email can be sent again from the login page', async ({ sh
   await shopper.registerByApi();
   await page.goto('/login?next=%2Fhelp-center');
   await shopper.fillLogin();
-  await expect(page.getByText(`${shopper.email} isn't verified yet.`)).toBeVisible();
+  await expect(page.getByText(`${shopper.email} isn’t verified yet.`)).toBeVisible();
   await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();
-  await expect(page.getByText(`We've sent an email to ${shopper.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an email to ${shopper.email}.`)).toBeVisible();
   await shopper.verify();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await shopper.fillLogin();
@@ -36,7 +36,7 @@ test('after sign-up the login page has the email address, and can resend the ema
   await shopper.signUp();
   const email = page.getByLabel('Email', { exact: true });
   await expect(email).toHaveValue(shopper.email);
-  await expect(page.getByText(`We've sent an email to ${shopper.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an email to ${shopper.email}.`)).toBeVisible();
   const resend = page.getByRole('button', { name: 'Resend email' });
   const sent = (await shopper.lastEmail()).links[0];
   await resend.click();
@@ -62,7 +62,7 @@ test('registration succeeds even if the verification email could not be sent', a
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText(`we couldn't send the email to verify ${shopper.email}`)).toBeVisible();
+  await expect(page.getByText(`we couldn’t send the email to verify ${shopper.email}`)).toBeVisible();
   await expect(toast).toHaveCount(0);
   const resend = page.getByRole('button', { name: 'Resend email' });
   await resend.click();
@@ -260,7 +260,7 @@ test('a customer signs out a device from another one', { tag: '@phone' }, async 
   await shopper.signInByApi();
 
   await page.goto('/order');
-  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  await page.getByRole('link', { name: 'Your devices' }).click();
   const devices = page.getByRole('main').getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText('This device');

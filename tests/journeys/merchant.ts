@@ -33,7 +33,7 @@ export class Merchant extends Shopper {
   }
 }
 
-/** In a shop apart. `merchant` uses the page of the test, `shopper` another browser context. */
+/** Runs in a shop apart. `merchant` uses the page of the test, `shopper` another browser context. */
 export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
   baseURL: MERCHANT_SHOP,
   merchant: async ({ page }, use) => {
@@ -65,7 +65,7 @@ export async function makeDraft(merchant: Merchant, name: string) {
 
 const numbers = new Map<string, string>();
 
-/** Of an order that this file has placed, such as '#1001'. */
+/** The number of an order that this file has placed, such as '#1001'. */
 export const numberOf = (id: string): string => numbers.get(id)!;
 
 export async function placeOrder(

@@ -50,7 +50,7 @@ test('offline, changing a quantity and logging out show an error', async ({ shop
   await page.goto('/cart');
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
   await goOffline(page);
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(messageOn(page, 'Could not update item quantity.')).toBeVisible();
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
   await logOut(page);

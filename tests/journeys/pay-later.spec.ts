@@ -22,7 +22,7 @@ test('an order can be paid from My Orders after its payment window was closed', 
 
   await page.goto('/order');
   await expect(shopper.orders()).toContainText('Waiting for payment');
-  await expect(shopper.orders()).not.toContainText("don't pay again");
+  await expect(shopper.orders()).not.toContainText('don’t pay again');
   await expect(shopper.orders()).toContainText(/We hold these items for you until \d+:\d+/);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await payment.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -57,7 +57,7 @@ test('a payment that could not be confirmed is looked up again, and ordering the
   await expect(
     shopper.toast.filter({ hasText: 'An error occurred during payment verification.' }),
   ).toBeVisible();
-  const hint = page.getByRole('alert').filter({ hasText: "please don't pay again" });
+  const hint = page.getByRole('alert').filter({ hasText: 'please don’t pay again' });
   await expect(hint).toBeVisible();
   await expect(hint.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order');
   await page.unroute('**/api/order/verify-payment');

@@ -33,7 +33,7 @@ test('every URL of the sitemap is a page with its own title and canonical URL', 
     const { title, description, canonical, url } = await readHead(request, address);
     expect([canonical, url]).toEqual([address, address]);
     expect(description?.length).toBeGreaterThan(20);
-    // What a merchant has not translated has one title in all languages.
+    // A text that is not translated has one title in all languages.
     const key = `${/\/hi(\/|$)/.test(new URL(address).pathname) ? 'hi' : 'en'} ${title}`;
     expect(addressOf.get(key), title).toBeUndefined();
     addressOf.set(key, address);

@@ -86,7 +86,7 @@ for (const [name, size, text] of [
     for (const [path, control] of [
       [PRODUCT, page.getByRole('button', { name: 'Add to cart' })],
       ['/collection', page.getByLabel('Sort by')],
-      ['/cart', page.getByRole('button', { name: 'One more' })],
+      ['/cart', page.getByRole('button', { name: 'Increase quantity' })],
     ] as const) {
       await page.goto(path);
       await page.evaluate((text) => {

@@ -82,7 +82,7 @@ test('an IP address that requests many invented pages is rate limited, and other
   await request('/');
   const attacker = '198.51.100.7';
   let refused: Response | undefined;
-  // In parallel and without their HTML, so that even a busy machine exceeds the limit of a minute.
+  // Requests are in parallel and their HTML is not read, so that even a busy machine exceeds the limit of a minute.
   for (let n = 0; n < 60 && !refused; n++) {
     const inventions = Array.from({ length: 12 }, () => `/${random()}.data`);
     const responses = await Promise.all(inventions.map((path) => request(path, attacker)));

@@ -52,7 +52,7 @@ test('4 Cart: update sets a quantity, 0 removes the size entry, and the product 
   await page.evaluate(() => localStorage.setItem('haroz.cart', '{"breton-stripe-tee":{"S":1,"M":1}}'));
   const storedCart = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('haroz.cart')))!);
   await page.goto('/cart');
-  await page.getByRole('button', { name: 'One more' }).first().click();
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
   await expect.poll(storedCart).toEqual({ 'breton-stripe-tee': { S: 2, M: 1 } });
   await page.getByRole('button', { name: 'Remove Breton Stripe Tee, size S' }).click();
   await expect.poll(storedCart).toEqual({ 'breton-stripe-tee': { M: 1 } });

@@ -14,7 +14,7 @@ test('7 Calls of a signed-in page: getCurrentUser, cart/get with an empty body, 
   expect(sentTo('POST /api/cart/get')).toEqual({});
 
   await page.goto('/cart');
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(() => sentTo('POST /api/cart/update')).toEqual({ itemId: _id, size: 'S', quantity: 2 });
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -13,7 +13,7 @@ test("8 Cart: 'Failed to save cart.' and 'Could not update item quantity.'", asy
   await expect(shopper.toast).toContainText('Failed to save cart.');
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
   await cart.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Increase quantity' }).click();
   await expect(shopper.toast.filter({ hasText: 'Could not update item quantity.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cart).toBeVisible();

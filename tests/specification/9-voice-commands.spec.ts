@@ -104,7 +104,7 @@ test('9 Voice: the tour walks nine pages, nine seconds each, past the login', as
   await page.clock.install();
   await page.goto('/contact');
   await speak(page, 'guided tour');
-  // From here on the test controls the clock.
+  // The test controls the clock from here on.
   await page.clock.pauseAt(Date.now() + 5000);
   for (const { path } of assistant.tour) {
     await expect(page).toHaveURL(path === '/order' ? '/login?next=%2Forder' : path);

@@ -14,7 +14,7 @@ import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { forgetStaffMember, requireStaffMember, useStaffMember } from './staff-member.ts';
 
-/** For translations. Browsers load a font only for its letters. */
+/** Fonts for translations. Browsers load a font only for its letters. */
 const letters = import.meta.glob<string>('../../content/*/letters.css', {
   query: '?url',
   import: 'default',

@@ -7,7 +7,7 @@ import { failures } from '#web/api/client.ts';
 const [defaultLanguage] = shop.languages as [string];
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
-/** For what the server composes for customers, such as emails. */
+/** Calls for texts that the server composes for customers, such as emails. */
 export const adminIn = (language: string) =>
   createClient(
     ORIGIN + prefixOf(language, shop.languages),

@@ -79,7 +79,7 @@ test('one tap plays a sound, listens for one sentence and replies', () => {
 test.each([
   ['my orders', ['speak Please log in to see your orders.', 'go /order']],
   ['checkout', ['speak Please log in to check out.', 'go /checkout']],
-  ['log out', ["speak You aren't logged in."]],
+  ['log out', ['speak You aren’t logged in.']],
 ])('a visitor who says "%s" gets a reply that is true', (sentence, expected) => {
   const talk = open({ isVisitor: true });
   void talk.tap();

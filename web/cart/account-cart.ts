@@ -46,7 +46,7 @@ export function createAccountCart(options: AccountCartOptions) {
 
   const waiting = () => pending.read().map((addition): Change => ({ action: 'add-one', ...addition }));
 
-  /** What the shop refuses now, for example because it is sold out, is not sent again. */
+  /** An addition that the shop refuses now, for example because it is sold out, is not sent again. */
   async function sendPending(): Promise<void> {
     const additions = pending.read();
     for (const addition of additions) {

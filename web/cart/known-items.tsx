@@ -5,7 +5,7 @@ import { cartNames } from './cart-names.ts';
 import styles from './known-items.module.css';
 import { useCart } from './store.ts';
 
-/** What the browser knows of the cart. Without prices: only the shop knows the current ones. */
+/** The cart as the browser knows it, without prices: only the shop knows the current ones. */
 export function KnownItems() {
   const { cart } = useCart();
   const names = cartNames();

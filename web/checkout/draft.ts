@@ -9,7 +9,7 @@ export interface Draft {
   pincode: string;
   city: string;
   state: string;
-  /** What a lookup or an earlier order filled in; empty if typed by hand. */
+  /** The city that a lookup or an earlier order filled in; empty if typed by hand. */
   filledCity: string;
   filledState: string;
   payment: PaymentMethod;

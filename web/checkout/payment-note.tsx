@@ -4,7 +4,7 @@ import * as paths from '#domain/paths.ts';
 import { placedState } from '#web/orders/placed-order.ts';
 import styles from './payment-note.module.css';
 
-/** What happened to the last payment, beside the Pay button. */
+/** The result of the last payment, beside the Pay button. */
 export type Note = 'unconfirmed' | 'closed' | { failure: string };
 
 const content = checkout.summary;

@@ -1,7 +1,7 @@
 export interface PageFiles {
   stylesheet: string;
   manifest: string;
-  /** In the order of their imports. */
+  /** Modules in import order, so that each module's dependencies are loaded first. */
   modules: string[];
   /** By the route's ID. React Router splits a route's module into several files. */
   routes: Record<string, string[]>;

@@ -30,7 +30,7 @@ export function createUsedStyles(stylesheet: string): (html: string) => string {
 
 const CLASS = ' class="';
 
-/** Without regular expressions, because each page has some thousands of elements. */
+/** Uses no regular expressions, because each page has some thousands of elements. */
 function classAttributes(html: string): Set<string> {
   const found = new Set<string>();
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {

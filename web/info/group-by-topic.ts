@@ -7,7 +7,7 @@ export interface FaqTopic {
   entries: FaqEntry[];
 }
 
-/** In the order of each topic's first question. */
+/** Topics in the order of their first questions. */
 export const groupByTopic = (entries: FaqEntry[]): FaqTopic[] =>
   [...Map.groupBy(entries, ({ topic }) => topic?.trim() ?? '')].map(([heading, entries], index) => ({
     id: `topic-${index + 1}`,

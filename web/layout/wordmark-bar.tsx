@@ -3,7 +3,7 @@ import * as layout from '#content/layout.ts';
 import { type MarkedBrand, Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './wordmark-bar.module.css';
 
-/** Without the settings, whose call may be what failed, the page has a link home instead of a name. */
+/** The brand of a page without the settings, whose call may be what failed: a link home instead of a name. */
 export const UNKNOWN_BRAND: MarkedBrand = { name: layout.home, logo: null };
 
 export const WordmarkBar = ({ brand }: { brand: MarkedBrand }) => (

@@ -9,10 +9,10 @@ export interface Filters {
   sort: Sort;
   /** Undefined while the search bar is closed. */
   q: string | undefined;
-  /** In rupees, not paise. */
+  /** The price in rupees, not paise. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
-  /** In percent, at least. */
+  /** The minimum discount in percent. */
   discount: number | undefined;
   available: boolean;
   /** The selected values by the option's name, both in lower case. */

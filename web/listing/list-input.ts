@@ -4,7 +4,7 @@ import type { Filters } from './filters.ts';
 const MAX_NAME = 60;
 const MAX_NAMES = 20;
 
-/** Of the contract. Only names that the tree does not have exceed them. */
+/** Only names that the tree does not have exceed the contract's limits. */
 const withinLimits = (names: string[]) => names.filter((name) => name.length <= MAX_NAME).slice(0, MAX_NAMES);
 
 export const listInput = (filters: Filters): Input<'product.list'> => ({

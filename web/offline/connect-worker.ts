@@ -45,7 +45,7 @@ function reportPage(more: { files?: string[]; wasOpen?: boolean } = {}): void {
   send({ type: 'seen', ...page, files: [], wasOpen: false, ...more });
 }
 
-/** What the page loaded before it had a worker. */
+/** Files that the page loaded before it had a worker. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')

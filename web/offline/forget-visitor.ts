@@ -1,6 +1,6 @@
 import type { ToWorker } from '#contract/worker.ts';
 
-/** The merchant's unsaved work, and choices that say nothing about a person. */
+/** Keys that logout keeps: the merchant's unsaved edits, and choices that are not personal. */
 const NOT_PERSONAL = /^haroz\.(admin\.|language$|greeted$|assistant-hidden$)/;
 
 /** Deletes what this tab stores about the person who logged out: cart, checkout, and what they have looked at. */

@@ -58,7 +58,7 @@ export default function OfflinePage() {
   );
 }
 
-/** In one size, which the worker stores with the page. */
+/** The picture has one size, which the worker stores with the page. */
 const Picture = () =>
   isDrawnBrand(useShopSettings().brand) ? (
     <img className={`${studio.studio} ${styles.picture}`} src={lamp} width="720" height="360" alt="" />
@@ -106,7 +106,7 @@ function useSeenPages(): SeenPage[] {
   return pages;
 }
 
-/** A list has one page for each filter. */
+/** Filters of one list have the same title: keep the newest. */
 const uniqueByTitle = (pages: SeenPage[]) =>
   pages.filter((page, index) => pages.findIndex(({ title }) => title === page.title) === index);
 

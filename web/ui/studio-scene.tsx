@@ -6,7 +6,7 @@ import styles from './studio-scene.module.css';
 interface StudioSceneProps {
   sources: SceneSources;
   sizes: string;
-  /** For other brands, because the scenes show the products of this one. */
+  /** Shown for other brands, because the scenes show the products of this one. */
   fallback?: React.ReactNode;
 }
 

@@ -39,7 +39,7 @@ export function pageOfData(url: string): string {
   return page.href;
 }
 
-/** The one whose language's folder is the longest that fits. */
+/** The offline page of the longest matching language prefix. */
 export function offlinePageFor(pathname: string, { offlinePages }: WorkerSettings): string {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
   const fitting = offlinePages.filter((path) => `${pathname}/`.startsWith(folderOf(path)));

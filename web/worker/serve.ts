@@ -6,7 +6,7 @@ import type { FetchEvent } from './scope.ts';
 import type { Store } from './store.ts';
 import type { createTabs } from './tabs.ts';
 
-/** A stored page that is shown after this time is checked by then, so the wait is not for nothing. */
+/** After this time the stored page is shown. The response still updates it. */
 const MAX_WAIT_MS = 4_000;
 
 interface Options {
@@ -55,7 +55,7 @@ export function createPageServing(options: Options) {
     return response;
   }
 
-  /** In the page's language if that one is stored. */
+  /** The offline page, in the page's language if that one is stored. */
   const offlinePage = async (url: string): Promise<Response> => {
     const { pathname, search, origin } = new URL(url);
     const from = new URLSearchParams({ from: pathname + search });

@@ -5,7 +5,7 @@ export const orderConfirmation = orderConfirmationEmail({
   words: {
     subject: 'Your {brand} order {order number}',
     heading: 'Thank you, {name}',
-    text: "We've received your order {order number}. We'll pack it within {processing days} business days.",
+    text: 'We’ve received your order {order number}. We’ll pack it within {processing days} business days.',
     after: '{payment note}\n\n{delivery address note}',
   },
   payment: paymentMethodTexts,

@@ -5,7 +5,7 @@ export const orderStatus = orderStatusEmails({
     order_shipped: {
       subject: 'On its way',
       heading: 'Your order is on its way, {name}',
-      text: "We've handed your order {order number} to {courier}.\n\n{tracking note}\n\n{cash note}",
+      text: 'We’ve handed your order {order number} to {courier}.\n\n{tracking note}\n\n{cash note}',
     },
     order_tracking_changed: {
       subject: 'Tracking updated',
@@ -25,7 +25,7 @@ export const orderStatus = orderStatusEmails({
     order_delivery_undone: {
       subject: 'Not delivered yet',
       heading: 'Your order is still on its way',
-      text: "We marked your order {order number} as delivered by mistake. We'll email you once it has arrived.\n\n{cash note}",
+      text: 'We marked your order {order number} as delivered by mistake. We’ll email you once it has arrived.\n\n{cash note}',
     },
     order_cancelled: {
       subject: 'Cancelled',
@@ -46,15 +46,15 @@ export const orderStatus = orderStatusEmails({
   courierAndTracking: (carrier, number) =>
     number ? `${carrier}. The tracking number is ${number}.` : `${carrier}, without a tracking number.`,
   returnNote: (days) =>
-    `If something doesn't fit or isn't right, you can request a return or exchange from the order’s page within ${days} days.`,
+    `If something doesn’t fit or isn’t right, you can request a return or exchange from the order’s page within ${days} days.`,
   replacementRefund: {
     exchange: (order) =>
-      `It was the replacement for your exchange from order ${order}. We've reopened that exchange: we'll send you another replacement or refund you, and email you either way.`,
+      `It was the replacement for your exchange from order ${order}. We’ve reopened that exchange: we’ll send you another replacement or refund you, and email you either way.`,
     refund: (order) =>
-      `It was the replacement for your exchange from order ${order}. These items are no longer available, so we'll refund you instead.`,
+      `It was the replacement for your exchange from order ${order}. These items are no longer available, so we’ll refund you instead.`,
   },
   refundNote: (amount) =>
-    `We're refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
+    `We’re refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
   nothingLeftToRefund: 'There is nothing left to refund.',
   notCharged: 'You have not been charged.',
   payoutNote: 'For a refund, please add your UPI ID or bank account to the exchange on the order’s page.',

@@ -4,15 +4,15 @@ export const returnStatus = returnStatusEmails({
   emails: {
     return_requested: {
       subject: 'Your return request',
-      text: "We've received your return request. We'll reply within two working days.",
+      text: 'We’ve received your return request. We’ll reply within two working days.',
     },
     return_approved: {
       subject: 'Your return is approved',
-      text: "Please pack the items as you received them, with their tags, and send them to {return address}. Keep the courier's receipt.",
+      text: 'Please pack the items as you received them, with their tags, and send them to {return address}. Keep the courier’s receipt.',
     },
     return_declined: {
       subject: 'Your return request',
-      text: "We're sorry, but we can't accept this return.",
+      text: 'We’re sorry, but we can’t accept this return.',
     },
     return_cancelled: {
       subject: 'Your return is cancelled',
@@ -20,20 +20,20 @@ export const returnStatus = returnStatusEmails({
     },
     return_received: {
       subject: 'We received your return',
-      text: "Your parcel has arrived. We're checking the items and will email you again.",
+      text: 'Your parcel has arrived. We’re checking the items and will email you again.',
     },
     return_refunded: { subject: 'Your refund', text: '{refund note}' },
     exchange_requested: {
       subject: 'Your exchange request',
-      text: "We've received your exchange request and reserved your replacement. We'll reply within two working days.",
+      text: 'We’ve received your exchange request and reserved your replacement. We’ll reply within two working days.',
     },
     exchange_approved: {
       subject: 'Your exchange is approved',
-      text: "Please pack the items as you received them, with their tags, and send them to {return address}. Keep the courier's receipt. We'll send your replacement once we've checked them.",
+      text: 'Please pack the items as you received them, with their tags, and send them to {return address}. Keep the courier’s receipt. We’ll send your replacement once we’ve checked them.',
     },
     exchange_declined: {
       subject: 'Your exchange request',
-      text: "We're sorry, but we can't accept this exchange.",
+      text: 'We’re sorry, but we can’t accept this exchange.',
     },
     exchange_cancelled: {
       subject: 'Your exchange is cancelled',
@@ -41,11 +41,11 @@ export const returnStatus = returnStatusEmails({
     },
     exchange_received: {
       subject: 'We received your parcel',
-      text: "Your parcel has arrived. We're checking the items and will email you again.",
+      text: 'Your parcel has arrived. We’re checking the items and will email you again.',
     },
     exchange_exchanged: {
       subject: 'Your replacement',
-      text: "We're packing your replacement. You can find it in My Orders as order {replacement number}.",
+      text: 'We’re packing your replacement. You can find it in My Orders as order {replacement number}.',
     },
   },
   subject: (status) => `${status}: {brand} order {order number}`,
@@ -56,9 +56,9 @@ export const returnStatus = returnStatusEmails({
   },
   viewOrder: 'View your order',
   sentNote: (amount, payout, reference) =>
-    `We've sent ${amount}${payout === null ? '' : ` to ${payout}`}. The transfer reference is ${reference}.`,
+    `We’ve sent ${amount}${payout === null ? '' : ` to ${payout}`}. The transfer reference is ${reference}.`,
   refundNote: (amount) =>
-    `We're refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
+    `We’re refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
   upi: 'your UPI ID',
   bankAccount: (lastDigits) => `your bank account ending ${lastDigits}`,
   sampleMessage: 'Thank you for the photo you sent us.',

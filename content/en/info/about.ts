@@ -32,7 +32,7 @@ We are an online shop based at {address}. We have no store to visit, but our tea
 `,
 };
 
-/** Of a shop of one’s own, until its owner writes another one. */
+/** The page of a shop of one’s own, until its owner writes another one. */
 export const ownAbout: TextPage = {
   title: 'About {brand}',
   seoDescription: '{brand} is an online shop in India.',

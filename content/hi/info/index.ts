@@ -16,7 +16,7 @@ export const infoPages = {
   terms,
 } satisfies Record<string, TextPage>;
 
-/** What differs in a shop of one’s own. */
+/** Pages that differ in a shop of one’s own. */
 export const ownInfoPages = {
   about: ownAbout,
   returns: ownReturns,

@@ -72,7 +72,7 @@ async function originalOfTranslation(db: Database, name: TranslationName): Promi
   );
 }
 
-/** Of the live version and the draft; null in the history, which can be long. */
+/** The content of the live version and the draft; null in the history, which can be long. */
 const contentFrom = (document: DocumentName) =>
   sql<unknown>`case when ${contentVersion.version} >= coalesce((select max(live.version) from ${contentVersion} live
     where live.document = ${document} and live.published_at is not null), 0) then ${contentVersion.content} end`.mapWith(

@@ -13,7 +13,7 @@ import { shop } from '#shop';
 
 type TranslationState = Answer<'admin.content.translations'>[number];
 
-/** Of what visitors see: drafts do not count. */
+/** Translations of published content. Drafts do not count. */
 export async function listTranslations({ db, words }: Services): Promise<TranslationState[]> {
   const published = await readPublished(db);
   const drafts = await db

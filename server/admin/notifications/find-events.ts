@@ -46,7 +46,7 @@ interface OrderRow {
   total: string;
 }
 
-/** From the emails to customers, because an order that is paid online is placed long after its row was added. */
+/** Events come from the emails to customers, because an order that is paid online is placed long after its row was added. */
 const orderEvents = (from: ReturnType<typeof sql>) => sql`
   select e.event, e.subject, o.id as "orderId", o.number, o.total
   from (

@@ -5,7 +5,7 @@ import type { BulkEdit } from '#server/database/schema/bulk-actions.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** In the order of their IDs, like `change_stock`, so that concurrent changes do not deadlock. */
+/** Locks products in ID order, like `change_stock`, to avoid deadlocks. */
 export async function lockProducts(tx: Database, ids: string[]): Promise<Map<string, StoredProduct>> {
   await tx
     .select({ id: product.id })

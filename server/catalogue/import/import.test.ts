@@ -87,7 +87,7 @@ describe('the columns of other languages', () => {
     ]);
   });
 
-  test('name the cell of a text that is too long', async () => {
+  test('problems name the cell of a text that is too long', async () => {
     const { problems } = await check(`${HINDI}\nlarge-mug,${'क'.repeat(256)},\n`);
     expect(listProblems(problems)).toMatchObject([
       { row: 2, column: 'name (hi)', message: expect.stringContaining('255') },

@@ -6,7 +6,7 @@ import type { ReadRow } from './to-import-row.ts';
 
 export type MissingCategory = Omit<Output<'admin.import.check'>['categoryGroups'][number], 'products'>;
 
-/** For products whose file names no category. */
+/** The category of products whose file names none. */
 const DEFAULT_CATEGORY = 'Products';
 const MAX_KEY = 200;
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Rests after each piece of work for as long as it took, so that visitors wait for one piece at most. */
+/** Sleeps as long as the last step took, so that requests wait for one step at most. */
 export function createPace(): () => Promise<void> {
   let started = performance.now();
   return async () => {

@@ -118,7 +118,7 @@ test.each([
     'kurta,S,Indigo,,100,\nkurta,S,Indigo,,100,',
     [3, 'option1Value', 'An earlier row has the same variant. Remove one of them.'],
   ],
-  ['kurta,S,Indigo,,,many', [2, 'stock', 'Write a whole number, such as 12.']],
+  ['kurta,S,Indigo,,,many', [2, 'stock', 'Enter a whole number, such as 12.']],
   [
     'plain,S,,,,',
     [2, 'option1Name', 'This product has no options. Change them on the product’s page first.'],

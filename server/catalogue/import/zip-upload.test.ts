@@ -22,7 +22,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Without `fetch`, which copies the whole body in this process. */
+/** Does not use `fetch`, which copies the whole body in this process. */
 async function send(path: string, type: string, body: Buffer, headers = {}) {
   const { port } = server.address() as AddressInfo;
   const cookie = { Cookie: owner.cookie, 'Content-Type': type };

@@ -52,7 +52,7 @@ export function candidates(name: string, filter: Filter): SQL[] {
   ];
 }
 
-/** What an index can find in its order. Each further condition would make it read more. */
+/** Conditions that one index can answer in order. More would read more rows. */
 function listOf({ option: _, available: __, discount, ...filter }: Filter): Filter {
   const { q, synonyms, language = shop.languages[0]!, minPrice, maxPrice } = filter;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;

@@ -12,7 +12,7 @@ export interface Search {
 export interface SearchTerm {
   typed: string;
   synonyms: string[];
-  /** Of translated names. */
+  /** Keys of translated names. */
   keys: string[];
   /** Keys are beginnings of keys, unless they are short. */
   isBeginning: boolean;

@@ -243,7 +243,7 @@ describe('suggestions', () => {
     await shop.db.update(productVariant).set({ quantity: 5 }).where(ofMug);
   });
 
-  test('start with products that have a word with this prefix', async () => {
+  test('suggestions start with products that have a word with this prefix', async () => {
     const { names } = await suggest('te');
     expect(names[0]).toMatch(/\bte/i);
     const begins = names.map((name) => /\bte/i.test(name));

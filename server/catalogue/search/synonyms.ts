@@ -6,7 +6,7 @@ import { searchSynonyms } from '#server/database/schema.ts';
 import type { SynonymCache } from '#server/services/services.ts';
 import { shop } from '#shop';
 
-/** Of all languages, because many type Hindi in Latin letters on any page. */
+/** Synonyms of all languages, because many type Hindi in Latin letters on any page. */
 const defaultGroups = shop.languages.flatMap((language) => wordsOf(language).synonyms);
 
 export interface CurrentSynonyms {
@@ -21,7 +21,7 @@ export async function currentSynonyms(db: Database): Promise<CurrentSynonyms> {
   return newest ?? { version: 0, groups: defaultGroups, changedBy: null, changedAt: null };
 }
 
-/** In memory, because every search needs them and should remain one statement. */
+/** The cache is in memory, because every search needs it and should remain one statement. */
 export function createSynonymCache(db: Database): SynonymCache {
   let cached: Promise<Synonyms> | undefined;
 

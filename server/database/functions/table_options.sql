@@ -1,4 +1,4 @@
--- What Drizzle's schema cannot express.
+-- Options that Drizzle's schema cannot express.
 
 -- Unlogged, because a restart may lose these rows.
 ALTER TABLE job SET UNLOGGED;

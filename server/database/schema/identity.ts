@@ -21,7 +21,7 @@ export const account = pgTable(
     name: text('name').notNull(),
     /** Until the address is verified, someone else may have chosen the name. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Of the last sign-in. */
+    /** The language of the last sign-in. */
     language: text('language').notNull().default('en'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Equal for all addresses whose mail arrives in one mailbox, such as those with a plus sign. */

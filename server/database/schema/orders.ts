@@ -72,7 +72,7 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     cancelReason: text('cancel_reason'),
     replacesReturn: text('replaces_return'),
-    /** Of the visit, and of the emails about the order. */
+    /** The language of the visit and of the emails about the order. */
     language: text('language').notNull().default('en'),
   },
   (t) => [
@@ -111,7 +111,7 @@ export const orderLine = pgTable(
     size: text('size').notNull(),
     optionNames: text('option_names').notNull().default('Size'),
     name: text('name').notNull(),
-    /** In the language of the visit, if it has one of its own. Invoices are in the default language. */
+    /** The texts in the language of the visit, if it has its own. Invoices are in the default language. */
     translated: jsonb('translated').$type<TranslatedLine>(),
     image: text('image').notNull(),
     price: paise('price').notNull(),

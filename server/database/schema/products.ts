@@ -44,11 +44,11 @@ export const product = pgTable(
     description: text('description').notNull().default(''),
     details: text('details').notNull().default(''),
     care: text('care').notNull().default(''),
-    /** Of the default language. Empty for the name and the start of the description. */
+    /** The title in the default language. Empty for the name and the start of the description. */
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     translations: translations<ProductTranslation>(),
-    /** From `searchKeysOf` in domain/search-key.ts. A trigger copies those of its categories. */
+    /** The result of `searchKeysOf` in domain/search-key.ts. A trigger copies those of its categories. */
     searchKeys: text('search_keys').notNull().default(''),
     categoryKeys: text('category_keys').notNull().default(''),
     genericName: text('generic_name').notNull().default(''),
@@ -72,12 +72,12 @@ export const product = pgTable(
     soldOut: boolean('sold_out').notNull().default(true),
     /** Whether a variant has a price of its own. */
     hasOwnPrices: boolean('has_own_prices').notNull().default(false),
-    /** What a tile shows, as it is sent. Null if it shows a picture per colour, which needs the variants too. */
+    /** Pictures of a tile, as they are sent. Null if it shows a picture per colour, which needs the variants too. */
     tilePictures: json('tile_pictures').generatedAlwaysAs(
       sql`case when not (options @? '$[*].values[*].swatch' or pictures @? '$[*].value')
         then jsonb_path_query_array(pictures, '$[0, 1]')::json end`,
     ),
-    /** In percent, rounded like `percentOff` in domain/product.ts. */
+    /** The discount in percent, rounded like `percentOff` in domain/product.ts. */
     discount: integer('discount')
       .notNull()
       .generatedAlwaysAs(

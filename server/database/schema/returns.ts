@@ -44,7 +44,7 @@ export const returnItem = pgTable(
     reason: text('reason').$type<ReturnReason>().notNull(),
     newVariantId: text('new_variant_id'),
     newSize: text('new_size'),
-    /** In the language of the order, if it differs. */
+    /** The label in the language of the order, if it differs. */
     newSizeLabel: text('new_size_label'),
   },
   (t) => [

@@ -44,7 +44,7 @@ function header(sheet: Sheet, document: InvoiceDocument, { facts, ...words }: In
   sheet.rule();
 }
 
-/** Without a legal name, which an owner may not have entered yet, the brand is the seller. */
+/** The brand is the seller if there is no legal name, which an owner may not have entered yet. */
 function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument, words: InvoiceWords, brand: string) {
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
   const { legalName, address, gstin } = seller;

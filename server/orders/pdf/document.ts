@@ -30,7 +30,7 @@ export function openSheet(title: string) {
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(pdf, 'end');
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
-  /** Of the document that is being written; a file can have several. */
+  /** The first page of the document that is being written. A file can have several. */
   let firstPage = 0;
 
   const style = (options?: TextStyle) => setStyle(pdf, options);
@@ -109,7 +109,7 @@ export function openSheet(title: string) {
       return sheet;
     },
 
-    /** In a frame, for text that a courier must not miss. */
+    /** Text in a frame, which a courier must not miss. */
     box(text: string) {
       const width = WIDTH - 20;
       const height = style({ bold: true, size: 14 }).heightOfString(text, { width }) + 14;

@@ -5,7 +5,7 @@ const QUIET = '#6b645b';
 const LINE = '#c9c2b8';
 export const BAND = '#f3efe8';
 
-/** In points, as all lengths here. A4 has 595 by 842. */
+/** Lengths are in points. A4 has 595 by 842. */
 export const MARGIN = 42;
 export const WIDTH = 595 - 2 * MARGIN;
 export const BOTTOM = 842 - MARGIN;

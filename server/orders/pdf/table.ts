@@ -2,7 +2,7 @@ import { BAND, BOTTOM, CELL, drawLine, MARGIN, type Pdf, setStyle, THUMBNAIL, WI
 
 export interface Cell {
   text: string;
-  /** Of the width of the page. */
+  /** The share of the page's width. */
   part: number;
   right?: boolean;
   bold?: boolean;

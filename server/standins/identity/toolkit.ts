@@ -15,7 +15,7 @@ export interface Toolkit extends Dependencies {
   issuer: string;
   key: SigningKey;
   limits: Limits;
-  /** Of the request, as the SDK sends it. */
+  /** The request's language, as the SDK sends it. */
   locale?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export function subjectLabel({ subject, before, names }: Entry): string {
   return LABELS[kind]?.(id) ?? subject;
 }
 
-/** Of what has been deleted. */
+/** The name of something that has been deleted. */
 const nameIn = (before: unknown): string | undefined => (before as { name?: string } | null)?.name;
 
 function documentLabel(document: string): string {

@@ -13,7 +13,7 @@ type Pictures = Edit['pictures'];
 interface PicturesFieldProps {
   max?: number;
   pictures: Pictures;
-  /** Whose values can have pictures of their own. */
+  /** The option whose values can have pictures of their own. */
   option?: ProductOption | undefined;
   errors: Record<string, string>;
   onChange: (next: (pictures: Pictures) => Pictures) => void;

@@ -112,7 +112,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
             onDone();
           }}
         >
-          <p>Cash on delivery will count as paid. The customers get an email.</p>
+          <p>Cash-on-delivery orders will be marked as paid. Customers will be emailed.</p>
         </FormDialog>
       )}
       <ShipDialog

@@ -40,7 +40,7 @@ export function EmailPreview({ emailKey: key, content, language, preview }: Emai
         <iframe
           className="email-preview"
           title="Preview of the email"
-          // Without scripts. The same origin lets this page set the styles.
+          // The frame runs no scripts. The same origin lets this page set the styles.
           sandbox="allow-same-origin"
           srcDoc={preview.html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')}
           onLoad={({ currentTarget }) => applyStyles(currentTarget.contentDocument)}

@@ -107,7 +107,7 @@ const PAGE_LABELS: Record<(typeof POLICY_DOCUMENTS)[number], string> = {
   faq: 'FAQ',
 };
 
-/** Of a setting such as `contact.email`, or of a document. */
+/** The label of a setting such as `contact.email`, or of a document. */
 export const partLabel = (part: string): string =>
   Object.hasOwn(PAGE_LABELS, part) ? PAGE_LABELS[part as keyof typeof PAGE_LABELS] : fieldLabel(part);
 

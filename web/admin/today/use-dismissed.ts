@@ -3,8 +3,8 @@ import { useState } from 'react';
 const KEY = 'haroz.admin.setup-dismissed';
 
 /**
- * In the browser, because it is about one owner's page: it needs no version of the shop's settings and hides nothing from
- * another owner.
+ * Stored in the browser, because it is about one owner's page: it needs no version of the shop's settings and hides
+ * nothing from another owner.
  */
 export function useDismissed() {
   const [isDismissed, setDismissed] = useState(read);

@@ -156,13 +156,13 @@ function oneOf<Value extends string>(values: readonly Value[]) {
 function readYesNo(cell: string): boolean {
   if (/^(yes|y|true|1)$/i.test(cell)) return true;
   if (/^(no|n|false|0)$/i.test(cell)) return false;
-  throw new CellError('Write yes or no.');
+  throw new CellError('Enter yes or no.');
 }
 
 function readRank(cell: string): number {
   const value = parseCount(cell);
   if (value !== undefined && fields.rank.safeParse(value).success) return value;
-  throw new CellError('Write a whole number from 0 to 1,00,00,000.');
+  throw new CellError('Enter a whole number from 0 to 1,00,00,000.');
 }
 
 function readAmount(cell: string): number {
@@ -181,7 +181,7 @@ function readGrams(cell: string): number {
 export function readCount(cell: string): number {
   const count = parseCount(cell);
   if (count !== undefined && count <= MAX_QUANTITY) return count;
-  throw new CellError('Write a whole number, such as 12.');
+  throw new CellError('Enter a whole number, such as 12.');
 }
 
 /** '12' without options, else 'S:4 M:7', or 'S / Ink: 4 | M / Ink: 7' for titles with spaces. */

@@ -8,7 +8,7 @@ const { file, uses } = workerData as { file: Uint8Array; uses: ColumnUses };
 const { rows, ...rest } = readFile(file, uses);
 let next = 0;
 
-// In batches, because receiving all rows in one message would block the main thread.
+// Rows are sent in batches, because receiving all in one message would block the main thread.
 parentPort!.on('message', () => {
   parentPort!.postMessage({ rows: rows.slice(next, next + BATCH_SIZE), ...rest });
   next += BATCH_SIZE;

@@ -100,7 +100,7 @@ describe('Shopify’s product CSV', () => {
       await shop.db.delete(product);
       const products = makeShopifyProducts(count, seed);
       const csv = shopifyFile(products, names);
-      // As if they had been fetched, because making pictures takes seconds.
+      // The pictures count as fetched, because making them takes seconds.
       const addresses = products.flatMap(({ pictures }) => pictures.map(({ address }) => address));
       const shape = { width: 960, height: 1280, color: '#d4d0ca' };
       await shop.db

@@ -91,7 +91,7 @@ export function moveValue(
   return { options: next, variants: combine(next, variants, () => false) };
 }
 
-/** From small to large; undefined if they are no sizes, or sorted. */
+/** Values from small to large; undefined if they are no sizes, or sorted. */
 export function sortValues({ options, variants }: EditedOptions, index: number): EditedOptions | undefined {
   const option = options[index]!;
   const names = option.values.map(({ name }) => name);
