@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { preparedByLanguage } from '#server/database/translated.ts';
 import { selectNewest, toSettings } from '#server/settings/current.ts';
 
-/** In one statement, because a page that is rendered after a change waits for it. */
+/** Reads in one statement, because a page that is rendered after a change waits for it. */
 export async function readPublicSettings(db: Database, at: Date, language: string) {
   const [row] = await statement(db, language).execute({ at: at.toISOString() });
   const { newest, offers, categories, filterKeys } = row!;
