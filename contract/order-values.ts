@@ -24,7 +24,7 @@ export const PAYMENT_METHOD_VALUES = Object.fromEntries(
   paymentMethods.map((method) => [method, PAYMENT_METHODS[method].value]),
 ) as Values;
 
-/** Of methods that collect no money before the order is placed. */
+/** Methods that collect no money before the order is placed. */
 export const PLACED_AT_ONCE = paymentMethods.flatMap((method) =>
   isPaidAtProvider(method) ? [] : PAYMENT_METHOD_VALUES[method],
 );

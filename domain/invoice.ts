@@ -23,7 +23,7 @@ export interface InvoiceLine extends TaxSplit {
   size: string | null;
   hsn: string;
   quantity: number;
-  /** Of one item, before the discount. */
+  /** The price of one item before the discount. */
   price: Paise;
   discount: Paise;
   percent: number;
@@ -50,7 +50,7 @@ export interface InvoiceItem {
   size: string | null;
   hsn: string;
   quantity: number;
-  /** Of one item. */
+  /** The price of one item. */
   price: Paise;
 }
 

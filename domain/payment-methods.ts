@@ -37,7 +37,7 @@ type PaidAtProvider = {
     : never;
 }[PaymentMethod];
 
-/** In the order of the checkout. */
+/** Methods in the order of the checkout. */
 export const paymentMethods = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 
 const rulesOf = (method: PaymentMethod): PaymentMethodRules => PAYMENT_METHODS[method];

@@ -59,18 +59,12 @@ test.each([
 
 /** To be mended: a comment of this list may go, but none may come. */
 const KNOWN = [
-  'In My Orders.',
-  'In React Router’s manifest, an assignment of JSON, without the routes of which the ID begins so.',
   'In one statement, because a page that is rendered after a change waits for it.',
-  'In the order of the checkout.',
   'In this order. `undo` is not measured.',
   'Of `translations`, beside the text in the default language.',
   'Of a category or a collection.',
   'Of all lines of the file that belong to the product.',
   'Of files with the rows that were not imported.',
-  'Of methods that collect no money before the order is placed.',
-  'Of one item, before the discount.',
-  'Of one item.',
   'Of something whose `translations` are beside its texts in the default language.',
   'Of the draft in this tab. Another one has another draft.',
   "Of the merchant's limits of open COD orders, those that are no limits.",
@@ -82,7 +76,6 @@ const KNOWN = [
   'What can be done with the selected rows.',
   'What customers see until it is translated, if not the text in the default language.',
   'What the search field finds.',
-  'With the current settings, which an order needs too. Throws `Refusal`: `not_found` for an unknown product, `invalid_input` for a size that is not offered.',
   'Without it, a new one below `parentId`.',
   'Without it, a new one.',
 ];

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payment-methods.ts';
 interface PaymentMethodTexts {
   choice: string;
   note?: string;
-  /** In My Orders. */
+  /** The text in My Orders. */
   order: string;
   confirmation: (total: string) => string;
   email: (total: string) => string;

@@ -29,13 +29,13 @@ export interface PricedLine {
   name: string;
   translated: TranslatedLine | null;
   image: string;
-  /** Of one item. */
+  /** The price of one item. */
   price: Paise;
 }
 
 /**
- * With the current settings, which an order needs too. Throws `Refusal`: `not_found` for an unknown product, `invalid_input`
- * for a size that is not offered.
+ * Returns the current settings too, which an order needs. Throws `Refusal`: `not_found` for an unknown product,
+ * `invalid_input` for a size that is not offered.
  */
 export async function priceLines(
   { db, language }: Pick<Services, 'db' | 'language'>,

@@ -70,7 +70,7 @@ export function scriptsWith(nonceAttribute: string, html: string): string[] {
   return scripts.map((script) => script.slice(script.indexOf('>') + 1, script.indexOf('</script>')));
 }
 
-/** In React Router’s manifest, an assignment of JSON, without the routes of which the ID begins so. */
+/** React Router’s manifest, an assignment of JSON, without the routes of which the ID begins so. */
 export function withoutRoutes(manifestScript: string, start: string): string {
   const [assignment] = /^[^{]+/.exec(manifestScript)!;
   const manifest = JSON.parse(manifestScript.slice(assignment.length).replace(/;\s*$/, ''));
