@@ -51,8 +51,8 @@ async function compress(directory: string) {
   for (const name of names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'))) {
     const file = join(directory, name);
     const bytes = await readFile(file);
-    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, best));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
 }

@@ -5,6 +5,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { define, isDefaultLanguage, language } from './language.config.ts';
+import { leaveOutFunctions } from './scripts/leave-out-functions.ts';
+import { UNUSED_FUNCTIONS } from './scripts/unused-functions.ts';
 import {
   ALL_STYLES,
   layersIn,
@@ -38,7 +40,12 @@ export default defineConfig(({ command }) => ({
   // The development servers of two languages serve different modules for one path.
   base: command === 'serve' && !isDefaultLanguage ? `/@${language}/` : '/',
   cacheDir: `node_modules/.vite/${language}`,
-  plugins: [reactRouter(), completeStylesheets(), minifySharedScript()],
+  plugins: [
+    reactRouter(),
+    leaveOutFunctions(UNUSED_FUNCTIONS, versionOf),
+    completeStylesheets(),
+    minifySharedScript(),
+  ],
   // Components import words as `#content/cart.ts`; the build says of which language.
   resolve: { alias: { '#content': join(import.meta.dirname, 'content', language) } },
   define,
@@ -71,6 +78,9 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 const fileOfClass = new Map<string, string>();
 

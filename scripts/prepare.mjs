@@ -17,6 +17,8 @@ const SOURCES = [
   'language.config.ts',
   'scripts/build.mjs',
   'scripts/empty-database.mjs',
+  'scripts/leave-out-functions.ts',
+  'scripts/unused-functions.ts',
   'vite.config.ts',
   'react-router.config.ts',
 ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -24,6 +24,7 @@ import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { UNKNOWN_BRAND, WordmarkBar } from './layout/wordmark-bar.tsx';
 import { loadToasts } from './ui/notify.ts';
+import { useLater } from './ui/use-later.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
 
@@ -56,26 +57,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** So that the first view is not slower. */
-const LATER_MS = 4000;
-
 /** Development has no worker. */
 function connectWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   import('./offline/connect-worker.ts').then(({ connectWorker }) => connectWorker()).catch(() => {});
 }
 
+const prepareToasts = () => void loadToasts().catch(() => {});
+
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    const timer = setTimeout(() => loadToasts().catch(() => {}), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useLater(prepareToasts);
   const isAdmin = /^\/admin\b/.test(useLocation().pathname);
-  const hasWorker = loaderData.worksOffline && !isAdmin;
-  useEffect(() => {
-    const timer = hasWorker ? setTimeout(connectWorker, LATER_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [hasWorker]);
+  useLater(loaderData.worksOffline && !isAdmin ? connectWorker : undefined);
   return (
     <>
       <a className="visually-hidden" href="#main">

@@ -65,6 +65,7 @@ export const product = {
   sizeChart: {
     title: 'Size chart',
     dialog: 'size chart',
+    failed: 'Could not open the size chart. Please check your connection.',
     unit: 'Unit',
     units: { inch: 'Inches', cm: 'Centimetres' },
     caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },

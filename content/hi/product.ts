@@ -63,6 +63,7 @@ export const product: Words['product'] = {
   sizeChart: {
     title: 'साइज़ चार्ट',
     dialog: 'साइज़ चार्ट',
+    failed: 'साइज़ चार्ट नहीं खुल सका। अपना इंटरनेट कनेक्शन देख लें।',
     unit: 'इकाई',
     units: { inch: 'इंच', cm: 'सेंटीमीटर' },
     caption: { inch: 'माप इंच में', cm: 'माप सेंटीमीटर में' },

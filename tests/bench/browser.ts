@@ -1,22 +1,22 @@
 // npm run bench:browser: Lighthouse (mobile, medians) on six pages, with simulated and with real throttling, then first and
-// repeated visits with the network and the CPU slowed, alternating between the bare shop and one behind nginx (BENCH_AGAINST=<another
-// checkout with its build> adds that one), then the time from a click to the next paint with the CPU slowed four times. The first run
-// installs Lighthouse. nginx must be installed.
+// repeated visits with the network and the CPU slowed, alternating between the bare shop and one behind nginx, then the time from a
+// press to the next paint with the CPU slowed four times. BENCH_AGAINST=<another checkout with its build> adds that one to both, and
+// `npm run bench:browser -- visits` measures only one part. The first run installs Lighthouse. nginx must be installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { NGINX_NAME, startNginx } from '../production/start-nginx.ts';
 import { median } from './drive.ts';
-import { measuredCommit, startShop } from './programs.ts';
+import { comparePresses } from './presses.ts';
+import { measuredCommit, type Program, startShop } from './programs.ts';
 import { compareVisits } from './visits.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PRODUCT = '/productdetail/breton-stripe-tee';
-const PAGES = ['/', '/collection', PRODUCT, '/cart', '/help-center', '/login'];
+const PAGES = ['/', '/collection', '/category/men', PRODUCT, '/cart', '/help-center', '/login'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/lighthouse');
@@ -25,33 +25,45 @@ const shop = await startShop({ DATA_DIR: folder });
 const origin = `http://localhost:${shop.port}`;
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 console.info(measuredCommit());
+const against = process.env.BENCH_AGAINST;
+const otherFolder = against && mkdtempSync(join(tmpdir(), 'haroz-browser-'));
+const other: Program | undefined = otherFolder
+  ? await startShop({ DATA_DIR: otherFolder }, against)
+  : undefined;
+const shops = {
+  ...(other && { [against!]: `http://localhost:${other.port}` }),
+  'this checkout': origin,
+};
+const parts = { scores, visits, presses };
+const only = process.argv.slice(2);
 try {
-  await scores();
-  await visits();
-  await clicks();
+  for (const [name, measure] of Object.entries(parts))
+    if (only.length === 0 || only.includes(name)) await measure();
 } finally {
   await shop.stop();
   rmSync(folder, { recursive: true });
+  await other?.stop();
+  if (otherFolder) rmSync(otherFolder, { recursive: true });
 }
 
 async function visits(): Promise<void> {
-  const against = process.env.BENCH_AGAINST;
-  const otherFolder = against && mkdtempSync(join(tmpdir(), 'haroz-browser-'));
-  const other = otherFolder && (await startShop({ DATA_DIR: otherFolder }, against));
   const proxied = await startBehindNginx();
-  const shops = {
-    ...(other && { [against!]: `http://localhost:${other.port}` }),
-    'this checkout': origin,
-    'behind nginx, HTTP/2': `https://${NGINX_NAME}`,
-  };
   console.info(
     '\n| page, network and CPU slowed | visit | shop | first paint, ms | LCP | blocking | CLS | hydrated | scripts, kB |\n|---|---|---|---|---|---|---|---|---|',
   );
-  for (const path of PAGES.slice(0, 3))
-    for (const row of await compareVisits(shops, path, ROUNDS, proxied.args)) console.info(row);
+  for (const path of PAGES.slice(0, 4))
+    for (const row of await compareVisits(
+      { ...shops, 'behind nginx, HTTP/2': `https://${NGINX_NAME}` },
+      path,
+      ROUNDS,
+      proxied.args,
+    ))
+      console.info(row);
   await proxied.stop();
-  if (other) await other.stop();
-  if (otherFolder) rmSync(otherFolder, { recursive: true });
+}
+
+async function presses(): Promise<void> {
+  for (const row of await comparePresses(shops, ROUNDS, args)) console.info(row);
 }
 
 /** The browser finds nginx and accepts its certificate with `args`. */
@@ -152,52 +164,4 @@ function installLighthouse(): string {
   });
   if (status !== 0) throw new Error('Could not install Lighthouse.');
   return packages;
-}
-
-async function clicks(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium()!, args });
-  const actions: [string, string, (page: Page) => Promise<void>][] = [
-    ['filter', '/collection', (page) => page.getByText('Lifestyle', { exact: true }).last().click()],
-    ['add to cart', PRODUCT, (page) => page.getByRole('button', { name: 'Add to cart' }).click()],
-    ['open the drawer', '/', (page) => page.getByRole('link', { name: /^Cart/ }).first().click()],
-    [
-      'open the search',
-      '/',
-      (page) =>
-        page
-          .getByRole('link', { name: /Search/ })
-          .first()
-          .click(),
-    ],
-  ];
-  console.info('\n| click, CPU slowed four times | ms to the next paint |\n|---|---|');
-  for (const [what, path, act] of actions) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await clickOnce(browser, path, act));
-    console.info(`| ${what} | ${median(times).toFixed(0)} |`);
-  }
-  await browser.close();
-}
-
-async function clickOnce(
-  browser: Browser,
-  path: string,
-  act: (page: Page) => Promise<void>,
-): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => {
-    Object.assign(window, { longest: 0 });
-    new PerformanceObserver((list) => {
-      const times = list.getEntries().map(({ duration }) => duration);
-      Object.assign(window, { longest: Math.max((window as { longest?: number }).longest ?? 0, ...times) });
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  await act(page);
-  await page.waitForTimeout(1500);
-  const longest = await page.evaluate(() => (window as { longest?: number }).longest ?? 0);
-  await page.close();
-  return longest;
 }

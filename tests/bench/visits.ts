@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { median } from './drive.ts';
 
 /** Lighthouse's phone. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -26,7 +26,7 @@ const SLOW_NETWORK = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** Medians of visits, alternating between the shops, as rows of a table. A new visitor opens the page, then opens it again in another tab. */
 export async function compareVisits(

@@ -49,8 +49,8 @@ test('a brand that is not Haroz is made without code', async ({ browser, origin 
   const addresses = ['/', '/about', '/pages/our-weavers', '/productdetail/maheshwari-saree', '/login'];
   await lookAt(shopper.page, addresses);
   for (const [address, script] of [
-    ['/', 116],
-    ['/productdetail/maheshwari-saree', 120],
+    ['/', 105],
+    ['/productdetail/maheshwari-saree', 105],
   ] as const) {
     const context = await browser.newContext({ baseURL: origin });
     const sizes = await expectWithinBudget(await context.newPage(), address, script);

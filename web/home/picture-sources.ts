@@ -7,7 +7,7 @@ import {
   type SceneShape,
   webpWidth,
 } from '#domain/scene.ts';
-import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
+import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import type { Section, SectionPicture, StoredSection } from './section.ts';
 
 const scenes = toScenes(

@@ -1,4 +1,5 @@
-import { Scene, sourcesIn, toScenes } from '#web/ui/scene.tsx';
+import { Scene } from '#web/ui/scene.tsx';
+import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import styles from './about-scenes.module.css';
 
 const scenes = toScenes(

@@ -1,8 +1,9 @@
-import { Form } from 'react-router';
+import { useNavigate } from 'react-router';
 import { faqPage } from '#content/info/faq.ts';
 import { helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
+import { pathIn, prefix } from '#web/language.ts';
 import { languageOf } from '#web/language-of.ts';
 import { faqSchema } from '#web/seo/faq-schema.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
   const topics = groupByTopic(loaderData.faq);
   const named = topics.filter(({ heading }) => heading);
   return (
@@ -34,10 +36,18 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       <header className={styles.header}>
         <h1>{faqPage.title}</h1>
         <search>
-          <Form className={styles.search} action={paths.helpCenter}>
+          <form
+            className={styles.search}
+            action={pathIn({ prefix }, paths.helpCenter)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const q = String(new FormData(event.currentTarget).get('q'));
+              navigate(`${paths.helpCenter}?${new URLSearchParams({ q })}`);
+            }}
+          >
             <Field label={helpSearch.label} type="search" name="q" maxLength={100} />
             <Button type="submit">{helpSearch.button}</Button>
-          </Form>
+          </form>
         </search>
       </header>
       {named.length > 1 && <Contents sections={named} />}

@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import type { FailedCall } from '#web/api/failed-call.ts';
-import { SignpostDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SignpostDrawing } from '#web/ui/signpost-drawing.tsx';
 
 export function ErrorMessage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

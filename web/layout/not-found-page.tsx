@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { CategoryCards } from '#web/listing/category-cards.tsx';
-import { SignpostDrawing } from '#web/ui/drawings.tsx';
-import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
+import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
+import { SignpostDrawing } from '#web/ui/signpost-drawing.tsx';
 import { StudioScene } from '#web/ui/studio-scene.tsx';
 import { NotFound } from './error-message.tsx';
 

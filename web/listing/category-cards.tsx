@@ -3,7 +3,8 @@ import { isDrawnBrand } from '#domain/brand.ts';
 import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { Scene, sourcesIn, toScenes } from '#web/ui/scene.tsx';
+import { Scene } from '#web/ui/scene.tsx';
+import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import styles from './category-cards.module.css';
 
 const scenes = toScenes(

@@ -10,7 +10,7 @@ import { languages, prefix } from '#web/language.ts';
 import lamp from '#web/pictures/hero-4-desk-720.avif';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CloudDrawing } from '#web/ui/drawings.tsx';
+import { CloudDrawing } from '#web/ui/cloud-drawing.tsx';
 import empty from '#web/ui/empty-state.module.css';
 import studio from '#web/ui/studio-scene.module.css';
 import type { Route } from './+types/offline-page.ts';

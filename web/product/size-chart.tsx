@@ -1,69 +1,38 @@
 import { useState } from 'react';
 import { product } from '#content/product.ts';
-import { convertLength, type LengthUnit, type SizeChart } from '#domain/size-chart.ts';
+import type { SizeChart } from '#domain/size-chart.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { useLater } from '#web/ui/use-later.ts';
 import styles from './size-chart.module.css';
 
 const content = product.sizeChart;
+const loadDialog = () => import('./size-chart-dialog.tsx');
+/** The dialog also opens offline. */
+const prepare = () => void loadDialog().catch(() => {});
 
 export function SizeChartButton({ chart }: { chart: SizeChart }) {
-  const { measures, rows } = chart;
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [isOpen, setOpen] = useState(false);
-  const [unit, setUnit] = useState<LengthUnit>('inch');
+  useLater(prepare);
+
+  async function open() {
+    try {
+      setLoaded(await loadDialog());
+      setOpen(true);
+    } catch {
+      notify.error(content.failed);
+    }
+  }
+
   return (
     <>
       <span className={`needs-script ${styles.open}`}>
-        <Button kind="link" onClick={() => setOpen(true)}>
+        <Button kind="link" onClick={open}>
           {content.title}
         </Button>
       </span>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} label={content.dialog}>
-        <div className={styles.chart}>
-          <h2>{content.title}</h2>
-          <fieldset className={styles.units}>
-            <legend className="visually-hidden">{content.unit}</legend>
-            {(Object.keys(content.units) as LengthUnit[]).map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="unit"
-                  value={one}
-                  checked={unit === one}
-                  onChange={() => setUnit(one)}
-                />
-                {content.units[one]}
-              </label>
-            ))}
-          </fieldset>
-          <table>
-            <caption className="visually-hidden">{content.caption[unit]}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{product.size}</th>
-                {measures.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ size, values }) => (
-                <tr key={size}>
-                  <th scope="row">{size}</th>
-                  {measures.map(({ name, isLength }, index) => (
-                    <td key={name}>
-                      {isLength ? convertLength(values[index]!, chart.unit, unit) : values[index]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p>{content.note(chart.measuredOn, chart.note)}</p>
-        </div>
-      </Dialog>
+      {loaded && <loaded.SizeChartDialog chart={chart} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
-import { EmptyBagDrawing } from './drawings.tsx';
+import { EmptyBagDrawing } from './empty-bag-drawing.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {

@@ -5,27 +5,7 @@ const DESK = '(min-width: 48rem)';
 
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** Files are named `<name>-<width>.avif` or `<name>-desk-<width>.avif` and `<name>-phone-<width>.avif`, with one `.webp` each. */
-export function toScenes(files: Record<string, string>): Scenes {
-  const scenes: Scenes = new Map();
-  for (const [path, url] of Object.entries(files)) {
-    const [, name, width, format] = /([\w-]+)-(\d+)\.(\w+)$/.exec(path)!;
-    const known = scenes.get(`${name}.${format}`);
-    scenes.set(`${name}.${format}`, `${known ? `${known}, ` : ''}${url} ${width}w`);
-  }
-  return scenes;
-}
-
-type Scenes = Map<string, string>;
-
 export type SceneSources = Record<Device, { avif: string; webp: string }>;
-
-export function sourcesIn(scenes: Scenes, name: string): SceneSources {
-  const source = (device: Device, format: string) =>
-    scenes.get(`${name}-${device}.${format}`) ?? scenes.get(`${name}.${format}`) ?? '';
-  const sources = (device: Device) => ({ avif: source(device, 'avif'), webp: source(device, 'webp') });
-  return { desk: sources('desk'), phone: sources('phone') };
-}
 
 interface SceneProps {
   sources: SceneSources;

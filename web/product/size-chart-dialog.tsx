@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { product } from '#content/product.ts';
+import { convertLength, type LengthUnit, type SizeChart } from '#domain/size-chart.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './size-chart.module.css';
+
+const content = product.sizeChart;
+
+interface SizeChartDialogProps {
+  chart: SizeChart;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SizeChartDialog({ chart, open, onClose }: SizeChartDialogProps) {
+  const { measures, rows } = chart;
+  const [unit, setUnit] = useState<LengthUnit>('inch');
+  return (
+    <Dialog open={open} onClose={onClose} label={content.dialog}>
+      <div className={styles.chart}>
+        <h2>{content.title}</h2>
+        <fieldset className={styles.units}>
+          <legend className="visually-hidden">{content.unit}</legend>
+          {(Object.keys(content.units) as LengthUnit[]).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="unit"
+                value={one}
+                checked={unit === one}
+                onChange={() => setUnit(one)}
+              />
+              {content.units[one]}
+            </label>
+          ))}
+        </fieldset>
+        <table>
+          <caption className="visually-hidden">{content.caption[unit]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{product.size}</th>
+              {measures.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ size, values }) => (
+              <tr key={size}>
+                <th scope="row">{size}</th>
+                {measures.map(({ name, isLength }, index) => (
+                  <td key={name}>
+                    {isLength ? convertLength(values[index]!, chart.unit, unit) : values[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{content.note(chart.measuredOn, chart.note)}</p>
+      </div>
+    </Dialog>
+  );
+}
