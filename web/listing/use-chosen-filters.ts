@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { nextPaint } from '#web/browser/next-paint.ts';
 import type { Filters } from './filters.ts';
 
 /** Returns the filters to show, and a function that chooses others: they are shown while their results load. */
@@ -20,8 +21,7 @@ export function useChosenFilters(loaded: Filters, addressOf: (filters: Filters) 
       filters,
       loading: next === now.address ? [] : [...now.loading, next],
     }));
-    // Lets the press paint first, because starting a navigation blocks slow phones.
-    setTimeout(() => navigate(next, { preventScrollReset: true }));
+    void nextPaint().then(() => navigate(next, { preventScrollReset: true }));
   };
   return [chosen.loading.length > 0 ? chosen.filters : loaded, choose] as const;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
 import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { nextPaint } from '#web/browser/next-paint.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
@@ -37,6 +38,7 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
   async function add() {
     if (isSized && !variant?.title) return notify.error(content.selectSize);
     setProgress('adding');
+    await nextPaint();
     const isAdded = await addToCart(product, isSized ? variant?.title : undefined, maxPerVariant);
     setProgress(isAdded ? 'added' : 'idle');
   }
