@@ -11,7 +11,10 @@ interface Visit {
 }
 
 const DESK = { viewport: { width: 1280, height: 800 } };
-const pressEscape = (page: Page) => page.keyboard.press('Escape');
+async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const link = (page: Page, name: RegExp) => page.getByRole('link', { name }).first();
 
@@ -26,7 +29,7 @@ const VISITS: Visit[] = [
     window: DESK,
     presses: [
       ['size', (page) => page.getByRole('group', { name: 'Size' }).getByText('XL', { exact: true }).click()],
-      ['gallery', (page) => button(page, /^Zoom/).click(), pressEscape],
+      ['gallery', (page) => button(page, /^Zoom/).click(), closeDialog],
       ['add to cart', (page) => button(page, 'Add to cart').click()],
     ],
   },
@@ -34,7 +37,7 @@ const VISITS: Visit[] = [
     path: '/',
     window: DESK,
     presses: [
-      ['drawer', (page) => link(page, /^Cart/).click(), pressEscape],
+      ['drawer', (page) => link(page, /^Cart/).click(), closeDialog],
       ['search', (page) => link(page, /Search/).click()],
     ],
   },
