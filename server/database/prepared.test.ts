@@ -22,9 +22,9 @@ test.runIf(TEST_DATABASE_URL)('a prepared statement is planned once, not for eac
     'account_of_session',
     'cart_add_one',
     'cart_of_account',
-    'category_tree_en',
+    'category_tree',
+    'find_lines_en',
     'find_product_en',
-    'find_products_en',
     'newest_settings',
     'place_order',
   ]);
