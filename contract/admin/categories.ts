@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { categoryNode } from '#contract/category.ts';
 import { id, words } from '#contract/lists.ts';
 import { picture } from '#contract/picture.ts';
+import { version } from '#contract/version.ts';
 import { MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { SLUG } from '#domain/product.ts';
 import { listingTranslations, storedTranslations } from './catalogue-translations.ts';
 import { hsn, shopPicture } from './product-edit.ts';
-import { version } from './products.ts';
 
 const category = categoryNode.extend({
   description: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
+import { version } from '#contract/version.ts';
 import {
   COLLECTION_STATES,
   type Condition,
@@ -14,7 +15,6 @@ import { formatNumber } from '#domain/format-number.ts';
 import { PRODUCT_STATES, SLUG, SORTS } from '#domain/product.ts';
 import { listingTranslations, storedTranslations } from './catalogue-translations.ts';
 import { shopPicture, tag } from './product-edit.ts';
-import { version } from './products.ts';
 
 const condition = z.discriminatedUnion('field', [
   z.object({

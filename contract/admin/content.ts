@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brandPicture } from '#contract/content/brand.ts';
 import { translation } from '#contract/content/translation.ts';
 import { timestamp } from '#contract/lists.ts';
+import { version } from '#contract/version.ts';
 import { BRAND_PICTURES } from '#domain/brand.ts';
 import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
 
@@ -13,7 +14,7 @@ const document = z
   .max(120)
   .transform((name) => name as DocumentName);
 
-const version = z.object({ version: z.int(), changedBy: z.string(), publishedAt: timestamp });
+const publishedVersion = z.object({ version, changedBy: z.string(), publishedAt: timestamp });
 
 const state = z.object({
   document: z.string(),
@@ -26,11 +27,11 @@ const state = z.object({
   /** False for a page of the merchant's own. */
   hasDefault: z.boolean(),
   /** 0 is the default content. */
-  version: z.int(),
-  revision: z.int(),
+  version,
+  revision: version,
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
-  history: z.array(version),
+  history: z.array(publishedVersion),
   /** Parts of the stored content that were invalid, for which visitors see the default. */
   problems: z.array(z.string()),
   /** Only a translation has an original. */
@@ -44,7 +45,7 @@ const state = z.object({
     .optional(),
 });
 
-const edited = { document, revision: z.int().min(0) };
+const edited = { document, revision: version };
 
 export const adminContentSchemas = {
   'admin.brand.upload': {
@@ -122,7 +123,7 @@ export const adminContentSchemas = {
   'admin.content.restore': {
     access: 'owner',
     summary: 'Makes a draft of an earlier version; 0 is the default content',
-    input: z.object({ ...edited, from: z.int().min(0) }),
+    input: z.object({ ...edited, from: version }),
     output: state,
   },
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
+import { version } from '#contract/version.ts';
 import { findClaimMismatch } from '#domain/offer.ts';
 import { translations } from './catalogue-translations.ts';
 
@@ -47,7 +48,7 @@ const coupon = z
     if (startsAt && endsAt && startsAt >= endsAt) refuse('endsAt', 'The end must be after the start.');
   });
 
-const storedCoupon = coupon.safeExtend({ version: z.int(), orders: z.int() });
+const storedCoupon = coupon.safeExtend({ version, orders: z.int() });
 
 export const adminCouponSchemas = {
   'admin.coupon.list': { access: 'owner', summary: 'Every coupon code', output: z.array(storedCoupon) },
@@ -60,7 +61,7 @@ export const adminCouponSchemas = {
   'admin.coupon.update': {
     access: 'owner',
     summary: 'Changes a coupon code; 409 with the current version after a concurrent change',
-    input: coupon.safeExtend({ version: z.int() }),
+    input: coupon.safeExtend({ version }),
     output: storedCoupon,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '#contract/version.ts';
 import { MAX_OPTION_VALUE } from '#domain/variants.ts';
 import { storedTranslations, translations } from './catalogue-translations.ts';
 
@@ -9,8 +10,6 @@ const key = z
   .max(2 * MAX_OPTION_VALUE + 1);
 
 const MAX_CHANGES = 500;
-
-const version = z.int().min(0);
 
 const option = z.object({
   ...{ key, version, name: z.string(), isValue: z.boolean() },

@@ -3,6 +3,7 @@ import { file } from '#contract/file.ts';
 import { id, oneOrMore, page, timestamp } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
+import { version } from '#contract/version.ts';
 import { mapNames, mapProductTexts, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';
 import { SHARED_FACTS } from '#domain/product-facts.ts';
 import { MAX_QUANTITY } from '#domain/stock.ts';
@@ -14,9 +15,6 @@ import { options, variantEdit } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
 const quantity = z.int().min(0).max(MAX_QUANTITY);
-/** Each change increases it; an edit of another version is refused. */
-export const version = z.int().min(0);
-
 export const productFilter = {
   q: z.string().trim().max(100).optional(),
   categoryId: id.optional(),

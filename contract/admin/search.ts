@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '#contract/lists.ts';
+import { version } from '#contract/version.ts';
 import {
   MAX_FOUND_WORDS,
   MAX_SYNONYM_GROUPS,
@@ -53,7 +54,7 @@ export const synonymGroups = z
 
 const current = z.object({
   /** 0 for the default synonyms. */
-  version: z.int(),
+  version,
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
   groups: z.array(z.object({ typed: z.array(z.string()), finds: z.array(z.string()) })),
@@ -68,7 +69,7 @@ export const adminSearchSchemas = {
   'admin.search.update': {
     access: 'owner',
     summary: 'Replaces the synonyms of the search; 409 with the current ones after a concurrent change',
-    input: z.object({ version: z.int().min(0), groups: synonymGroups }),
+    input: z.object({ version, groups: synonymGroups }),
     output: current,
   },
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, timestamp, words } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { orderLimits, policy } from '#contract/settings.ts';
+import { version } from '#contract/version.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
 import { STATES } from '#domain/pincode.ts';
 import { mapNames } from '#domain/product.ts';
@@ -69,7 +70,7 @@ export const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, 
 
 const current = z.object({
   /** 0 means the defaults of `shop.config.ts`. */
-  version: z.int(),
+  version,
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
   settings: storedSettings,
@@ -85,7 +86,7 @@ export const adminSettingsSchemas = {
     access: 'owner',
     summary:
       'Changes the settings for orders from now on; keeps other changes saved since, 409 with the current version if the same setting was changed',
-    input: z.object({ version: z.int(), settings: settingsEdit }),
+    input: z.object({ version, settings: settingsEdit }),
     output: current,
   },
 } as const;
