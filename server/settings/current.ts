@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/database/database.ts';
@@ -76,7 +76,10 @@ interface StoredSettings {
   isOwn: boolean;
 }
 
-/** A part of statements that read something else as well. */
+/**
+ * A part of statements that read something else as well. Without `limit`: its number would be bound, and a plan for
+ * any number expects a tenth of the rows, so that PostgreSQL plans the statement anew for each call.
+ */
 export const selectNewest = (db: Database) =>
   db
     .select({
@@ -87,7 +90,6 @@ export const selectNewest = (db: Database) =>
       isOwn: sql<boolean>`exists (select 1 from shop_settings own where own.version = 0)`.as('is_own'),
     })
     .from(shopSettings)
-    .orderBy(desc(shopSettings.version))
-    .limit(1);
+    .where(eq(shopSettings.version, sql`(select max(newest.version) from shop_settings newest)`));
 
 const newestVersion = prepared((db) => selectNewest(db).prepare('newest_settings'));
