@@ -2,7 +2,7 @@ FROM node:24-slim AS build
 WORKDIR /shop
 COPY . .
 # npm's scripts would install another Node, which the image does not need. For the same reason the build is called by its file.
-RUN npm ci --ignore-scripts --no-audit --no-fund \
+RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund \
  && node scripts/build.mjs \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
  && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund node

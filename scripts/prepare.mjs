@@ -23,6 +23,13 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
+/** Each larger than the one before, with a package that only it has. A shop that is built runs with the first. */
+const INSTALLS = {
+  run: { options: ['--omit=dev'], package: 'pg' },
+  build: { options: ['--include=dev', '--workspaces=false'], package: 'vite' },
+  tools: { options: ['--include=dev'], package: 'vitest' },
+};
+
 const BUILD_STAMP = 'build/.sources';
 const sources = hashOf([...SOURCES, 'package-lock.json']);
 const needsBuild = process.argv.includes('build') && readIfExists(BUILD_STAMP) !== sources;
@@ -31,15 +38,17 @@ install();
 if (needsBuild) build();
 if (process.argv.includes('browser')) installBrowser();
 
-/** Installs when the lockfile changed. A shop that is built runs without the packages that only the build and tests need. */
+/** Installs when the lockfile changed or packages are missing. */
 function install() {
   const stamp = 'node_modules/.installed';
   const lockfile = hashOf(['package-lock.json']);
-  const hasTools = existsSync('node_modules/vitest');
-  const needsTools = hasTools || needsBuild || process.argv.includes('tools');
-  if (readIfExists(stamp) === lockfile && hasTools === needsTools) return;
-  const groups = needsTools ? '--include=dev' : '--omit=dev';
-  run('npm', ['ci', groups, '--no-audit', '--no-fund'], 'Installing the packages (once) …');
+  const needed = process.argv.includes('tools') ? 'tools' : needsBuild ? 'build' : 'run';
+  const names = Object.keys(INSTALLS);
+  const installed = names.findLast((name) => existsSync(join('node_modules', INSTALLS[name].package)));
+  const isEnough = names.indexOf(installed) >= names.indexOf(needed);
+  if (readIfExists(stamp) === lockfile && isEnough) return;
+  const { options } = INSTALLS[isEnough ? installed : needed];
+  run('npm', ['ci', ...options, '--no-audit', '--no-fund'], 'Installing the packages (once) …');
   writeFileSync(stamp, lockfile);
 }
 

@@ -124,7 +124,7 @@ async function staticChecks() {
   await check('routes', 'react-router', 'typegen');
   await check('types', 'tsc');
   await check('baseline', 'node', 'scripts/baseline.mjs', '--check');
-  await check('unused', 'knip');
+  await check('unused', 'knip', '--treat-config-hints-as-errors');
 }
 
 const quickChecks = () => Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
