@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { toPaise } from '#domain/money.ts';
 import { NumberField, SelectField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import {
   type BulkField,
@@ -43,7 +45,7 @@ export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
   }
 
   return (
-    <fieldset className="bulk-edit">
+    <fieldset className={`${layout.panel} ${layout.box}`}>
       <legend>Edit many variants</legend>
       <SelectField label="Set" options={FIELDS} value={field} onChange={setFieldName} />
       <NumberField
@@ -74,7 +76,7 @@ export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
       <Button kind="quiet" onClick={apply}>
         Apply
       </Button>
-      <p className="hint" role="status">
+      <p className={look.hint} role="status">
         {result}
       </p>
     </fieldset>
