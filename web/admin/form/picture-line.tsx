@@ -49,7 +49,7 @@ export const PictureLine = ({
       <div className={layout.thumbnail} data-size="large">
         <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
       </div>
-      <div className={layout.stack}>
+      <div className={`${layout.stack} ${layout.grow}`}>
         <TextField
           label={`Description of picture ${position}`}
           required

@@ -27,7 +27,7 @@ export function Preview(props: PreviewProps) {
   const product = toPageProduct(props);
   return (
     <div className={layout.wideStack} inert aria-hidden="true">
-      <div className={styles.tile}>
+      <div className={styles.tile} data-preview="tile">
         <Tile product={toTile({ ...product, prices: pricesOf(product) })} morphs={false} />
       </div>
       <PagePreview key={product.variants.map(({ title }) => title).join()} product={product} />
@@ -43,7 +43,7 @@ const pricesOf = ({ price, variants }: PageProduct) =>
 function PagePreview({ product }: { product: PageProduct }) {
   const chosen = useVariant(product);
   return (
-    <div className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.page}`}>
+    <div className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.page}`} data-preview="page">
       <Gallery id="preview" name={product.name} photos={chosen.photos} />
       <BuyBox product={product} chosen={chosen} />
       <div>

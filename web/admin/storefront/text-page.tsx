@@ -89,7 +89,12 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
 function Preview(typed: { title: string; markdown: string }) {
   const { title, markdown } = fillPlaceholders(useDeferredValue(typed), usePlaceholderValues());
   return (
-    <div className={`${layout.panel} ${layout.box} ${layout.shop}`} inert aria-hidden="true">
+    <div
+      className={`${layout.panel} ${layout.box} ${layout.shop}`}
+      data-preview="text"
+      inert
+      aria-hidden="true"
+    >
       <TextArticle title={title} {...toTextPage(markdown)} />
     </div>
   );

@@ -49,9 +49,7 @@ function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   return (
     <figure className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.sample}`} style={style}>
       <figcaption className={look.hint}>{scheme === 'light' ? 'Light' : 'Dark'}</figcaption>
-      <p className={styles.title} style={{ fontFamily: displayFontOf(theme.type) }}>
-        Linen shirt, ₹1,499
-      </p>
+      <p style={{ fontFamily: displayFontOf(theme.type), fontSize: 'var(--step-1)' }}>Linen shirt, ₹1,499</p>
       <p className={look.hint}>Only 3 left</p>
       <p className={styles.accent}>Free delivery</p>
       <p className={styles.field}>PIN code</p>

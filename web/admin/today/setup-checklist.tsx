@@ -7,7 +7,6 @@ import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './setup-checklist.module.css';
 import { BLOCKER_LABELS, partLabel, type Setup, STEPS, Variables } from './setup-steps.tsx';
 
 export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: () => void }) {
@@ -34,11 +33,11 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
         </Button>
       </header>
       <ActionError error={action.error} />
-      <ol className={styles.steps}>
+      <ol className={`${layout.timeline} ${layout.columns}`}>
         {steps.map(({ name, isDone, open }) => {
           const { title, to, text } = STEPS[name];
           return (
-            <li key={name} data-done={isDone || undefined}>
+            <li key={name}>
               <h3>
                 {to ? (
                   <Link to={to} reloadDocument={to === '/'}>

@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/documents.ts';
 import { admin } from '#web/admin/api.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { DocumentForm } from '#web/admin/storefront/document-form.tsx';
 import { useDocument } from '#web/admin/storefront/use-document.ts';
@@ -26,7 +27,7 @@ export default function HomeEditorPage({ loaderData: { state, collections } }: R
   const categories = useCategories();
   return (
     <DocumentForm title="Home page" document={document}>
-      <div className={styles.editor}>
+      <div className={`${layout.wideStack} ${styles.editor}`}>
         <SectionList
           sections={value.sections}
           error={errorOf('sections')}

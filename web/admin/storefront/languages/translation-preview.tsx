@@ -42,6 +42,7 @@ function PagePreview({ page, language, values }: PagePreviewProps) {
     <Panel title="Preview">
       <div
         className={`${layout.panel} ${layout.box} ${layout.shop}`}
+        data-preview="text"
         lang={language}
         inert
         aria-hidden="true"
