@@ -49,8 +49,8 @@ export function Navigation() {
   const items = useNavItems();
   const current = itemOf(items, pathname)?.to;
   return (
-    <nav aria-label="Admin">
-      <ul className={`${layout.choices} ${styles.nav}`}>
+    <nav className={styles.nav} aria-label="Admin">
+      <ul className={layout.choices}>
         {items.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} aria-current={to === current ? 'page' : undefined} prefetch="intent">

@@ -103,7 +103,7 @@ export function PicturesField({
       {room > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same without a pointer
         <div
-          className={styles.dropZone}
+          className={`${layout.tightStack} ${layout.dashed} ${styles.dropZone}`}
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -112,7 +112,7 @@ export function PicturesField({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <label>
+          <label className={layout.tightStack}>
             {uploads.progress ??
               (max === 1
                 ? 'Drop a picture here, or choose one'

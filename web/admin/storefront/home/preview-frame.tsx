@@ -84,7 +84,7 @@ export function PreviewFrame({ sections, language = shop.languages[0]! }: Previe
           onChange={setScheme}
         />
       </div>
-      <div ref={box} className={`${layout.box} ${styles.frame}`}>
+      <div ref={box} className={`${layout.box} ${layout.shop} ${styles.frame}`}>
         <iframe
           ref={frame}
           src={prefixOf(language, shop.languages) + homePreview}
