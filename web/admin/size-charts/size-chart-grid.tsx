@@ -93,14 +93,16 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
                     name,
                     errors[`measures.${column}.name`],
                   )}
-                  <CheckField
-                    label="Length"
-                    aria-label={`${name || `Measurement ${column + 1}`} is a length`}
-                    checked={isLength}
-                    onChange={(checked) =>
-                      onChange({ rows, measures: measures.with(column, { name, isLength: checked }) })
-                    }
-                  />
+                  <div>
+                    <CheckField
+                      label="Length"
+                      aria-label={`${name || `Measurement ${column + 1}`} is a length`}
+                      checked={isLength}
+                      onChange={(checked) =>
+                        onChange({ rows, measures: measures.with(column, { name, isLength: checked }) })
+                      }
+                    />
+                  </div>
                   {measures.length > 1 && (
                     <Button kind="link" onClick={() => onChange(removeMeasure(grid, column))}>
                       Remove<span className="visually-hidden"> {name || `measurement ${column + 1}`}</span>
@@ -130,7 +132,7 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
                       )}
                     </td>
                   ))}
-                  <td>
+                  <td className={layout.row}>
                     {rows.length > 1 && (
                       <Button
                         kind="link"

@@ -49,7 +49,7 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
           {
             label: 'Changes',
             cell: ({ changes }) => (
-              <ul className={layout.stack}>
+              <ul className={look.breakable}>
                 {changes.map(({ field, from, to }) => (
                   <li key={field} className={list.clamped}>
                     {field}: {from && <s>{shorten(from)}</s>} {from && '→ '}
