@@ -52,7 +52,14 @@ export function BrandPictureField({
   return (
     <div className={`${layout.tightStack} ${styles.picture}`}>
       {shown && (
-        <img className={layout.box} src={shown} alt={`Current: ${label}`} data-dark={isOnDark || undefined} />
+        <div>
+          <img
+            className={layout.box}
+            src={shown}
+            alt={`Current: ${label}`}
+            data-dark={isOnDark || undefined}
+          />
+        </div>
       )}
       <Field
         label={label}
@@ -69,9 +76,11 @@ export function BrandPictureField({
         }}
       />
       {shown && (
-        <Button kind="quiet" disabled={isBusy} onClick={() => onChange(null)}>
-          Remove<span className="visually-hidden"> {label}</span>
-        </Button>
+        <div>
+          <Button kind="quiet" disabled={isBusy} onClick={() => onChange(null)}>
+            Remove<span className="visually-hidden"> {label}</span>
+          </Button>
+        </div>
       )}
     </div>
   );
