@@ -89,7 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
           </button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} style={{ outline: 'none' }}>
         {children}
       </main>
     </div>

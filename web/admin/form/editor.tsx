@@ -106,7 +106,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
             {children(form)}
           </fieldset>
         </div>
-        {aside && <div>{aside(form)}</div>}
+        {aside && <div className={layout.wideStack}>{aside(form)}</div>}
         {isOwner && (
           <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft} />
         )}

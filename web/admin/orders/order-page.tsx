@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         </div>
       </PageHead>
       <div className={layout.panels} key={id}>
-        <div>
+        <div className={layout.wideStack}>
           <OrderActions order={order} />
           <OrderItems order={order} />
           {order.returns.map((orderReturn) => (
@@ -76,7 +76,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           ))}
           <OrderPayments order={order} />
         </div>
-        <div>
+        <div className={layout.wideStack}>
           <OrderCustomer order={order} />
           <OrderNotes order={order} />
           <Panel title="Timeline">
