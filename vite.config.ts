@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 import { define, isDefaultLanguage, language } from './language.config.ts';
 import { leaveOutFunctions } from './scripts/leave-out-functions.ts';
 import { UNUSED_FUNCTIONS } from './scripts/unused-functions.ts';
@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     leaveOutFunctions(UNUSED_FUNCTIONS, versionOf),
+    separateAdminStyles(),
     completeStylesheets(),
     minifySharedScript(),
   ],
@@ -113,6 +114,47 @@ function generateScopedName(name: string, path: string): string {
     throw new Error(`${file} and ${other} both have a class ${scoped}. Please rename one of the files.`);
   fileOfClass.set(scoped, file);
   return scoped;
+}
+
+/**
+ * Puts the rules of the merchant's modules into `admin.css`, because the shop has one stylesheet for all of its pages. In their
+ * place, scripts import only the names of the classes.
+ */
+function separateAdminStyles(): Plugin {
+  const folder = join(import.meta.dirname, 'web/admin');
+  let config: ResolvedConfig;
+  const compile = (file: string) => preprocessCSS(readFileSync(file, 'utf8'), file, config);
+  return {
+    name: 'separate-admin-styles',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    resolveId: {
+      filter: { id: /\.module\.css$/ },
+      async handler(source, importer) {
+        const file = (await this.resolve(source, importer, { skipSelf: true }))?.id;
+        return file?.startsWith(folder) ? `${file}.js` : undefined;
+      },
+    },
+    load: {
+      filter: { id: /\.module\.css\.js$/ },
+      async handler(id) {
+        const file = id.slice(0, -'.js'.length);
+        this.addWatchFile(file);
+        return `export default ${JSON.stringify((await compile(file)).modules)}`;
+      },
+    },
+    transform: {
+      filter: { id: /web\/admin\/admin\.css(?!\?url)/ },
+      async handler(code) {
+        const files = globSync(join(folder, '**/*.module.css')).sort();
+        const modules = await Promise.all(files.map(compile));
+        return code + modules.map(({ code }) => code).join('');
+      },
+    },
+  };
 }
 
 /**

@@ -47,7 +47,7 @@ test('an owner translates a page beside its English text, and visitors of both l
   await page
     .getByLabel('Text', { exact: true })
     .fill('{free delivery from} से ऊपर हम तोहफ़े लपेटते हैं। [वापसी](/returns) देखें।');
-  await expect(page.locator('.text-preview')).toContainText('₹999 से ऊपर');
+  await expect(page.locator('[data-preview=text]')).toContainText('₹999 से ऊपर');
   await publish(page);
   await expect(page.getByText(/^Published by/)).toBeVisible();
   await expect(page.getByText('All 2 texts are translated.')).toBeVisible();

@@ -38,7 +38,7 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   await page.getByRole('button', { name: 'Insert {brand}' }).press('Enter');
   await expect(text).toHaveValue('We are {brand}');
   await text.pressSequentially('.\n\n## How we began\n\nRead about [returns](/retuns) and **<b>us</b>**.');
-  await expect(page.locator('.text-preview')).toContainText('We are Haroz.');
+  await expect(page.locator('[data-preview=text]')).toContainText('We are Haroz.');
   await publish(page);
   await expect(page.getByText('/retuns doesn’t lead to a page of the shop.').first()).toBeVisible();
   await expect(text).toBeFocused();
@@ -145,7 +145,7 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
     '24px',
   );
   await page.getByLabel('Show as plain text').check();
-  await expect(page.locator('.email-text')).toContainText('Please have ₹1,698 ready for the courier.');
+  await expect(page.locator('main pre')).toContainText('Please have ₹1,698 ready for the courier.');
   await page.getByRole('button', { name: 'Send test email' }).press('Enter');
   await expect(page.getByText(`Test email sent to ${merchant.email}.`).first()).toBeVisible();
   const mailbox = await (await page.request.get('/dev/mailbox.json')).json();

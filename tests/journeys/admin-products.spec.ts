@@ -28,8 +28,8 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await expect(page.getByText('25% off').first()).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('home');
   await page.getByRole('button', { name: 'Remove option Size' }).click();
-  await expect(page.locator('.preview-tile')).toContainText(name);
-  await expect(page.locator('.preview-page')).toContainText('₹450');
+  await expect(page.locator('[data-preview=tile]')).toContainText(name);
+  await expect(page.locator('[data-preview=page]')).toContainText('₹450');
 
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
@@ -72,7 +72,7 @@ test('product information comes from the product or the settings, and texts keep
   await page.getByLabel('Net quantity').fill('two');
   await page.getByLabel('Packed weight (g)').fill('120');
   await page.getByLabel('Description', { exact: true }).fill('It **flies**:\n\n- high\n- <b>far</b>');
-  const preview = page.locator('.preview-page');
+  const preview = page.locator('[data-preview=page]');
   await expect(preview.locator('details strong')).toHaveText(['flies']);
   await expect(preview.locator('details li').first()).toHaveText('high');
   await expect(preview.getByText('Vietnam')).toBeVisible();

@@ -51,7 +51,7 @@ test('values are added, moved, given a swatch and taken out of the shop', async 
   await page.getByRole('button', { name: 'Add to Colour' }).click();
   await page.getByLabel('Swatch for Olive').selectOption('Colour');
   await expect(page.getByLabel('Colour for Olive')).toHaveValue('#808000');
-  await expect(page.locator('.preview-tile')).toContainText('Olive');
+  await expect(page.locator('[data-preview=tile]')).toContainText('Olive');
   await page.getByLabel('Picture 4 shows').selectOption('Olive');
   await page.getByLabel('Value Sky').fill('Mist');
   await page.getByLabel('Value Sky').press('Enter');

@@ -133,7 +133,10 @@ async function addProduct(page: Page, { name, category, price, mrp, options, pic
 
 async function addOption(page: Page, { name, values, swatches = {} }: NewProduct['options'][number]) {
   await page.getByRole('button', { name: 'Add option' }).click();
-  const option = page.locator('.option').last();
+  const option = page
+    .getByRole('group')
+    .filter({ has: page.getByLabel('Option name') })
+    .last();
   await option.getByLabel('Option name').fill(name);
   await option.getByLabel(`Add values to ${name}`).fill(values.join(', '));
   await option.getByLabel(`Add values to ${name}`).press('Enter');

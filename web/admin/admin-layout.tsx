@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import layout from '#web/admin/parts/layout.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
@@ -9,6 +10,7 @@ import { WordmarkBar } from '#web/layout/wordmark-bar.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import sheet from './admin.css?url';
 import { AdminBrand } from './admin-brand.tsx';
+import styles from './admin-layout.module.css';
 import { Navigation } from './navigation.tsx';
 import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -33,7 +35,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireStaffMember(request);
 
 export const HydrateFallback = () => (
-  <p className="admin admin-loading" role="status">
+  <p className={`${styles.admin} ${styles.main}`} role="status">
     Loading...
     <ReplayEarlyInput />
   </p>
@@ -68,13 +70,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: ReactNode }) {
   const staffMember = useStaffMember();
   return (
-    <div className="admin">
-      <header className="admin-bar">
+    <div className={styles.admin}>
+      <header className={styles.bar}>
         <AdminBrand brand={useShopSettings().brand} />
         <Navigation />
-        <div className="admin-account">
+        <div className={`${layout.row} ${styles.account}`}>
           <p title={staffMember?.email}>
-            {staffMember?.name} <span className="admin-role">{staffMember?.role}</span>
+            {staffMember?.name} <span className={styles.role}>{staffMember?.role}</span>
           </p>
           <Shortcuts />
           <Link to={adminPaths.notifications}>Notifications</Link>
@@ -87,7 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
           </button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="admin-main">
+      <main id="main" tabIndex={-1} className={styles.main} style={{ outline: 'none' }}>
         {children}
       </main>
     </div>

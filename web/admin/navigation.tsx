@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hasRole, type Role } from '#domain/staff.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
+import styles from './admin-layout.module.css';
 import { useStaffMember } from './staff-member.ts';
 
 interface NavItem {
@@ -47,15 +48,9 @@ export function Navigation() {
   const { pathname } = useLocation();
   const items = useNavItems();
   const current = itemOf(items, pathname)?.to;
-  const list = useRef<HTMLUListElement>(null);
-  // Before React Router scrolls to the part of a page that a link names.
-  useLayoutEffect(() => {
-    const link = current && list.current!.querySelector(`[href="${current}"]`);
-    if (link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
   return (
-    <nav className="admin-nav" aria-label="Admin">
-      <ul className="nav-list" ref={list}>
+    <nav className={styles.nav} aria-label="Admin">
+      <ul className={layout.choices}>
         {items.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} aria-current={to === current ? 'page' : undefined} prefetch="intent">

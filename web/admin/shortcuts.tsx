@@ -1,8 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from './form/fields.tsx';
 import { useNavItems } from './navigation.tsx';
+import styles from './shortcuts.module.css';
 
 const OFF_KEY = 'haroz.admin.shortcuts-off';
 const SECOND_KEY_MS = 1500;
@@ -55,23 +58,25 @@ export function Shortcuts() {
 
   return (
     <>
-      <button type="button" data-kind="link" className="shortcuts-button" onClick={() => setHelpOpen(true)}>
-        Shortcuts <kbd>?</kbd>
+      <button type="button" data-kind="link" className={styles.button} onClick={() => setHelpOpen(true)}>
+        Shortcuts <kbd className={styles.key}>?</kbd>
       </button>
       <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} label="Keyboard shortcuts">
-        <div className="shortcut-list">
+        <div className={layout.wideStack}>
           <h2>Keyboard shortcuts</h2>
-          <dl>
+          <dl className={look.facts}>
             {[...KEYS, ...navItems.map(({ key, label }) => [['g', key], `Go to ${label}`] as const)].map(
               ([keys, description]) => (
-                <div key={description}>
+                <Fragment key={description}>
                   <dt>
                     {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                      <Fragment key={key}>
+                        <kbd className={styles.key}>{key}</kbd>{' '}
+                      </Fragment>
                     ))}
                   </dt>
                   <dd>{description}</dd>
-                </div>
+                </Fragment>
               ),
             )}
           </dl>

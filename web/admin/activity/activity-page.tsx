@@ -7,6 +7,7 @@ import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Changes } from '#web/admin/parts/history.tsx';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/activity-page.ts';
@@ -20,7 +21,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 const COLUMNS: Column<Output<'admin.audit.list'>[number]>[] = [
   {
     label: 'Changed by',
-    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    cell: ({ at }) => (
+      <time className={look.nowrap} dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
     details: ({ actor }) => actor,
   },
   {
@@ -41,7 +46,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
     parent={<Link to={adminPaths.team}>Team</Link>}
     search="Email, order number, product or coupon"
     page={loaderData}
-    className="activity-log"
+    className={look.breakable}
     rowKey={({ id }) => id}
     columns={COLUMNS}
     empty="No activity matches your search."

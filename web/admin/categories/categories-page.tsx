@@ -5,6 +5,8 @@ import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -48,11 +50,11 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
           {
             label: 'Category',
             cell: ({ id, name, slug }) => (
-              <div className="category-name" data-level={levelOf(categories, id)}>
+              <div style={{ paddingInlineStart: `${levelOf(categories, id) - 1}rem` }}>
                 <Link to={adminPaths.category(id)} data-row prefetch="intent">
                   {name}
                 </Link>
-                <span className="secondary breakable">
+                <span className={look.secondary}>
                   <span data-from="tablet">/category/{slug} </span>
                   {isOwner && levelOf(categories, id) < MAX_LEVELS && (
                     <Link to={adminPaths.newCategory(id)}>
@@ -65,7 +67,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
           },
           {
             label: 'Products',
-            className: 'number',
+            kind: 'number',
             cell: (category) => <ProductsLink category={category} categories={categories} />,
           },
           {
@@ -119,13 +121,12 @@ function HsnCell({ category: { id, name, hsn, productsWithoutHsn }, categories }
     <>
       {hsn ?? (source && `${source.hsn} from ${source.name}`)}
       {count > 0 && (
-        <Link
-          className="used-by"
-          to={{ pathname: adminPaths.products, search: searchOf({ hsn: 'default', categoryId: id }) }}
-        >
-          {source ? 'Used by' : 'Missing for'} {pluralize(count, 'product')}
-          <span className="visually-hidden"> in {name}</span>
-        </Link>
+        <span className={look.secondary}>
+          <Link to={{ pathname: adminPaths.products, search: searchOf({ hsn: 'default', categoryId: id }) }}>
+            {source ? 'Used by' : 'Missing for'} {pluralize(count, 'product')}
+            <span className="visually-hidden"> in {name}</span>
+          </Link>
+        </span>
       )}
     </>
   );
@@ -144,7 +145,7 @@ interface MoveButtonsProps {
 }
 
 const MoveButtons = ({ category, siblings, isBusy, onMove }: MoveButtonsProps) => (
-  <div className="move-buttons">
+  <div className={layout.row}>
     {(['up', 'down'] as const).map((direction) => (
       <Button
         key={direction}

@@ -8,6 +8,7 @@ import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { LISTING_DESCRIPTION, listingSlug, PicturePanel, SeoPanel } from '#web/admin/form/listing-fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
@@ -75,7 +76,7 @@ export function CategoryEditor({ category, parentId = null, categories, sizeChar
       {(form) => (
         <>
           <Panel title="Details">
-            <div className="fields">
+            <div className={layout.fields}>
               <FieldList fields={fields} form={form} />
             </div>
           </Panel>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { MAX_COLLECTION_PRODUCTS } from '#domain/collection.ts';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +25,7 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
     setMessage(`${products[from]!.name} is now ${to + 1} of ${products.length}.`);
   };
   return (
-    <fieldset className="form">
+    <fieldset className={layout.stack}>
       <legend className="visually-hidden">Chosen products</legend>
       {products.length < MAX_COLLECTION_PRODUCTS && (
         <ProductSearch
@@ -34,18 +36,19 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
           }}
         />
       )}
-      <p className="hint" role="status">
+      <p className={look.hint} role="status">
         {message || (products.length > 0 && `${formatCount(products.length, 'product')}, in this order.`)}
       </p>
       {error && (
-        <p className="field-error" role="alert">
+        <p className={look.error} role="alert">
           {error}
         </p>
       )}
-      <ol className="product-lines">
+      <ol className={layout.tightStack}>
         {products.map(({ id, name, image, state }, index) => (
           <li
             key={id}
+            className={`${layout.row} ${layout.divided}`}
             draggable
             onDragStart={() => setDragged(index)}
             onDragOver={(event) => event.preventDefault()}
@@ -56,10 +59,10 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
             }}
           >
             <Thumbnail src={image} />
-            <span>
+            <span className={layout.grow}>
               {name} {state !== 'active' && <StateBadge state={state} />}
             </span>
-            <span className="actions">
+            <span className={layout.row}>
               {([-1, 1] as const).map((step) => (
                 <Button
                   key={step}

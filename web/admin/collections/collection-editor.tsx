@@ -10,6 +10,8 @@ import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import { LISTING_DESCRIPTION, listingSlug, PicturePanel, SeoPanel } from '#web/admin/form/listing-fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -75,12 +77,12 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
       {(form) => (
         <>
           <Panel title="Details">
-            <div className="fields">
+            <div className={layout.fields}>
               <FieldList fields={details} form={form} />
             </div>
           </Panel>
           <Panel title="Products">
-            <div className="actions">
+            <div className={layout.row}>
               {(['hand', 'rule'] as const).map((kind) => (
                 <CheckField
                   key={kind}
@@ -122,7 +124,7 @@ const StateLink = ({ state, slug }: Collection) =>
   state === 'published' ? (
     <Link to={paths.collectionPage(slug)}>View in shop</Link>
   ) : (
-    <span className="badge" data-look="waiting">
+    <span className={look.badge} data-look="waiting">
       Draft
     </span>
   );

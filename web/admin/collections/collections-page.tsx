@@ -3,6 +3,7 @@ import { describeRule } from '#contract/admin/describe-rule.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -48,11 +49,11 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
                   {name}
                 </Link>{' '}
                 {state === 'draft' && (
-                  <span className="badge" data-look="waiting">
+                  <span className={look.badge} data-look="waiting">
                     Draft
                   </span>
                 )}
-                <span className="secondary breakable">/collections/{slug}</span>
+                <span className={look.secondary}>/collections/{slug}</span>
               </>
             ),
           },

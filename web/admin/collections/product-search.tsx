@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +21,7 @@ export function ProductSearch({ isChosen, onChoose }: ProductSearchProps) {
   const [q, setQ] = useState('');
   const found = useFound(q.trim());
   return (
-    <div className="form">
+    <div className={layout.stack}>
       <TextField
         label="Add products"
         type="search"
@@ -32,13 +34,13 @@ export function ProductSearch({ isChosen, onChoose }: ProductSearchProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {q.trim() !== '' && found?.length === 0 && <p className="hint">No products match.</p>}
+      {q.trim() !== '' && found?.length === 0 && <p className={look.hint}>No products match.</p>}
       {q.trim() !== '' && found && found.length > 0 && (
-        <ul className="product-lines" aria-label="Products found">
+        <ul className={layout.tightStack} aria-label="Products found">
           {found.map(({ _id: id, name, image, price, state }) => (
-            <li key={id}>
+            <li key={id} className={`${layout.row} ${layout.divided}`}>
               <Thumbnail src={image} />
-              <span>
+              <span className={layout.grow}>
                 {name} {state !== 'active' && <StateBadge state={state} />}
               </span>
               <Button

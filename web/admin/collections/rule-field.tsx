@@ -1,6 +1,8 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { MAX_CONDITIONS } from '#domain/collection.ts';
 import { SelectField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import type { EditedCondition, EditedRule } from './edit.ts';
@@ -37,7 +39,7 @@ export function RuleField({ rule, categories, errors, onChange }: RuleFieldProps
   const set = (index: number, condition: EditedCondition) =>
     onChange({ ...rule, conditions: conditions.with(index, condition) });
   return (
-    <div className="form">
+    <div className={layout.stack}>
       <SelectField
         label="Products must meet"
         options={[
@@ -49,7 +51,7 @@ export function RuleField({ rule, categories, errors, onChange }: RuleFieldProps
       />
       {conditions.map((condition, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no other identity
-        <fieldset key={index} className="condition">
+        <fieldset key={index} className={layout.fields}>
           <legend>Condition {index + 1}</legend>
           <SelectField
             label="Product"
@@ -76,7 +78,7 @@ export function RuleField({ rule, categories, errors, onChange }: RuleFieldProps
         </fieldset>
       ))}
       {errors['rule.conditions'] && (
-        <p className="field-error" role="alert">
+        <p className={look.error} role="alert">
           {errors['rule.conditions']}
         </p>
       )}

@@ -5,6 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { Sort } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import type { EditedRule } from './edit.ts';
@@ -19,11 +20,11 @@ export function RulePreview({ rule, sort }: { rule: EditedRule; sort: Sort }) {
     <Panel title="Preview">
       <p role="status">{messageOf(preview)}</p>
       {typeof preview === 'object' && preview.products.length > 0 && (
-        <ol className="product-lines" aria-label="First products">
+        <ol className={layout.tightStack} aria-label="First products">
           {preview.products.map(({ id, name, image, price }) => (
-            <li key={id}>
+            <li key={id} className={`${layout.row} ${layout.divided}`}>
               <Thumbnail src={image} />
-              <span>{name}</span>
+              <span className={layout.grow}>{name}</span>
               <span>{formatPaise(price)}</span>
             </li>
           ))}

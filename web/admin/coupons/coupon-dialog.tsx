@@ -5,6 +5,7 @@ import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { type Coupon, type Edit, FIELD_GROUPS, NEW_COUPON, toEdit } from './coupon.ts';
 
 const NO_LIMIT = 'Leave empty for no limit.';
@@ -81,9 +82,9 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
         const form = { value, change, errorOf: (name: string) => errors[name], path: 'coupons' };
         return (
           <>
-            <div className="fields">
+            <div className={layout.fields}>
               {!coupon && <FieldList fields={CODE} form={form} />}
-              <fieldset className="actions full-width">
+              <fieldset className={`${layout.row} ${layout.fullWidth}`}>
                 <legend className="visually-hidden">Discount type</legend>
                 <CheckField
                   type="radio"

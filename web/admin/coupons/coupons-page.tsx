@@ -4,6 +4,8 @@ import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +20,7 @@ export const clientLoader = () => admin.call('admin.coupon.list');
 export default function CouponsPage({ loaderData: coupons }: Route.ComponentProps) {
   const [open, setOpen] = useState<string>();
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <SettingsNav />
       <div>
         <PageHead title="Coupons">
@@ -35,10 +37,10 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
               label: 'Code',
               cell: (coupon) => (
                 <>
-                  <button type="button" className="text-button" data-row onClick={() => setOpen(coupon.code)}>
+                  <Button kind="link" data-row onClick={() => setOpen(coupon.code)}>
                     {coupon.code}
-                  </button>{' '}
-                  {!coupon.active && <span className="badge">Inactive</span>}
+                  </Button>{' '}
+                  {!coupon.active && <span className={look.badge}>Inactive</span>}
                 </>
               ),
             },
@@ -51,7 +53,7 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
             },
             {
               label: 'Uses',
-              className: 'number',
+              kind: 'number',
               cell: ({ orders, maxUses }) =>
                 maxUses === null ? orders : `${formatNumber(orders)} of ${formatNumber(maxUses)}`,
             },
@@ -73,8 +75,8 @@ const Discount = ({ percent, amount, maxDiscount, minSubtotal, firstOrdersOnly, 
   <>
     {percent === null ? formatPaise(amount!) : `${percent}%`}
     {maxDiscount !== null && `, up to ${formatPaise(maxDiscount)}`}
-    {minSubtotal > 0 && <span className="secondary">minimum subtotal {formatPaise(minSubtotal)}</span>}
-    {firstOrdersOnly && <span className="secondary">first orders only</span>}
-    {forSubscribers && <span className="secondary">for newsletter subscribers</span>}
+    {minSubtotal > 0 && <span className={look.secondary}>minimum subtotal {formatPaise(minSubtotal)}</span>}
+    {firstOrdersOnly && <span className={look.secondary}>first orders only</span>}
+    {forSubscribers && <span className={look.secondary}>for newsletter subscribers</span>}
   </>
 );

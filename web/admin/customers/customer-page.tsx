@@ -7,6 +7,8 @@ import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +33,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
           <>
             {!erased && <a href={`mailto:${email}`}>{email}</a>}{' '}
             {phones.map((phone) => (
-              <a key={phone} className="nowrap" href={`tel:${phone}`}>
+              <a key={phone} className={look.nowrap} href={`tel:${phone}`}>
                 {phone}{' '}
               </a>
             ))}
@@ -41,7 +43,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         }
       >
         {!erased && (
-          <div className="actions">
+          <div className={layout.row}>
             <a href={admin.address('admin.customer.export', { id })}>Export customer data</a>
             <Button kind="quiet" data-tone="danger" onClick={() => setErasing(true)}>
               Erase customer data…
@@ -65,8 +67,8 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
             details: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
           },
           { label: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
-          { label: 'Items', className: 'number', cell: ({ quantity }) => quantity },
-          { label: 'Amount', className: 'number', cell: ({ amount }) => formatPaise(amount) },
+          { label: 'Items', kind: 'number', cell: ({ quantity }) => quantity },
+          { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
         ]}
       />
       <CustomerPanels customer={customer} />

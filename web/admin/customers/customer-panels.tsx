@@ -5,6 +5,8 @@ import { addressLine } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 
@@ -13,17 +15,17 @@ export const CustomerPanels = ({
 }: {
   customer: Output<'admin.customer.get'>;
 }) => (
-  <div className="customer-panels">
+  <div className={layout.columns}>
     {returns.length > 0 && (
       <Panel title="Returns and exchanges">
-        <ul className="timeline">
+        <ul className={layout.timeline}>
           {returns.map(({ _id, orderId, orderNumber: number, date, status, resolution, refund }) => (
             <li key={_id}>
               <p>
                 {resolution === 'refund' ? `Refund of ${formatPaise(refund)}` : 'Exchange'}:{' '}
                 {RETURN_STATUS_LABELS[status]}
               </p>
-              <span className="secondary">
+              <span className={look.secondary}>
                 <Link to={adminPaths.order(orderId)}>Order {orderNumber(number)}</Link>, {formatDate(date)}
               </span>
             </li>
@@ -33,15 +35,15 @@ export const CustomerPanels = ({
     )}
     {addresses.length > 0 && (
       <Panel title="Addresses">
-        <ul className="timeline">
+        <ul className={layout.timeline}>
           {addresses.map((address) => (
             <li key={JSON.stringify(address)}>
               <p>
                 {address.firstName} {address.lastName}
               </p>
-              <address className="secondary">
+              <span className={look.secondary}>
                 {addressLine(address)}, {address.phone}
-              </address>
+              </span>
             </li>
           ))}
         </ul>

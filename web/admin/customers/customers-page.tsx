@@ -3,9 +3,11 @@ import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/customers-page.ts';
@@ -19,12 +21,12 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
     label: 'Customer',
     cell: ({ id, name, erased }) => (
-      <Link className="two-lines" to={adminPaths.customer(id)} data-row prefetch="intent">
+      <Link className={list.clamped} to={adminPaths.customer(id)} data-row prefetch="intent">
         {erased ? 'Erased' : name}
       </Link>
     ),
     details: ({ email }) => (
-      <span className="truncate" data-below="desk">
+      <span className={`${look.truncate} ${list.shrinks}`} data-below="desk">
         {email}
       </span>
     ),
@@ -32,7 +34,7 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
     label: 'Email',
     from: 'desk',
-    className: 'wide-cell',
+    kind: 'wide',
     cell: ({ email }) => email,
   },
   { label: 'Customer since', from: 'tablet', cell: ({ since }) => formatDate(since) },
@@ -41,8 +43,8 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
     from: 'tablet',
     cell: ({ lastOrder }) => (lastOrder ? formatDate(lastOrder) : 'None'),
   },
-  { label: 'Orders', className: 'number', cell: ({ orders }) => orders },
-  { label: 'Spent', className: 'number', cell: ({ spent }) => formatPaise(spent) },
+  { label: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+  { label: 'Spent', kind: 'number', cell: ({ spent }) => formatPaise(spent) },
 ];
 
 export default ({ loaderData }: Route.ComponentProps) => (

@@ -1,4 +1,6 @@
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { conflictValues } from './conflict-labels.ts';
@@ -19,7 +21,7 @@ export function ConflictBox({ action, draft: { conflict, discard, merge } }: Con
     choice();
   };
   return (
-    <div className="error-box conflict" role="alert">
+    <div className={`${layout.tightStack} ${look.errorBox}`} role="alert">
       <p>
         Someone else has saved changes{labels.size > 0 && ` to ${[...labels].join(', ')}`}. Your changes are
         still here. {theirs.length > 0 && '“Keep my changes” keeps theirs in all other fields.'}
@@ -44,7 +46,7 @@ export function ConflictBox({ action, draft: { conflict, discard, merge } }: Con
           </ul>
         </>
       )}
-      <p className="actions">
+      <p className={layout.row}>
         <Button kind="quiet" onClick={resolve(merge)}>
           Keep my changes
         </Button>

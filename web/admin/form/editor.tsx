@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldGroups } from '#domain/merge-edits.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -82,7 +83,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
   return (
     <>
       <PageHead parent={parent} title={title} hint={hint}>
-        <div className="actions">
+        <div className={layout.row}>
           {actions}
           {isOwner && props.deletion && (
             <Button kind="quiet" onClick={() => setDeleting(true)}>
@@ -94,18 +95,18 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
       {notices}
       <form
         ref={element}
-        className="panels"
+        className={layout.panels}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
         <div>
-          <fieldset className="stack" disabled={!isOwner}>
+          <fieldset className={layout.wideStack} disabled={!isOwner}>
             {children(form)}
           </fieldset>
         </div>
-        {aside && <div>{aside(form)}</div>}
+        {aside && <div className={layout.wideStack}>{aside(form)}</div>}
         {isOwner && (
           <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft} />
         )}

@@ -1,5 +1,6 @@
 import { labelOf } from '#contract/admin/field-labels.ts';
 import type { Paise } from '#domain/money.ts';
+import look from '#web/admin/parts/look.module.css';
 import { AnyFields } from './field-list.tsx';
 import { FieldRows, type ListProps } from './field-rows.tsx';
 import type { AnyField, FormPart, Json } from './field-types.ts';
@@ -65,7 +66,7 @@ export function FieldControl({ field, form }: FieldControlProps) {
       return (
         <>
           <CheckField label={control.label} checked={value as boolean} onChange={onChange} />
-          {control.hint && <p className="hint">{control.hint}</p>}
+          {control.hint && <p className={look.hint}>{control.hint}</p>}
         </>
       );
     case 'lines': {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import layout from '#web/admin/parts/layout.module.css';
 import { FieldControl } from './field-control.tsx';
 import type { AnyField, Fields, FormPart, Json } from './field-types.ts';
 import { TranslatedField } from './translated-field.tsx';
@@ -25,7 +26,7 @@ export const AnyFields = ({ fields, form }: { fields: AnyField[]; form: FormPart
     const control = <FieldControl field={field} form={form} />;
     if (!isWide && !isTranslated) return <Fragment key={name}>{control}</Fragment>;
     return (
-      <div key={name} className="full-width">
+      <div key={name} className={layout.fullWidth}>
         {isTranslated ? (
           <TranslatedField field={field} form={form}>
             {control}

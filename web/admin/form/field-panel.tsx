@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 
 interface FieldPanelProps {
   title: string;
@@ -7,9 +9,9 @@ interface FieldPanelProps {
 }
 
 export const FieldPanel = ({ title, hint, children }: FieldPanelProps) => (
-  <fieldset className="panel">
+  <fieldset className={layout.panel}>
     <legend>{title}</legend>
-    {hint && <p className="hint">{hint}</p>}
+    {hint && <p className={look.hint}>{hint}</p>}
     {children}
   </fieldset>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
 
 export interface ListProps<Item> {
@@ -11,10 +12,10 @@ export interface ListProps<Item> {
 
 /** A list whose order says nothing, with the fields of an item in one row. */
 export const FieldRows = <Item,>({ items, noun, create, onChange, children }: ListProps<Item>) => (
-  <div className="form">
+  <div className={layout.stack}>
     {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
-      <div key={index} className="field-row">
+      <div key={index} className={`${layout.fields} ${layout.divided}`}>
         {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
         <Button kind="quiet" onClick={() => onChange(items.toSpliced(index, 1))}>
           Remove
@@ -25,7 +26,7 @@ export const FieldRows = <Item,>({ items, noun, create, onChange, children }: Li
         </Button>
       </div>
     ))}
-    <div className="actions">
+    <div className={layout.row}>
       <Button kind="quiet" onClick={() => onChange([...items, create()])}>
         Add {noun.toLowerCase()}
       </Button>

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Paise, toPaise, toRupees } from '#domain/money.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Field } from '#web/ui/field.tsx';
 
 interface Labels {
@@ -104,13 +106,13 @@ export const CheckField = ({
   onChange,
   ...rest
 }: CheckFieldProps) => (
-  <label className={`check-label ${className}`}>
+  <label className={`${look.checkLabel} ${className}`}>
     <input type={type} {...rest} onChange={(event) => onChange?.(event.target.checked)} /> {label}
   </label>
 );
 
 export const RestockField = ({ yes, no }: { yes: string; no: string }) => (
-  <fieldset className="form">
+  <fieldset className={layout.stack}>
     <legend>Can the items be sold again?</legend>
     <CheckField type="radio" name="restock" value="yes" required label={`Yes, ${yes}`} />
     <CheckField type="radio" name="restock" value="no" required label={`No, ${no}`} />

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { type AdminAction, useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,11 +40,11 @@ export function FormDialog({
   }
   return (
     <Dialog open onClose={onClose} label={title}>
-      <form className="form" onSubmit={run}>
+      <form className={layout.stack} onSubmit={run}>
         <h2>{title}</h2>
         {typeof children === 'function' ? children(action.error?.fields ?? {}, action) : children}
         <ActionError error={action.error} />
-        <div className="actions">
+        <div className={layout.row}>
           <Button
             type="submit"
             busy={action.isBusy}

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 import type { ListProps } from './field-rows.tsx';
 import { moveItem } from './move-item.ts';
@@ -46,18 +48,18 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   }
 
   return (
-    <div className="form">
-      <ol ref={list} className="ordered-list" aria-label={label}>
+    <div className={layout.stack}>
+      <ol ref={list} className={layout.timeline} aria-label={label}>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
-          <li key={index}>
-            <fieldset className="form">
+          <li key={index} className={layout.tightStack}>
+            <fieldset className={layout.stack}>
               <legend className={props.nameOf && 'visually-hidden'}>{nameOf(index)}</legend>
-              <div className="fields">
+              <div className={layout.fields}>
                 {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
               </div>
             </fieldset>
-            <div className="actions">
+            <div className={layout.row}>
               {([-1, 1] as const).map((step) => (
                 <Button
                   key={step}
@@ -78,15 +80,15 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </li>
         ))}
       </ol>
-      <p className="hint" role="status">
+      <p className={look.hint} role="status">
         {message}
       </p>
       {error && (
-        <p className="field-error" role="alert">
+        <p className={look.error} role="alert">
           {error}
         </p>
       )}
-      <div className="actions">
+      <div className={layout.row}>
         <Button kind="quiet" disabled={items.length >= max} onClick={add}>
           Add {noun.toLowerCase()}
         </Button>

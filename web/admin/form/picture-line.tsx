@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { pictureUrl } from '#domain/picture.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture as Image } from '#web/ui/picture.tsx';
@@ -36,6 +37,7 @@ export const PictureLine = ({
   const { value, ...rest } = picture;
   return (
     <li
+      className={layout.beside}
       draggable
       onDragStart={drag.onDragStart}
       onDragOver={(event) => event.preventDefault()}
@@ -44,10 +46,10 @@ export const PictureLine = ({
         drag.onDrop();
       }}
     >
-      <div className="picture">
+      <div className={layout.thumbnail} data-size="large">
         <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
       </div>
-      <div className="form">
+      <div className={`${layout.stack} ${layout.grow}`}>
         <TextField
           label={`Description of picture ${position}`}
           required
@@ -65,7 +67,7 @@ export const PictureLine = ({
             onChange={(next) => onChange({ ...rest, ...(next && { value: next }) })}
           />
         )}
-        <div className="actions">
+        <div className={layout.row}>
           <Button
             id={`${id}-earlier`}
             kind="quiet"

@@ -1,11 +1,14 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { MAX_PICTURES } from '#domain/picture.ts';
 import type { ProductOption } from '#domain/variants.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from './fields.tsx';
 import { moveItem } from './move-item.ts';
 import { PictureLine } from './picture-line.tsx';
+import styles from './pictures-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
 type Pictures = Edit['pictures'];
@@ -56,16 +59,16 @@ export function PicturesField({
   }
 
   return (
-    <fieldset className="form">
+    <fieldset className={layout.stack}>
       <legend className="visually-hidden">Pictures</legend>
       {max > 1 && (
-        <p className="hint">
+        <p className={look.hint}>
           {option
             ? `Choose below each picture which ${option.name.toLowerCase()} it shows. Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. Up to ${MAX_PICTURES} pictures in total.`
             : `Up to ${MAX_PICTURES} pictures. If you add an option such as Colour, its values can have pictures of their own.`}
         </p>
       )}
-      <ol className="pictures">
+      <ol className={layout.stack}>
         {pictures.map((picture, index) => (
           <PictureLine
             key={picture.file}
@@ -100,7 +103,7 @@ export function PicturesField({
       {room > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same without a pointer
         <div
-          className="drop-zone"
+          className={`${layout.tightStack} ${layout.dashed} ${styles.dropZone}`}
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -109,7 +112,7 @@ export function PicturesField({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <label>
+          <label className={layout.tightStack}>
             {uploads.progress ??
               (max === 1
                 ? 'Drop a picture here, or choose one'
@@ -125,7 +128,7 @@ export function PicturesField({
               }}
             />
           </label>
-          <p className="hint">JPEG, PNG, WebP or AVIF, at most 15 MB{max > 1 && ' each'}.</p>
+          <p className={look.hint}>JPEG, PNG, WebP or AVIF, at most 15 MB{max > 1 && ' each'}.</p>
           {uploads.isBusy && (
             <Button kind="quiet" onClick={uploads.stop}>
               Stop
@@ -135,13 +138,13 @@ export function PicturesField({
       )}
       <div role="alert">
         {uploads.errors.length > 0 && (
-          <ul className="error-box">
+          <ul className={look.errorBox}>
             {uploads.errors.map((message) => (
               <li key={message}>{message}</li>
             ))}
           </ul>
         )}
-        {errors.pictures && <p className="field-error">{errors.pictures}</p>}
+        {errors.pictures && <p className={look.error}>{errors.pictures}</p>}
       </div>
     </fieldset>
   );

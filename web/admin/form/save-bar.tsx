@@ -1,4 +1,6 @@
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictBox } from './conflict-box.tsx';
@@ -10,7 +12,7 @@ interface SaveBarProps {
 }
 
 export const SaveBar = ({ action, draft }: SaveBarProps) => (
-  <div className="save-bar">
+  <div className={`${layout.bar} ${layout.row}`}>
     <ConflictBox action={action} draft={draft} />
     {!draft.conflict && <ActionError error={action.error} />}
     <Button type="submit" busy={action.isBusy} disabled={draft.conflict !== undefined}>
@@ -18,7 +20,7 @@ export const SaveBar = ({ action, draft }: SaveBarProps) => (
     </Button>
     {draft.isChanged && !draft.conflict && (
       <>
-        <span className="hint">Unsaved changes</span>
+        <span className={look.hint}>Unsaved changes</span>
         <Button kind="link" disabled={action.isBusy} onClick={draft.discard}>
           Discard
         </Button>

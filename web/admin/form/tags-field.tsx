@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { TextField } from './fields.tsx';
 import { useTagList } from './tag-list.tsx';
+import styles from './tags-field.module.css';
 
 interface TagsFieldProps {
   tags: string[];
@@ -33,7 +35,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   }
 
   return (
-    <fieldset className="form">
+    <fieldset className={layout.stack}>
       <legend className="visually-hidden">Tags</legend>
       <TextField
         label="Tags"
@@ -48,9 +50,9 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
       />
       {list.datalist}
       {tags.length > 0 && (
-        <ul className="tags">
+        <ul className={layout.row}>
           {tags.map((tag) => (
-            <li key={tag} className="tag">
+            <li key={tag} className={`${layout.row} ${styles.tag}`}>
               {tag}
               <button
                 type="button"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translations } from '#domain/catalogue-translations.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { labelIn } from './field-control.tsx';
 import type { AnyField, FormPart, Json } from './field-types.ts';
 import { TextField } from './fields.tsx';
@@ -22,7 +23,7 @@ export function TranslatedField({ field, form, children }: TranslatedFieldProps)
   const translations = (form.value.translations ?? {}) as Translations;
   const source = (form.value[name] as string | null | undefined) ?? '';
   return (
-    <div className="translated">
+    <div className={layout.columns}>
       {children}
       {LANGUAGES.map((language) => {
         const text = translations[language]?.[name] ?? '';

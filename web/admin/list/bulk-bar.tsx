@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import layout from '#web/admin/parts/layout.module.css';
+import styles from './list.module.css';
 
 interface BulkBarProps {
   label: string;
@@ -9,7 +11,7 @@ interface BulkBarProps {
 
 /** The actions for the selected rows. */
 export const BulkBar = ({ label, status, children }: BulkBarProps) => (
-  <section className="bulk-bar" aria-label={label}>
+  <section className={`${layout.row} ${layout.bar} ${styles.bulk}`} aria-label={label}>
     <strong role="status">{status}</strong>
     {children}
   </section>

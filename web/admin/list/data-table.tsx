@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import styles from './list.module.css';
 
 interface CellProps {
-  className?: 'number' | 'narrow-cell' | 'wide-cell';
+  /** A number is aligned at its end, a narrow cell is as wide as its content, and a wide one takes the rest. */
+  kind?: 'number' | 'narrow' | 'wide';
   from?: 'tablet' | 'desk';
 }
 
@@ -17,23 +21,23 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   caption?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   empty?: string;
   children?: ReactNode;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, columns, caption, className = '', empty, children } = props;
-  if (rows.length === 0 && empty) return <p className="empty-message">{empty}</p>;
+  if (rows.length === 0 && empty) return <p className={`${layout.dashed} ${styles.empty}`}>{empty}</p>;
   const named = columns.map((column, index) => ({ ...column, key: index, isHeading: isText(column.label) }));
   const rowHeader = named.find(({ isHeading }) => isHeading);
   return (
-    <table className={`list ${className}`}>
+    <table className={`${styles.list} ${className}`}>
       {isText(caption) ? <caption className="visually-hidden">{caption}</caption> : caption}
       <thead>
         <tr>
-          {named.map(({ key, label, className, from, isHeading }) => (
-            <Cell key={key} scope={isHeading && 'col'} className={className} from={from}>
+          {named.map(({ key, label, kind, from, isHeading }) => (
+            <Cell key={key} scope={isHeading && 'col'} kind={kind} from={from}>
               {label}
             </Cell>
           ))}
@@ -42,8 +46,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {named.map(({ key, cell, details, className, from }) => (
-              <Cell key={key} scope={key === rowHeader?.key && 'row'} className={className} from={from}>
+            {named.map(({ key, cell, details, kind, from }) => (
+              <Cell key={key} scope={key === rowHeader?.key && 'row'} kind={kind} from={from}>
                 {toText(cell(row))}
                 <Details>{details?.(row)}</Details>
               </Cell>
@@ -57,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const Details = ({ children }: { children: ReactNode }) =>
-  children ? <span className="secondary">{children}</span> : null;
+  children ? <span className={look.secondary}>{children}</span> : null;
 
 const toText = (value: ReactNode): ReactNode => (typeof value === 'number' ? formatNumber(value) : value);
 
@@ -68,13 +72,13 @@ type Cell = { [Name in keyof CellProps]: CellProps[Name] | undefined } & {
   children: ReactNode;
 };
 
-const Cell = ({ scope, className, from, children }: Cell) =>
+const Cell = ({ scope, kind, from, children }: Cell) =>
   scope ? (
-    <th scope={scope} className={className} data-from={from}>
+    <th scope={scope} className={kind && styles[kind]} data-from={from}>
       {children}
     </th>
   ) : (
-    <td className={className} data-from={from}>
+    <td className={kind && styles[kind]} data-from={from}>
       {children}
     </td>
   );

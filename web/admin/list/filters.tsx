@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
+import styles from './filters.module.css';
 
 const DEBOUNCE_MS = 350;
 
@@ -32,8 +34,9 @@ export function Filters({ children }: { children: ReactNode }) {
   }
 
   return (
-    <search className="filters">
+    <search className={styles.filters}>
       <form
+        className={layout.fields}
         ref={form}
         onChange={change}
         onSubmit={(event) => {
@@ -52,7 +55,7 @@ const isField = (element: Element): element is HTMLInputElement | HTMLSelectElem
 
 export const Filter = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-  <label className="filter">
+  <label className={styles.filter}>
     <span>{label}</span>
     {children}
   </label>
@@ -74,7 +77,7 @@ export function MoreFilters({ names, children }: { names: readonly string[]; chi
       >
         Filters{count > 0 && ` (${count})`}
       </Button>
-      <div id={id} className="more-filters" data-open={isOpen || undefined}>
+      <div id={id} className={`${layout.fields} ${styles.more}`} data-open={isOpen || undefined}>
         {children}
       </div>
     </>

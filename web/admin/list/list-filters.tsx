@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Options, type SelectOptions } from '#web/admin/form/fields.tsx';
+import look from '#web/admin/parts/look.module.css';
+import styles from './filters.module.css';
 import { Filter, Filters, MoreFilters } from './filters.tsx';
 
 /** A parameter of the URL. */
@@ -35,7 +37,7 @@ export function ListFilters({ search, filters, tab, count }: ListFiltersProps) {
         fields
       )}
       {count !== undefined && (
-        <p className="hint row-count" role="status">
+        <p className={`${look.hint} ${styles.count}`} role="status">
           {count}
         </p>
       )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import styles from './list.module.css';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { Pager } from './pager.tsx';
 import { selectColumn } from './select-column.tsx';
@@ -25,7 +27,7 @@ interface ListPageProps<Row> {
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   caption?: string;
-  className?: string;
+  className?: string | undefined;
   empty: string;
   selection?: { rows: Selection<Row & { _id: string }>; nameOf: (row: Row) => string } | undefined;
   /** The actions for the selected rows. */
@@ -35,12 +37,12 @@ interface ListPageProps<Row> {
 /** A list whose filters and page are in the URL. Its links with `data-row` are reached with J and K. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, parent, hint, actions, tabs, search, filters = [], children, page, noun } = props;
-  const { rowKey, columns, caption = title, className = 'compact-list', empty, selection, bulk } = props;
+  const { rowKey, columns, caption = title, className = styles.compact, empty, selection, bulk } = props;
   const count = page.items.length > 0 && page.total !== undefined ? formatCount(page.total, noun) : '';
   return (
     <>
       <PageHead title={title} parent={parent} hint={hint}>
-        {actions && <div className="actions">{actions}</div>}
+        {actions && <div className={layout.row}>{actions}</div>}
       </PageHead>
       {tabs && <Tabs {...tabs} />}
       {(search || filters.length > 0) && (

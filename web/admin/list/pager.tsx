@@ -1,4 +1,6 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import layout from '#web/admin/parts/layout.module.css';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   const [search] = useSearchParams();
@@ -13,17 +15,22 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   };
   if (!nextCursor && !cursor) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={layout.head} aria-label="Pages">
       {cursor && (
-        <Link to={searchOf(before.at(-1) ?? '')} state={{ before: before.slice(0, -1) }} rel="prev">
+        <ButtonLink
+          kind="quiet"
+          to={searchOf(before.at(-1) ?? '')}
+          state={{ before: before.slice(0, -1) }}
+          rel="prev"
+        >
           {before.length > 0 ? 'Previous page' : 'Back to the first page'}
-        </Link>
+        </ButtonLink>
       )}
       {(before.length > 0 || !cursor) && <span>Page {before.length + 1}</span>}
       {nextCursor && (
-        <Link to={searchOf(nextCursor)} state={{ before: [...before, cursor] }} rel="next">
+        <ButtonLink kind="quiet" to={searchOf(nextCursor)} state={{ before: [...before, cursor] }} rel="next">
           Next page
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -23,7 +23,7 @@ export const selectColumn = <Row extends { _id: string }>(
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
   label: <RowCheckbox label="Select all on this page" checked={isAll} onChange={toggleAll} />,
-  className: 'narrow-cell',
+  kind: 'narrow',
   cell: (row) => (
     <RowCheckbox
       label={`Select ${nameOf(row)}`}

@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 
 const scrollIntoView = (tab: HTMLElement | null) =>
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -20,7 +22,7 @@ export function Tabs({ label, name, tabs }: TabsProps) {
     return String(query);
   };
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={layout.tabs} aria-label={label}>
       {[{ value: '', label: 'All', count: undefined }, ...tabs].map(({ value, label, count }) => (
         <Link
           key={value}
@@ -28,7 +30,7 @@ export function Tabs({ label, name, tabs }: TabsProps) {
           to={{ search: searchOf(value) }}
           aria-current={current === value ? 'page' : undefined}
         >
-          {label} {count !== undefined && <span className="hint">{count}</span>}
+          {label} {count !== undefined && <span className={look.hint}>{count}</span>}
         </Link>
       ))}
     </nav>

@@ -8,6 +8,7 @@ import { admin } from '#web/admin/api.ts';
 import { SelectField } from '#web/admin/form/fields.tsx';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useStaffMember } from '#web/admin/staff-member.ts';
@@ -51,15 +52,15 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
         hint={`Choose when you get an email at ${email}: when customers order, cancel or request a return, when a payment needs a decision, and when a variant falls to the low stock threshold or sells out. The daily summary is sent at 9:00 IST.`}
       />
       <form
-        className="stack"
+        className={layout.wideStack}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <fieldset className="panel">
+        <fieldset className={layout.panel}>
           <legend>Emails to you</legend>
-          <div className="fields">
+          <div className={layout.fields}>
             {NOTIFICATION_EVENTS.map((event) => (
               <SelectField
                 key={event}

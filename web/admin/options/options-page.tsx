@@ -9,6 +9,7 @@ import { CheckField, TextField } from '#web/admin/form/fields.tsx';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { languageName } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -54,7 +55,7 @@ export default function OptionsPage({ loaderData: options }: Route.ComponentProp
         hint="Translate the names of options and their values once for all products. Empty fields show the name in grey."
       />
       <form
-        className="stack"
+        className={layout.wideStack}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -65,10 +66,10 @@ export default function OptionsPage({ loaderData: options }: Route.ComponentProp
           checked={isMissingOnly}
           onChange={setMissingOnly}
         />
-        {shown.length === 0 && <p className="empty-message">No names here.</p>}
+        {shown.length === 0 && <p className={layout.dashed}>No names here.</p>}
         {[...Map.groupBy(shown, optionOf)].map(([option, named]) => (
           <Panel key={option} title={nameOf(options, option)}>
-            <fieldset className="fields" disabled={!isOwner}>
+            <fieldset className={layout.fields} disabled={!isOwner}>
               {named.flatMap(({ key, name, isValue, translations }) =>
                 LANGUAGES.map((language) => {
                   const edited = draft.value[key] ?? translations;

@@ -6,6 +6,7 @@ import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
@@ -76,7 +77,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
     <>
       <div role="alert">
         {refused.length > 0 && (
-          <ul className="error-box">
+          <ul className={look.errorBox}>
             {refused.map((message) => (
               <li key={message}>{message}</li>
             ))}

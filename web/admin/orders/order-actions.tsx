@@ -9,6 +9,8 @@ import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { isTracked, Tracker } from '#web/orders/tracker.tsx';
@@ -45,7 +47,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 
   return (
-    <section className="panel" aria-label="Status">
+    <section className={layout.panel} aria-label="Status">
       {isTracked(status) && <Tracker status={status} />}
       <Facts
         facts={{
@@ -56,7 +58,7 @@ export function OrderActions({ order }: { order: Order }) {
           Reason: order.cancelReason,
         }}
       />
-      <div className="actions">
+      <div className={layout.row}>
         {status === 'processing' && (
           <Button kind={packed ? 'quiet' : 'primary'} disabled={action.isBusy} data-key="p" onClick={pack}>
             {packed ? 'Mark as not packed' : 'Mark as packed'}
@@ -83,7 +85,7 @@ export function OrderActions({ order }: { order: Order }) {
           dialogButton('Cancel order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
       </div>
       {!canEnd && nextStatuses.length > 0 && (
-        <p className="hint">
+        <p className={look.hint}>
           Only owners can{' '}
           {nextStatuses.includes('cancelled') ? 'cancel this order' : 'mark this order as returned to sender'}
           : {formatPaise(refundable)} would be refunded.

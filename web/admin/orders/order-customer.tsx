@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { addressLine } from '#domain/address.ts';
 import { admin } from '#web/admin/api.ts';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -16,7 +17,7 @@ export function OrderCustomer({ order }: { order: Order }) {
     <Panel title="Customer">
       <p>
         {isOwner ? <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link> : customer.name}
-        <span className="secondary">
+        <span className={look.secondary}>
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </span>
       </p>
@@ -31,13 +32,13 @@ export function OrderCustomer({ order }: { order: Order }) {
         </AddAddress>
       )}
       {address && (
-        <address>
+        <p>
           {address.firstName} {address.lastName}
           <br />
           {addressLine(address)}
           <br />
           <a href={`tel:${address.phone}`}>{address.phone}</a>
-        </address>
+        </p>
       )}
       <OrderEmails order={order} />
     </Panel>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ORDER_EMAILS, type OrderEmail, orderEmails } from '#contract/admin/order-emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Order } from './order.ts';
@@ -23,7 +24,7 @@ export function OrderEmails({ order: { _id: id, status, replaces, customer } }: 
     <>
       <ActionError error={action.error} />
       {sendable.length > 0 && (
-        <div className="actions">
+        <div className={layout.row}>
           {sendable.map((template) => (
             <Button key={template} kind="quiet" disabled={action.isBusy} onClick={() => send(template)}>
               {ORDER_EMAILS[template].button}

@@ -3,6 +3,7 @@ import { price } from '#content/price.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -14,16 +15,16 @@ export const OrderItems = ({ order }: { order: Order }) => (
       rows={order.items}
       rowKey={({ productId, size }) => `${productId} ${size}`}
       columns={[
-        { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+        { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
         {
           label: 'Product',
           cell: ({ productId, name }) => <Link to={adminPaths.product(productId)}>{name}</Link>,
           details: ({ size, price }) => `${size === ONE_SIZE ? '' : `${size}, `}${formatPaise(price)} each`,
         },
-        { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
+        { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
         {
           label: 'Amount',
-          className: 'number',
+          kind: 'number',
           cell: ({ price, quantity }) => formatPaise(price * quantity),
         },
       ]}
@@ -34,7 +35,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
           <th scope="row" colSpan={2}>
             {label}
           </th>
-          <td className="number">{amount}</td>
+          <td className={list.number}>{amount}</td>
         </tr>
       ))}
     </DataTable>

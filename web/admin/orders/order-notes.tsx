@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,18 +26,18 @@ export function OrderNotes({ order }: { order: Order }) {
   return (
     <Panel title="Notes">
       {order.notes.length > 0 && (
-        <ol className="timeline">
+        <ol className={layout.timeline}>
           {order.notes.map(({ id, text, author, date }) => (
             <li key={id}>
               <p>{text}</p>
-              <span className="secondary">
+              <span className={look.secondary}>
                 {author}, {formatDateTime(date)}
               </span>
             </li>
           ))}
         </ol>
       )}
-      <form className="form" onSubmit={add}>
+      <form className={layout.stack} onSubmit={add}>
         <Field
           as="textarea"
           label="New note"
@@ -47,7 +49,7 @@ export function OrderNotes({ order }: { order: Order }) {
           rows={2}
         />
         <ActionError error={action.error} />
-        <div className="actions">
+        <div className={layout.row}>
           <Button type="submit" kind="quiet" busy={action.isBusy}>
             Add note
           </Button>

@@ -4,6 +4,7 @@ import { isAwaitingDelivery, orderNumber } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -33,7 +34,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
     <>
       <PageHead
         parent={
-          <div className="actions">
+          <div className={layout.row}>
             <Link to={{ pathname: adminPaths.orders, search: position?.search ?? '' }}>Orders</Link>
             {position && <PreviousNextLinks id={id} position={position} />}
           </div>
@@ -54,7 +55,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           </>
         }
       >
-        <div className="actions">
+        <div className={layout.row}>
           {isAwaitingDelivery(order.status) && (
             <PdfLinks
               label="Packing slip"
@@ -66,8 +67,8 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <InvoiceLink order={order} />
         </div>
       </PageHead>
-      <div className="panels" key={id}>
-        <div>
+      <div className={layout.panels} key={id}>
+        <div className={layout.wideStack}>
           <OrderActions order={order} />
           <OrderItems order={order} />
           {order.returns.map((orderReturn) => (
@@ -75,7 +76,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           ))}
           <OrderPayments order={order} />
         </div>
-        <div>
+        <div className={layout.wideStack}>
           <OrderCustomer order={order} />
           <OrderNotes order={order} />
           <Panel title="Timeline">

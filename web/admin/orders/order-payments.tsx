@@ -5,6 +5,7 @@ import { isAwaitingDelivery } from '#domain/order.ts';
 import { formatReceived } from '#domain/payment.ts';
 import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Order } from './order.ts';
@@ -13,11 +14,11 @@ export const OrderPayments = ({ order }: { order: Order }) => (
   <Panel title="Payments">
     <p>{paymentSummary(order)}</p>
     {order.payments.map(({ id, status, date, reason, ...payment }) => (
-      <dl key={id} className="facts">
+      <dl key={id} className={look.facts}>
         <dt>Payment</dt>
         <dd>
           {formatReceived(payment)}, {status.replace('_', ' ')}, {formatDateTime(date)}
-          <span className="secondary">
+          <span className={look.secondary}>
             {id} {reason && PAYMENT_REASON_LABELS[reason]}
           </span>
           {status === 'held' && <Link to={adminPaths.payments}>Review</Link>}
@@ -25,11 +26,11 @@ export const OrderPayments = ({ order }: { order: Order }) => (
       </dl>
     ))}
     {order.refunds.map(({ id, amount, status, date, reason }) => (
-      <dl key={id} className="facts">
+      <dl key={id} className={look.facts}>
         <dt>Refund</dt>
         <dd>
           {formatPaise(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
-          <span className="secondary">{PAYMENT_REASON_LABELS[reason]}</span>
+          <span className={look.secondary}>{PAYMENT_REASON_LABELS[reason]}</span>
         </dd>
       </dl>
     ))}

@@ -3,7 +3,9 @@ import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import look from '#web/admin/parts/look.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
@@ -13,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { summarizeItems } from './summarize-items.ts';
 
 export const orderColumns = (position: ListPosition): Column<OrderRow>[] => [
-  { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+  { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
   {
     label: 'Order',
     cell: (order) => (
@@ -24,7 +26,7 @@ export const orderColumns = (position: ListPosition): Column<OrderRow>[] => [
         <span data-below="desk">
           <Age {...order} />
         </span>
-        <span className="secondary truncate" data-below="tablet">
+        <span className={`${look.secondary} ${look.truncate} ${list.shrinks}`} data-below="tablet">
           {order.name}, {order.city}
         </span>
         <span data-below="tablet">
@@ -37,15 +39,15 @@ export const orderColumns = (position: ListPosition): Column<OrderRow>[] => [
   {
     label: 'Customer',
     from: 'tablet',
-    cell: ({ name }) => <span className="truncate">{name}</span>,
+    cell: ({ name }) => <span className={look.truncate}>{name}</span>,
     details: ({ city }) => <span data-below="desk">{city}</span>,
   },
-  { label: 'City', from: 'desk', cell: ({ city }) => <span className="truncate">{city}</span> },
-  { label: 'Items', from: 'desk', className: 'wide-cell', cell: summarizeItems },
+  { label: 'City', from: 'desk', cell: ({ city }) => <span className={look.truncate}>{city}</span> },
+  { label: 'Items', from: 'desk', kind: 'wide', cell: summarizeItems },
   { label: 'Payment', from: 'desk', cell: paymentLabel },
   {
     label: 'Total',
-    className: 'number',
+    kind: 'number',
     cell: ({ amount }) => formatPaise(amount),
     details: (order) => <span data-below="desk">{paymentLabel(order)}</span>,
   },
@@ -54,7 +56,7 @@ export const orderColumns = (position: ListPosition): Column<OrderRow>[] => [
     from: 'tablet',
     cell: (order) => <StatusBadge {...order} />,
     details: ({ carrier, trackingNumber }) =>
-      carrier && <span className="truncate">{`${carrier} ${trackingNumber ?? ''}`}</span>,
+      carrier && <span className={look.truncate}>{`${carrier} ${trackingNumber ?? ''}`}</span>,
   },
 ];
 
@@ -65,7 +67,7 @@ function Age({ status, date }: OrderRow) {
     <time
       dateTime={date}
       title={formatDateTime(date)}
-      className={isOpen && isLate ? 'badge' : 'hint nowrap'}
+      className={isOpen && isLate ? look.badge : `${look.hint} ${look.nowrap}`}
       data-look="bad"
     >
       {label}

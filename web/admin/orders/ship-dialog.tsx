@@ -2,10 +2,13 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import type { Input } from '#contract/schemas.ts';
 import { orderNumber } from '#domain/order.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import styles from './ship-dialog.module.css';
 import { readTrackingPaste } from './tracking-paste.ts';
 
 type Step = Input<'admin.order.setStatus'>;
@@ -83,11 +86,11 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
   return (
     <Dialog open={isOpen} onClose={onClose} label="Ship orders">
       {isOpen && (
-        <form ref={form} className="form ship-form" onSubmit={submit} onKeyDown={moveOn}>
+        <form ref={form} className={`${layout.stack} ${styles.form}`} onSubmit={submit} onKeyDown={moveOn}>
           <h2>
             Ship {orders.length === 1 ? `order ${orderNumber(orders[0]!.number)}` : `${orders.length} orders`}
           </h2>
-          <p className="hint">
+          <p className={look.hint}>
             {orders.length === 1 ? 'The customer' : 'Each customer'} gets an email with the carrier and the
             tracking number.
             {orders.length > 1 &&
@@ -106,13 +109,13 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
               <option key={name} value={name} />
             ))}
           </datalist>
-          <ol className="parcels">
+          <ol className={styles.parcels}>
             {orders.map(({ _id, number, name }, index) => (
               <li key={_id}>
                 <label htmlFor={`tracking-${_id}`}>
                   <span className="visually-hidden">Tracking number for </span>
                   {orderNumber(number)}
-                  <span className="visually-hidden">,</span> <span className="hint">{name}</span>
+                  <span className="visually-hidden">,</span> <span className={look.hint}>{name}</span>
                 </label>
                 <input
                   id={`tracking-${_id}`}
@@ -128,11 +131,11 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
               </li>
             ))}
           </ol>
-          <p role="status" className="hint" tabIndex={-1}>
+          <p role="status" className={look.hint} tabIndex={-1}>
             {summaryOf(ready.map(numberOf), orders.length)}
           </p>
           {unmatched.length > 0 && (
-            <p role="alert" className="error-box">
+            <p role="alert" className={look.errorBox}>
               {unmatched.length === 1
                 ? '1 pasted line doesn’t match'
                 : `${unmatched.length} pasted lines don’t match`}{' '}
@@ -141,7 +144,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
             </p>
           )}
           <ActionError error={action.error} />
-          <div className="actions">
+          <div className={layout.row}>
             <Button type="submit" busy={action.isBusy}>
               {action.isBusy ? 'Shipping…' : shipLabel(orders.length, orders.length - ready.length)}
             </Button>

@@ -1,5 +1,6 @@
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { OrderStatus } from '#domain/order.ts';
+import look from '#web/admin/parts/look.module.css';
 
 const LOOKS: Record<OrderStatus, string> = {
   payment_pending: 'waiting',
@@ -13,7 +14,7 @@ const LOOKS: Record<OrderStatus, string> = {
 };
 
 export const StatusBadge = ({ status, packed }: { status: OrderStatus; packed: boolean }) => (
-  <span className="badge" data-look={LOOKS[status]}>
+  <span className={look.badge} data-look={LOOKS[status]}>
     {status === 'processing' && packed ? 'Processing, packed' : ORDER_STATUS_LABELS[status]}
   </span>
 );

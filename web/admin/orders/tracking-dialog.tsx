@@ -1,6 +1,7 @@
 import { isAwaitingDelivery } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import look from '#web/admin/parts/look.module.css';
 import { Field } from '#web/ui/field.tsx';
 import type { Order } from './order.ts';
 
@@ -22,7 +23,7 @@ export const TrackingDialog = ({ order, onClose }: { order: Order; onClose: () =
     {(errors) => (
       <>
         {isAwaitingDelivery(order.status) && (
-          <p className="hint">The customer gets an email if something changes.</p>
+          <p className={look.hint}>The customer gets an email if something changes.</p>
         )}
         <Field
           label="Carrier"

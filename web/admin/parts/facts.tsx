@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
+import look from './look.module.css';
 
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
-  <dl className="facts">
+  <dl className={look.facts}>
     {Object.entries(facts).map(
       ([name, value]) =>
         value && (
-          <div key={name} className="fact">
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{typeof value === 'number' ? formatNumber(value) : value}</dd>
-          </div>
+          </Fragment>
         ),
     )}
   </dl>

@@ -1,6 +1,8 @@
 import { fieldLabel, valueLabel } from './change-labels.ts';
 import { changesOf } from './changes.ts';
 import { formatDateTime } from './format-date.ts';
+import layout from './layout.module.css';
+import look from './look.module.css';
 
 interface Entry {
   at: string;
@@ -12,12 +14,12 @@ interface Entry {
 }
 
 export const History = ({ entries }: { entries: Entry[] }) => (
-  <ol className="timeline">
+  <ol className={layout.timeline}>
     {entries.map((entry) => (
       <li key={`${entry.at} ${entry.action}`}>
         <p>{entry.action}</p>
         <Changes {...entry} />
-        <span className="secondary">
+        <span className={look.secondary}>
           {entry.actor}, {formatDateTime(entry.at)}
         </span>
       </li>
@@ -34,7 +36,7 @@ export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after'
   const shown = changes.filter(({ old, current }) => old || current);
   if (shown.length === 0) return null;
   return (
-    <ul className="secondary">
+    <ul className={look.secondary}>
       {shown.map(({ field, old, current }) => (
         <li key={field}>
           {fieldLabel(field)}: {old && <s>{old}</s>} {current}

@@ -3,6 +3,8 @@ import { ApiError } from '#contract/errors.ts';
 import { isOwnersPage } from '#web/admin/navigation.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
+import layout from './layout.module.css';
+import look from './look.module.css';
 
 export function PageError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
@@ -13,10 +15,10 @@ export function PageError({ error }: { error: unknown }) {
       <>
         <title>For owners only</title>
         <h1>For owners only</h1>
-        <p role="alert" className="error-box">
+        <p role="alert" className={look.errorBox}>
           Only an owner of the shop can open this page. Please ask one of them.
         </p>
-        <p className="actions">
+        <p className={layout.row}>
           <Link to={adminPaths.today}>Go to Today</Link>
         </p>
       </>
@@ -25,11 +27,11 @@ export function PageError({ error }: { error: unknown }) {
     <>
       <title>Something went wrong</title>
       <h1>{known?.code === 'not_found' ? 'Page not found' : 'This page didn’t load'}</h1>
-      <p role="alert" className="error-box">
+      <p role="alert" className={look.errorBox}>
         {known?.message ?? 'Something went wrong on this page.'}
         {known && known.status >= 500 && known.requestId && ` Request ID: ${known.requestId}.`}
       </p>
-      <p className="actions">
+      <p className={layout.row}>
         <a href={pathname + search}>Try again</a>
         <Link to={adminPaths.today}>Go to Today</Link>
       </p>

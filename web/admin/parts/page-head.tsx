@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
 import { settingsOf } from '#web/seo/meta.ts';
+import layout from './layout.module.css';
+import look from './look.module.css';
 
 export const adminMeta =
   (title: string): MetaFunction =>
@@ -17,11 +19,11 @@ interface PageHeadProps {
 }
 
 export const PageHead = ({ title, parent, hint, children }: PageHeadProps) => (
-  <header className="page-head">
+  <header className={layout.head}>
     <div>
       {parent}
       <h1>{title}</h1>
-      {hint && <p className="hint">{hint}</p>}
+      {hint && <p className={look.hint}>{hint}</p>}
     </div>
     {children}
   </header>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActionError } from './action-error.tsx';
+import layout from './layout.module.css';
 
 export type Loaded<Data> = { data: Data } | { error: ApiError };
 
@@ -26,10 +27,10 @@ export function PagePart<Data>({ title, loaded, children }: PagePartProps<Data>)
   const { revalidate, state } = useRevalidator();
   if ('data' in loaded) return children(loaded.data);
   return (
-    <section className="stack" aria-label={title}>
+    <section className={layout.wideStack} aria-label={title}>
       <p>{title} didn’t load.</p>
       <ActionError error={loaded.error} />
-      <div className="actions">
+      <div className={layout.row}>
         <Button kind="quiet" busy={state === 'loading'} onClick={() => void revalidate()}>
           Try again
         </Button>

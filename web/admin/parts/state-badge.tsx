@@ -1,4 +1,5 @@
 import { PRODUCT_STATES, type ProductState } from '#domain/product.ts';
+import look from './look.module.css';
 
 const LABELS: Record<ProductState, string> = { draft: 'Draft', active: 'Active', archived: 'Archived' };
 
@@ -7,7 +8,7 @@ export const STATE_OPTIONS = PRODUCT_STATES.map((state) => [state, LABELS[state]
 const LOOKS: Record<ProductState, string> = { draft: 'waiting', active: 'good', archived: 'bad' };
 
 export const StateBadge = ({ state }: { state: ProductState }) => (
-  <span className="badge" data-look={LOOKS[state]}>
+  <span className={look.badge} data-look={LOOKS[state]}>
     {LABELS[state]}
   </span>
 );

@@ -8,6 +8,8 @@ import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -22,9 +24,9 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
   return (
     <>
       <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>} />
-      <div className="stack">
+      <div className={layout.wideStack}>
         <Panel title="Held payments">
-          <p className="hint">
+          <p className={look.hint}>
             These payments were received but don’t match an order. Refund them, or contact the customer.
           </p>
           <DataTable
@@ -45,7 +47,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
               },
               {
                 label: 'Amount',
-                className: 'number',
+                kind: 'number',
                 cell: formatReceived,
                 details: ({ orderTotal, amountRefunded }) =>
                   `order total ${formatPaise(orderTotal)}${amountRefunded > 0 ? `, ${formatPaise(amountRefunded)} refunded before` : ''}`,
@@ -55,7 +57,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
           />
         </Panel>
         <Panel title="Failed refunds">
-          <p className="hint">
+          <p className={look.hint}>
             The payment provider couldn’t process these refunds. Pay the customer another way, and add a note
             to the order.
           </p>
@@ -74,7 +76,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 cell: ({ reason }) => PAYMENT_REASON_LABELS[reason],
                 details: ({ paymentId }) => paymentId,
               },
-              { label: 'Amount', className: 'number', cell: ({ amount }) => formatPaise(amount) },
+              { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
             ]}
           />
         </Panel>
@@ -100,6 +102,6 @@ function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]
       Refund
     </ActionButton>
   ) : (
-    <span className="secondary">Only owners can make refunds.</span>
+    <span className={look.secondary}>Only owners can make refunds.</span>
   );
 }

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '#domain/stock.ts';
 import { admin } from '#web/admin/api.ts';
 import { NumberField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import type { Product } from './edit.ts';
 
 interface CountDialogProps {
@@ -34,7 +35,7 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
       submit={save}
       onClose={onClose}
     >
-      <div className="fields">
+      <div className={layout.fields}>
         {counts.map((count, index) => (
           <NumberField
             key={count.size}

@@ -3,6 +3,7 @@ import { pictureUrl } from '#domain/picture.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { displayedFacts, type SharedFacts } from '#domain/product-facts.ts';
 import { variantTitle } from '#domain/variants.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { BuyBox } from '#web/product/buy-box.tsx';
 import { Gallery } from '#web/product/gallery.tsx';
 import { toHtml, toPlainText } from '#web/product/markdown.ts';
@@ -13,6 +14,7 @@ import { useVariant } from '#web/product/use-variant.ts';
 import { Tile } from '#web/tile/tile.tsx';
 import { toTile } from '#web/tile/tile-product.ts';
 import type { Edit, Product } from './edit.ts';
+import styles from './preview.module.css';
 
 interface PreviewProps {
   value: Edit;
@@ -24,8 +26,8 @@ interface PreviewProps {
 export function Preview(props: PreviewProps) {
   const product = toPageProduct(props);
   return (
-    <div className="preview" inert aria-hidden="true">
-      <div className="preview-tile">
+    <div className={layout.wideStack} inert aria-hidden="true">
+      <div className={styles.tile} data-preview="tile">
         <Tile product={toTile({ ...product, prices: pricesOf(product) })} morphs={false} />
       </div>
       <PagePreview key={product.variants.map(({ title }) => title).join()} product={product} />
@@ -41,7 +43,7 @@ const pricesOf = ({ price, variants }: PageProduct) =>
 function PagePreview({ product }: { product: PageProduct }) {
   const chosen = useVariant(product);
   return (
-    <div className="preview-page">
+    <div className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.page}`} data-preview="page">
       <Gallery id="preview" name={product.name} photos={chosen.photos} />
       <BuyBox product={product} chosen={chosen} />
       <div>

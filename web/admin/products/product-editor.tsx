@@ -9,6 +9,7 @@ import type { Fields } from '#web/admin/form/field-types.ts';
 import { followValues, picturedOption } from '#web/admin/form/picture-values.ts';
 import { PicturesField } from '#web/admin/form/pictures-field.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { STATE_OPTIONS, StateBadge } from '#web/admin/parts/state-badge.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -73,7 +74,7 @@ export function ProductEditor(props: ProductEditorProps) {
       hint={product && `Last updated ${formatDateTime(product.changedAt)}`}
       actions={actions}
       notices={product?.warnings.map((warning) => (
-        <p key={warning} className="error-box">
+        <p key={warning} className={look.errorBox}>
           {warning}
         </p>
       ))}

@@ -5,6 +5,8 @@ import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
 import { TagsField, tagsError } from '#web/admin/form/tags-field.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
 import type { Edit } from './edit.ts';
@@ -81,12 +83,12 @@ export function ProductFields({ form, categories, sizeCharts }: ProductFieldsPro
   return (
     <>
       {categories.length === 0 && (
-        <p className="hint">
+        <p className={look.hint}>
           Every product is in a category. <Link to={adminPaths.newCategory()}>Add a category</Link>, then come
           back: what you typed stays here.
         </p>
       )}
-      <div className="fields">
+      <div className={layout.fields}>
         <FieldList fields={fields} form={form} />
       </div>
     </>

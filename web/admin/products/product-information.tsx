@@ -4,6 +4,8 @@ import type { SharedFacts } from '#domain/product-facts.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
 import { factField } from '#web/admin/parts/fact-field.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { Edit } from './edit.ts';
 
 const MEASURES: Fields<Edit> = eachField(
@@ -22,16 +24,16 @@ export function ProductInformation({ form, shared }: { form: FormPart<Edit>; sha
     ...eachField(OTHER_FACTS, (name) => ({ ...factField(name), placeholder: placeholders[name] ?? '' })),
   ];
   return (
-    <div className="form">
-      <p className="hint">
+    <div className={layout.stack}>
+      <p className={look.hint}>
         Shown on the product page. Indian law requires most of it. Empty fields use the values in grey, which
         come from the settings.
       </p>
-      <div className="fields">
+      <div className={layout.fields}>
         <FieldList fields={facts} form={form} />
       </div>
-      <p className="hint">For couriers, including packaging. Variants can have their own weight.</p>
-      <div className="fields">
+      <p className={look.hint}>For couriers, including packaging. Variants can have their own weight.</p>
+      <div className={layout.fields}>
         <FieldList fields={MEASURES} form={form} />
       </div>
     </div>

@@ -4,9 +4,13 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 
 export type ProductRow = Output<'admin.product.list'>[number];
 
@@ -14,20 +18,20 @@ export type ProductRow = Output<'admin.product.list'>[number];
 const MAX_LISTED = 10;
 
 export const productColumns = (onCount: (product: ProductRow) => void): Column<ProductRow>[] => [
-  { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+  { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
   {
     label: 'Product',
     cell: ({ _id, name, state, bestseller, price }) => (
       <>
-        <Link className="two-lines" to={adminPaths.product(_id)} data-row prefetch="intent">
+        <Link className={list.clamped} to={adminPaths.product(_id)} data-row prefetch="intent">
           {name}
         </Link>{' '}
-        <span className="row-notes">
-          <span className="hint" data-below="tablet">
+        <span className={look.nowrap}>
+          <span className={look.hint} data-below="tablet">
             {formatPaise(price)}
           </span>{' '}
           {state !== 'active' && <StateBadge state={state} />}
-          {bestseller && <span className="badge">Bestseller</span>}
+          {bestseller && <span className={look.badge}>Bestseller</span>}
         </span>
       </>
     ),
@@ -39,7 +43,7 @@ export const productColumns = (onCount: (product: ProductRow) => void): Column<P
   },
   {
     label: 'Price',
-    className: 'number',
+    kind: 'number',
     from: 'tablet',
     cell: ({ price }) => formatPaise(price),
     details: ({ mrp, discountPercentage }) =>
@@ -52,18 +56,18 @@ export const productColumns = (onCount: (product: ProductRow) => void): Column<P
   {
     label: 'Stock',
     cell: (product) => (
-      <button type="button" className="text-button" onClick={() => onCount(product)}>
+      <Button kind="link" onClick={() => onCount(product)}>
         {product.totalStock === 0 ? 'Sold out' : formatNumber(product.totalStock)}
         <span className="visually-hidden"> in stock of {product.name}: update</span>
-      </button>
+      </Button>
     ),
     details: ({ stock }) =>
       stock.length > MAX_LISTED
         ? summarize(stock)
         : stock.some(({ size }) => size !== ONE_SIZE) && (
-            <span data-from="tablet">
+            <span className={layout.row} data-from="tablet">
               {stock.map(({ size, quantity }) => (
-                <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
+                <span key={size} className={quantity === 0 ? look.error : undefined}>
                   {size} {formatNumber(quantity)}
                 </span>
               ))}

@@ -2,6 +2,7 @@ import { product as productPath } from '#domain/paths.ts';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/product.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields, FormPart } from '#web/admin/form/field-types.ts';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import type { Edit } from './edit.ts';
 
@@ -28,9 +29,9 @@ export function SearchResult({ form }: { form: FormPart<Edit> }) {
     <Panel title="Search engines">
       <FieldList fields={FIELDS} form={form} />
       <figure aria-label="Search result">
-        <strong className="breakable">{shorten(value.seoTitle || value.name, SHOWN_TITLE)}</strong>
-        <span className="secondary breakable">{productPath(value.slug ?? toSlug(value.name))}</span>
-        <span className="breakable">
+        <strong className={look.breakable}>{shorten(value.seoTitle || value.name, SHOWN_TITLE)}</strong>
+        <span className={look.secondary}>{productPath(value.slug ?? toSlug(value.name))}</span>
+        <span className={look.breakable}>
           {shorten(value.seoDescription || value.description.replaceAll('**', ''), SHOWN_SUMMARY)}
         </span>
       </figure>

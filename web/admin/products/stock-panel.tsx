@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Facts } from '#web/admin/parts/facts.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ export const StockPanel = ({ product: { _id: id, stock }, onOpen }: StockPanelPr
         ]),
       )}
     />
-    <div className="actions">
+    <div className={layout.row}>
       <Button kind="quiet" onClick={() => onOpen('count')}>
         Update stock
       </Button>

@@ -10,6 +10,8 @@ import { admin } from '#web/admin/api.ts';
 import { PdfLink } from '#web/admin/orders/pdf-links.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -30,27 +32,27 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
   const possible = nextReturnStatuses(status, resolution);
   const steps = possible.filter((next) => next !== 'refunded' || isOwner);
   return (
-    <article className="panel" id={`return-${id}`}>
-      <header className="page-head">
+    <article className={layout.panel} id={`return-${id}`}>
+      <header className={layout.head}>
         <h2>
           {RESOLUTION_LABELS[resolution]}{' '}
-          <span className="badge" data-look={RETURN_LOOKS[status]}>
+          <span className={look.badge} data-look={RETURN_LOOKS[status]}>
             {RETURN_STATUS_LABELS[status]}
           </span>
         </h2>
-        <time className="hint" dateTime={date}>
+        <time className={look.hint} dateTime={date}>
           {formatDateTime(date)}
         </time>
       </header>
-      <ul className="item-list">
+      <ul className={layout.tightStack}>
         {items.map(({ productId, size, newSize, image, quantity, name, reason }) => (
-          <li key={`${productId} ${size}`}>
+          <li key={`${productId} ${size}`} className={layout.beside}>
             <Thumbnail src={image} />
             <div>
               {quantity} × {name}
               {size !== ONE_SIZE && `, ${size}`}
               {newSize && newSize !== size && `, exchange for ${newSize}`}
-              <span className="secondary">{RETURN_REASON_LABELS[reason]}</span>
+              <span className={look.secondary}>{RETURN_REASON_LABELS[reason]}</span>
             </div>
           </li>
         ))}
@@ -58,7 +60,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
       {comment && <blockquote>{comment}</blockquote>}
       <ReturnFacts orderReturn={orderReturn} />
       {steps.length > 0 && (
-        <div className="actions">
+        <div className={layout.row}>
           {steps.map((next, index) => (
             <Button
               key={next}
@@ -71,7 +73,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
           ))}
         </div>
       )}
-      {possible.length > steps.length && <p className="hint">Only owners can make refunds.</p>}
+      {possible.length > steps.length && <p className={look.hint}>Only owners can make refunds.</p>}
       {step && (
         <StepDialog
           key={id}

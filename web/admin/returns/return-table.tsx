@@ -6,8 +6,10 @@ import { orderNumber } from '#domain/order.ts';
 import { PAYMENT_METHODS } from '#domain/payment-methods.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { orderAge } from '#web/admin/orders/order-age.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import look from '#web/admin/parts/look.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { RETURN_LOOKS } from './order-return.ts';
@@ -15,7 +17,7 @@ import { RETURN_LOOKS } from './order-return.ts';
 type ReturnRow = Output<'admin.return.list'>[number];
 
 export const RETURN_COLUMNS: Column<ReturnRow>[] = [
-  { className: 'narrow-cell', cell: ({ items }) => <Thumbnail src={items[0]!.image} /> },
+  { kind: 'narrow', cell: ({ items }) => <Thumbnail src={items[0]!.image} /> },
   {
     label: 'Order',
     cell: (row) => (
@@ -26,7 +28,7 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
         <span data-below="desk">
           <Age {...row} />
         </span>
-        <span className="secondary truncate" data-below="tablet">
+        <span className={`${look.secondary} ${look.truncate} ${list.shrinks}`} data-below="tablet">
           {row.name}
         </span>
         <span data-below="tablet">
@@ -36,11 +38,11 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
     ),
   },
   { label: 'Age', from: 'desk', cell: (row) => <Age {...row} /> },
-  { label: 'Customer', from: 'tablet', cell: ({ name }) => <span className="truncate">{name}</span> },
-  { label: 'Items', from: 'tablet', className: 'wide-cell', cell: (row) => summarize(row) },
+  { label: 'Customer', from: 'tablet', cell: ({ name }) => <span className={look.truncate}>{name}</span> },
+  { label: 'Items', from: 'tablet', kind: 'wide', cell: (row) => summarize(row) },
   {
     label: 'Refund',
-    className: 'number',
+    kind: 'number',
     cell: ({ resolution, refund }) => (resolution === 'refund' ? formatPaise(refund) : 'Exchange'),
     details: ({ paymentMethod }) => <span data-below="desk">{PAYMENT_METHODS[paymentMethod].value}</span>,
   },
@@ -53,13 +55,13 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
 ];
 
 const Status = ({ status }: ReturnRow) => (
-  <span className="badge" data-look={RETURN_LOOKS[status]}>
+  <span className={look.badge} data-look={RETURN_LOOKS[status]}>
     {RETURN_STATUS_LABELS[status]}
   </span>
 );
 
 const Age = ({ date }: ReturnRow) => (
-  <time className="hint nowrap" dateTime={date} title={formatDateTime(date)}>
+  <time className={`${look.hint} ${look.nowrap}`} dateTime={date} title={formatDateTime(date)}>
     {orderAge(date, new Date()).label}
   </time>
 );

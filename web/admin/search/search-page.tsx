@@ -8,6 +8,8 @@ import { useDraft } from '#web/admin/form/use-draft.ts';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
@@ -39,7 +41,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
   useEffect(() => {
     if (!hasNew.current || groups[0]?.typed !== '') return;
     hasNew.current = false;
-    form.current?.querySelector<HTMLElement>('.synonym-row input')?.focus();
+    form.current?.querySelector<HTMLElement>('[data-group] input')?.focus();
   }, [groups]);
 
   function add() {
@@ -61,43 +63,43 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
     .map((group, index) => ({ group, index }))
     .filter(({ group }) => `${group.typed},${group.finds}`.toLowerCase().includes(part.trim().toLowerCase()));
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <SettingsNav />
       <form
         ref={form}
-        className="stack"
+        className={layout.wideStack}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
         <PageHead title="Search">
-          <p className="hint">
+          <p className={look.hint}>
             {current.changedAt
               ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
               : 'Default synonyms'}
           </p>
         </PageHead>
-        <fieldset className="panel">
+        <fieldset className={layout.panel}>
           <legend>Synonyms</legend>
-          <p className="hint">
+          <p className={look.hint}>
             Enter words that mean the same, separated by commas: “chappal, sandal, slipper”. A search for one
             also finds products with the others, in singular and plural. If a search should find other words
             instead, enter those in the second field: “goggles” finds “sunglass”.
           </p>
-          <div className="actions">
+          <div className={layout.row}>
             <Button kind="quiet" data-new disabled={groups.length >= MAX_SYNONYM_GROUPS} onClick={add}>
               Add group
             </Button>
           </div>
           <TextField label="Find a word" type="search" value={part} onChange={setPart} />
-          <p className="hint" role="status">
+          <p className={look.hint} role="status">
             {part.trim() === ''
               ? pluralize(groups.length, 'group')
               : `${pluralize(shown.length, 'group')} with “${part.trim()}”`}
           </p>
           {shown.map(({ group, index }) => (
-            <div key={index} className="synonym-row">
+            <div key={index} data-group className={`${layout.columns} ${layout.divided}`}>
               <TextField
                 label="Customers search for"
                 required

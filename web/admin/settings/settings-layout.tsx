@@ -6,6 +6,8 @@ import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -55,11 +57,11 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
     ? sectionsOf(changesOf(current.settings, value).map(({ field }) => field))
     : [];
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <SettingsNav edited={edited.map((section) => section.path)} />
-      <form className="stack" onSubmit={save}>
+      <form className={layout.wideStack} onSubmit={save}>
         <PageHead title={SECTIONS.find((section) => section.path === path)?.label ?? 'Settings'}>
-          <p className="hint">
+          <p className={look.hint}>
             {current.changedAt
               ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)} (version ${current.version})`
               : 'Default settings'}

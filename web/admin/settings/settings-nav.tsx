@@ -1,14 +1,16 @@
 import { NavLink } from 'react-router';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.tsx';
 
 export const SettingsNav = ({ edited = [] }: { edited?: string[] }) => (
-  <nav className="side-nav" aria-label="Settings">
+  <nav className={layout.choices} aria-label="Settings">
     {[...SECTIONS, { path: 'coupons', label: 'Coupons' }, { path: 'search', label: 'Search' }].map(
       ({ path, label }) => (
         <NavLink key={path} to={adminPaths.settingsSection(path)} prefetch="intent">
           {label}
-          {edited.includes(path) && <span className="badge">Unsaved</span>}
+          {edited.includes(path) && <span className={look.badge}>Unsaved</span>}
         </NavLink>
       ),
     )}

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import type { Route } from './+types/settings-section.ts';
 import { SECTIONS } from './sections.tsx';
 import { useSettingsForm } from './settings-form.ts';
@@ -11,7 +12,7 @@ export default function SettingsSection({ params }: Route.ComponentProps) {
   return section.panels.map(({ title, hint, before, fields }) => (
     <FieldPanel key={title} title={title} hint={hint}>
       {before}
-      <div className="fields">{fields(form)}</div>
+      <div className={layout.fields}>{fields(form)}</div>
     </FieldPanel>
   ));
 }

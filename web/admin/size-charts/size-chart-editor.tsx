@@ -4,6 +4,8 @@ import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -87,12 +89,12 @@ export function SizeChartEditor({ chart, original }: SizeChartEditorProps) {
       {(form) => (
         <>
           <Panel title="Details">
-            <div className="fields">
+            <div className={layout.fields}>
               <FieldList fields={FIELDS} form={form} />
             </div>
           </Panel>
           <Panel title="Sizes and measurements">
-            <p className="hint">
+            <p className={look.hint}>
               Enter numbers, or ranges such as 36-38. Arrow keys move between the fields, and you can paste
               cells or a whole table from a spreadsheet. Untick “Length” for columns that are not converted,
               such as EU sizes.
@@ -117,13 +119,13 @@ function consequenceOf({ categories, productCount }: SizeChart): string {
 const UsedBy = ({ chart: { categories, products, productCount } }: { chart: SizeChart }) => (
   <Panel title="Used by">
     {categories.length + productCount === 0 && (
-      <p className="hint">Nothing yet. Choose this chart in a category or a product.</p>
+      <p className={look.hint}>Nothing yet. Choose this chart in a category or a product.</p>
     )}
-    <ul className="stack">
+    <ul className={layout.wideStack}>
       {categories.map(({ id, name }) => (
         <li key={id}>
           <Link to={adminPaths.category(id)}>{name}</Link>{' '}
-          <span className="hint">and its sub-categories</span>
+          <span className={look.hint}>and its sub-categories</span>
         </li>
       ))}
       {products.map(({ id, name }) => (
@@ -133,7 +135,7 @@ const UsedBy = ({ chart: { categories, products, productCount } }: { chart: Size
       ))}
     </ul>
     {productCount > products.length && (
-      <p className="hint">and {pluralize(productCount - products.length, 'more product')}</p>
+      <p className={look.hint}>and {pluralize(productCount - products.length, 'more product')}</p>
     )}
   </Panel>
 );

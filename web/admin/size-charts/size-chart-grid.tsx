@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/size-chart.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { addMeasure, addRow, type Cell, type Grid, pasteCells, removeMeasure, setCell } from './edit-grid.ts';
+import styles from './size-chart-grid.module.css';
 
 interface SizeChartGridProps {
   grid: Grid;
@@ -66,7 +69,7 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
             onChange(pasted.grid);
           }}
         />
-        <span className="field-error" id={id} role="alert">
+        <span className={look.error} id={id} role="alert">
           {error}
         </span>
       </>
@@ -74,8 +77,8 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
   };
 
   return (
-    <div className="form">
-      <div className="chart-grid">
+    <div className={layout.stack}>
+      <div className={styles.grid}>
         <table ref={table}>
           <caption className="visually-hidden">Sizes and measurements</caption>
           <thead>
@@ -90,14 +93,16 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
                     name,
                     errors[`measures.${column}.name`],
                   )}
-                  <CheckField
-                    label="Length"
-                    aria-label={`${name || `Measurement ${column + 1}`} is a length`}
-                    checked={isLength}
-                    onChange={(checked) =>
-                      onChange({ rows, measures: measures.with(column, { name, isLength: checked }) })
-                    }
-                  />
+                  <div>
+                    <CheckField
+                      label="Length"
+                      aria-label={`${name || `Measurement ${column + 1}`} is a length`}
+                      checked={isLength}
+                      onChange={(checked) =>
+                        onChange({ rows, measures: measures.with(column, { name, isLength: checked }) })
+                      }
+                    />
+                  </div>
                   {measures.length > 1 && (
                     <Button kind="link" onClick={() => onChange(removeMeasure(grid, column))}>
                       Remove<span className="visually-hidden"> {name || `measurement ${column + 1}`}</span>
@@ -127,7 +132,7 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
                       )}
                     </td>
                   ))}
-                  <td>
+                  <td className={layout.row}>
                     {rows.length > 1 && (
                       <Button
                         kind="link"
@@ -143,14 +148,14 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
           </tbody>
         </table>
       </div>
-      <p className="field-error" role="alert">
+      <p className={look.error} role="alert">
         {errors.measures ?? errors.rows}
       </p>
-      <p className="hint" role="status">
+      <p className={look.hint} role="status">
         {isCut &&
           `A chart has at most ${MAX_CHART_ROWS} sizes and ${MAX_MEASURES} measurements. The rest was not pasted.`}
       </p>
-      <div className="actions">
+      <div className={layout.row}>
         <Button
           kind="quiet"
           disabled={rows.length >= MAX_CHART_ROWS}

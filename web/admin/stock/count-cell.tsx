@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId } from 'react';
 import { ONE_SIZE } from '#domain/product.ts';
 import { MAX_CODE } from '#domain/variants.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { type Counted, isCode, type StockRow } from './counts.ts';
 
@@ -37,7 +39,7 @@ export function CountCell(props: CountCellProps) {
     <>
       <input
         id={quantityId(row.id)}
-        className="count"
+        data-count
         inputMode="numeric"
         autoComplete="off"
         maxLength={MAX_CODE}
@@ -53,12 +55,12 @@ export function CountCell(props: CountCellProps) {
         onKeyDown={press}
       />
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className={look.error}>
           {error}
         </p>
       )}
       {error && (
-        <span className="actions">
+        <span className={layout.row}>
           {theirs && (
             <Button kind="link" onClick={onKeep}>
               Keep my changes<span className="visually-hidden"> to {rowName(row)}</span>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { MAX_CODE } from '#domain/variants.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
 
 export type ScanMode = 'add' | 'focus';
@@ -31,8 +32,8 @@ export function ScanField({ inputRef, mode, onMode, status, unknown, onScan, onF
   }
 
   return (
-    <section className="scan" aria-label="Barcode scanner">
-      <div className="fields">
+    <section className={layout.tightStack} aria-label="Barcode scanner">
+      <div className={layout.fields}>
         <TextField
           ref={inputRef}
           label="Scan a barcode or SKU"
@@ -55,7 +56,7 @@ export function ScanField({ inputRef, mode, onMode, status, unknown, onScan, onF
         )}
       </div>
       {unknown.length > 0 && (
-        <ul className="unknown-codes" aria-label="Unknown codes">
+        <ul className={layout.row} aria-label="Unknown codes">
           {unknown.map((one) => (
             <li key={one}>
               {one}{' '}

@@ -11,6 +11,7 @@ import { ListPage } from '#web/admin/list/list.tsx';
 import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +55,7 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
         filters={stock.length > 1 ? [variants] : []}
         page={loaderData}
         rowKey={({ id }) => String(id)}
-        className="stock-history"
+        className={look.breakable}
         columns={COLUMNS}
         empty="No changes in the last two years."
       />
@@ -74,7 +75,7 @@ const COLUMNS: Column<Output<'admin.stock.history'>[number]>[] = [
   {
     label: 'Reason',
     cell: ({ reason, size }) => (
-      <span className="breakable">
+      <span className={look.breakable}>
         {STOCK_REASON_LABELS[reason]}
         {size !== ONE_SIZE && `: ${size}`}
       </span>
@@ -84,14 +85,14 @@ const COLUMNS: Column<Output<'admin.stock.history'>[number]>[] = [
         {reference && number && (
           <Link to={adminPaths.order(reference.slice('order:'.length))}>Order {orderNumber(number)}</Link>
         )}
-        {note && <span className="breakable">{note}</span>}
+        {note && <span className={look.breakable}>{note}</span>}
       </>
     ),
   },
   {
     label: 'Change',
-    className: 'number',
+    kind: 'number',
     cell: ({ before, after }) => `${after > before ? '+' : '−'}${formatNumber(Math.abs(after - before))}`,
   },
-  { label: 'After', className: 'number', cell: ({ after }) => after },
+  { label: 'After', kind: 'number', cell: ({ after }) => after },
 ];

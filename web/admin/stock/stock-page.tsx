@@ -53,9 +53,9 @@ export default function StockPage({ loaderData: { items, nextCursor, categories 
       >
         {elsewhere.length > 0 && (
           <>
-            <h2 className="stock-heading">Counted but not in this list ({elsewhere.length})</h2>
+            <h2>Counted but not in this list ({elsewhere.length})</h2>
             <StockTable rows={elsewhere} caption="Counted but not in this list" count={count} />
-            <h2 className="stock-heading">List</h2>
+            <h2>List</h2>
           </>
         )}
         <StockTable

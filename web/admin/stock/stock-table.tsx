@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { formatNumber } from '#domain/format-number.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { CountCell } from './count-cell.tsx';
 import type { StockRow } from './counts.ts';
+import styles from './stock-table.module.css';
 import type { Count } from './use-count.ts';
 
 interface StockTableProps {
@@ -21,19 +23,19 @@ export function StockTable({ rows, caption, empty, count }: StockTableProps) {
     <DataTable
       rows={rows}
       rowKey={({ id }) => id}
-      className="compact-list stock-table"
+      className={`${list.compact} ${styles.table}`}
       caption={caption}
       {...(empty && { empty })}
       columns={[
         {
-          className: 'narrow-cell',
+          kind: 'narrow',
           cell: ({ image }) => <Thumbnail src={image} />,
         },
         {
           label: 'Variant',
           cell: ({ productId, name, size }) => (
             <>
-              <Link className="two-lines" to={adminPaths.stockHistory(productId)}>
+              <Link className={list.clamped} to={adminPaths.stockHistory(productId)}>
                 {name}
               </Link>
               {size !== ONE_SIZE && ` ${size}`}
@@ -43,7 +45,7 @@ export function StockTable({ rows, caption, empty, count }: StockTableProps) {
         },
         {
           label: 'Stock',
-          className: 'number',
+          kind: 'number',
           cell: ({ id, quantity }) => draft.counted[id]?.row.quantity ?? quantity,
           details: ({ id, quantity }) => {
             const was = draft.counted[id]?.row.quantity ?? quantity;

@@ -85,7 +85,7 @@ export function useCount(loaded: StockRow[]) {
   function leave(field: HTMLInputElement) {
     if (mode === 'focus' && field.id === (focused && quantityId(focused.id)))
       return scanField.current?.focus();
-    const fields = [...field.form!.querySelectorAll<HTMLElement>('input.count, button[type="submit"]')];
+    const fields = [...field.form!.querySelectorAll<HTMLElement>('[data-count], button[type="submit"]')];
     fields[fields.indexOf(field) + 1]?.focus();
   }
 

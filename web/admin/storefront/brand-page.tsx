@@ -5,6 +5,8 @@ import { admin } from '#web/admin/api.ts';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Control, Fields } from '#web/admin/form/field-types.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/brand-page.ts';
@@ -77,13 +79,13 @@ export default function BrandPage({ loaderData: { state, isSetUp } }: Route.Comp
   return (
     <DocumentForm title="Brand" document={document}>
       {!isSetUp && (
-        <p className="hint">
+        <p className={look.hint}>
           The other steps to open your shop are on <Link to={adminPaths.today}>Today</Link>.
         </p>
       )}
       <FieldPanel title="Name">
         <FieldList fields={NAME} form={{ ...document, path: 'brand' }} />
-        <p className="hint">
+        <p className={look.hint}>
           To change email, phone and address, go to <Link to={adminPaths.settings}>Settings</Link>.
         </p>
       </FieldPanel>
@@ -92,7 +94,7 @@ export default function BrandPage({ loaderData: { state, isSetUp } }: Route.Comp
         <FieldList fields={SOCIALS} form={partOf(document, 'socials')} />
       </FieldPanel>
       <FieldPanel title="Theme">
-        <div className="theme-fields">
+        <div className={layout.columns}>
           <FieldList fields={THEME} form={partOf(document, 'theme')} />
         </div>
         <ThemePreview theme={value.theme} />

@@ -3,8 +3,10 @@ import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import type { BrandPicture } from '#domain/brand.ts';
 import { admin } from '#web/admin/api.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import styles from './brand.module.css';
 
 interface BrandPictureFieldProps {
   label: string;
@@ -48,8 +50,17 @@ export function BrandPictureField({
   }
 
   return (
-    <div className="brand-picture">
-      {shown && <img src={shown} alt={`Current: ${label}`} data-dark={isOnDark || undefined} />}
+    <div className={`${layout.tightStack} ${styles.picture}`}>
+      {shown && (
+        <div>
+          <img
+            className={layout.box}
+            src={shown}
+            alt={`Current: ${label}`}
+            data-dark={isOnDark || undefined}
+          />
+        </div>
+      )}
       <Field
         label={label}
         hint={isBusy ? 'Uploading…' : hint}
@@ -65,9 +76,11 @@ export function BrandPictureField({
         }}
       />
       {shown && (
-        <Button kind="quiet" disabled={isBusy} onClick={() => onChange(null)}>
-          Remove<span className="visually-hidden"> {label}</span>
-        </Button>
+        <div>
+          <Button kind="quiet" disabled={isBusy} onClick={() => onChange(null)}>
+            Remove<span className="visually-hidden"> {label}</span>
+          </Button>
+        </div>
       )}
     </div>
   );

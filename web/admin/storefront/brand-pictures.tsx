@@ -1,4 +1,5 @@
 import type { Content } from '#contract/content/documents.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { BrandPictureField } from './brand-picture-field.tsx';
 
 type Brand = Content<'brand'>;
@@ -11,7 +12,7 @@ interface BrandPicturesProps {
 
 export function BrandPictures({ value: { logo, icon, socialPicture }, change, errorOf }: BrandPicturesProps) {
   return (
-    <fieldset className="panel">
+    <fieldset className={layout.panel}>
       <legend>Pictures</legend>
       <BrandPictureField
         label="Logo"

@@ -1,5 +1,6 @@
 import { isColor } from '#domain/color.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
+import styles from './brand.module.css';
 
 interface ColorFieldProps {
   label: string;
@@ -10,7 +11,7 @@ interface ColorFieldProps {
 }
 
 export const ColorField = ({ label, hint, value, error, onChange }: ColorFieldProps) => (
-  <div className="color-field">
+  <div className={styles.color}>
     <TextField
       label={label}
       hint={hint}

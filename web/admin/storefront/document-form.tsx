@@ -4,6 +4,8 @@ import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LanguageSwitch } from './languages/language-switch.tsx';
@@ -26,11 +28,11 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
   const hasConflict = draft.conflict !== undefined && !action.isBusy;
   useFocusOnError(form, action.error);
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <StorefrontNav />
       <form
         ref={form}
-        className="stack"
+        className={layout.wideStack}
         onSubmit={(event) => {
           event.preventDefault();
           void document.publish();
@@ -39,7 +41,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
         <PageHead title={title} parent={parent} hint={stateText(state)} />
         {state.published && <LanguageSwitch document={state.document as DocumentName} />}
         {state.problems.length > 0 && (
-          <div className="error-box" role="alert">
+          <div className={look.errorBox} role="alert">
             <p>Some parts are invalid. Visitors see the default content instead:</p>
             <ul>
               {state.problems.map((problem) => (
@@ -49,7 +51,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
           </div>
         )}
         {children}
-        <div className="save-bar">
+        <div className={`${layout.bar} ${layout.row}`}>
           <ConflictBox action={action} draft={draft} />
           {!draft.conflict && <ActionError error={action.error} />}
           <Button
@@ -68,7 +70,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
           </Button>
           {draft.isChanged && (
             <>
-              <span className="hint">Unsaved changes</span>
+              <span className={look.hint}>Unsaved changes</span>
               <Button kind="link" disabled={action.isBusy} onClick={draft.discard}>
                 Discard changes
               </Button>
@@ -101,9 +103,9 @@ function Versions({ state: { history, isDraft, hasDefault }, restore, isBusy }: 
   if (history.length === 0) return null;
   const earlier = isDraft ? history : history.slice(1);
   return (
-    <details className="panel">
+    <details className={layout.panel}>
       <summary>History</summary>
-      <ul className="timeline">
+      <ul className={layout.timeline}>
         {history.map(({ version, changedBy, publishedAt }) => (
           <li key={version}>
             Version {version}, published by {changedBy}, {formatDateTime(publishedAt)}{' '}

@@ -5,9 +5,12 @@ import { shop } from '#shop';
 import { adminIn } from '#web/admin/api.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './storefront.module.css';
 import type { EmailPreviewData } from './use-email-preview.ts';
 
 interface EmailPreviewProps {
@@ -35,10 +38,10 @@ export function EmailPreview({ emailKey: key, content, language, preview }: Emai
       </p>
       <CheckField label="Show as plain text" checked={isPlain} onChange={setPlain} />
       {isPlain ? (
-        <pre className="email-text">{preview.text}</pre>
+        <pre className={look.preformatted}>{preview.text}</pre>
       ) : (
         <iframe
-          className="email-preview"
+          className={`${layout.box} ${styles.email}`}
           title="Preview of the email"
           // The frame runs no scripts. The same origin lets this page set the styles.
           sandbox="allow-same-origin"
@@ -47,11 +50,11 @@ export function EmailPreview({ emailKey: key, content, language, preview }: Emai
         />
       )}
       <ActionError error={action.error} />
-      <div className="actions">
+      <div className={layout.row}>
         <Button kind="quiet" busy={action.isBusy} onClick={() => void sendTest()}>
           Send test email
         </Button>
-        <span className="hint">With sample data, to your address. Unsaved changes are included.</span>
+        <span className={look.hint}>With sample data, to your address. Unsaved changes are included.</span>
       </div>
     </Panel>
   );

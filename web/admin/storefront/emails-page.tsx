@@ -5,6 +5,8 @@ import { EMAIL_KEYS } from '#domain/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/emails-page.ts';
@@ -24,9 +26,9 @@ export async function clientLoader() {
 
 export default function EmailsPage({ loaderData: emails }: Route.ComponentProps) {
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <StorefrontNav />
-      <div className="stack">
+      <div className={layout.wideStack}>
         <PageHead
           title="Emails"
           hint="The emails that customers receive. If you use Firebase for sign-in, edit its two emails in the Firebase console."
@@ -48,8 +50,8 @@ export default function EmailsPage({ loaderData: emails }: Route.ComponentProps)
               label: 'Text',
               cell: ({ changedAt, isDraft, hasProblems }) => (
                 <>
-                  {changedAt ? 'Custom' : 'Default'} {isDraft && <span className="badge">Draft</span>}{' '}
-                  {hasProblems && <span className="badge">Partly invalid</span>}
+                  {changedAt ? 'Custom' : 'Default'} {isDraft && <span className={look.badge}>Draft</span>}{' '}
+                  {hasProblems && <span className={look.badge}>Partly invalid</span>}
                 </>
               ),
             },

@@ -5,6 +5,7 @@ import { admin } from '#web/admin/api.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/navigation-page.ts';
@@ -77,7 +78,7 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
   return (
     <DocumentForm title="Navigation" document={document}>
       <LinkSuggestions id={list} suggestions={suggestions} />
-      <p className="hint">
+      <p className={look.hint}>
         The messages of the scrolling banner are in{' '}
         <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>.
       </p>

@@ -6,6 +6,7 @@ import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -47,17 +48,17 @@ export default function NewTextPage() {
   const fields = action.error?.fields ?? {};
   const addressError = error ?? fields.document;
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <StorefrontNav />
       <form
-        className="stack"
+        className={layout.wideStack}
         onSubmit={(event) => {
           event.preventDefault();
           void create();
         }}
       >
         <PageHead title="New page" parent={<Link to={adminPaths.pages}>Pages</Link>} />
-        <fieldset className="panel">
+        <fieldset className={layout.panel}>
           <legend className="visually-hidden">Page</legend>
           <TextField
             label="Title"
@@ -80,7 +81,7 @@ export default function NewTextPage() {
             }}
           />
         </fieldset>
-        <div className="save-bar">
+        <div className={`${layout.bar} ${layout.row}`}>
           {!addressError && <ActionError error={action.error} />}
           <Button type="submit" busy={action.isBusy}>
             Create page

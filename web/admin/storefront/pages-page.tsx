@@ -4,6 +4,7 @@ import { fillPlaceholders } from '#domain/placeholders.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -21,9 +22,9 @@ export const clientLoader = async () =>
 export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
   const values = usePlaceholderValues();
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <StorefrontNav />
-      <div className="stack">
+      <div className={layout.wideStack}>
         <PageHead
           title="Pages"
           hint={

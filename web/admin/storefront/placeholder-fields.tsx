@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlaceholderValues } from '#domain/placeholders.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -33,20 +35,22 @@ export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) 
 
   return (
     <>
-      <div ref={fields} className="form">
+      <div ref={fields} className={layout.stack}>
         {children}
       </div>
-      <details className="placeholders">
+      <details>
         <summary>Placeholders</summary>
-        <p className="hint">The shop replaces these with their current value. Select one to insert it.</p>
-        <ul>
+        <p className={look.hint}>
+          The shop replaces these with their current value. Select one to insert it.
+        </p>
+        <ul className={layout.tightStack}>
           {Object.entries(values).map(([name, value]) => (
-            <li key={name}>
+            <li key={name} className={layout.row}>
               <Button kind="quiet" onClick={() => insert(name)}>
                 <span className="visually-hidden">Insert </span>
                 {`{${name}}`}
               </Button>
-              <span className="hint">{value || 'Empty at the moment'}</span>
+              <span className={look.hint}>{value || 'Empty at the moment'}</span>
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import look from '#web/admin/parts/look.module.css';
+
 interface State {
   isPublished: boolean;
   isDraft: boolean;
@@ -8,7 +10,7 @@ interface State {
 export const StateText = ({ isPublished, isDraft, isVisible, hasProblems }: State) => (
   <>
     {!isPublished ? 'Not published' : isVisible ? 'Published' : 'Hidden'}
-    {isPublished && isDraft && <span className="badge">Draft</span>}
-    {hasProblems && <span className="badge">Partly invalid</span>}
+    {isPublished && isDraft && <span className={look.badge}>Draft</span>}
+    {hasProblems && <span className={look.badge}>Partly invalid</span>}
   </>
 );

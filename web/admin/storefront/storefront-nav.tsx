@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { shop } from '#shop';
+import layout from '#web/admin/parts/layout.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 
 const AREAS = [
@@ -14,7 +15,7 @@ const AREAS = [
 ];
 
 export const StorefrontNav = () => (
-  <nav className="side-nav" aria-label="Storefront">
+  <nav className={layout.choices} aria-label="Storefront">
     {AREAS.map(({ to, label }) => (
       <NavLink key={to} to={to} end={to === adminPaths.storefront} prefetch="intent">
         {label}

@@ -8,6 +8,8 @@ import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import { SeoPanel } from '#web/admin/form/listing-fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -75,7 +77,7 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
           checked={value.isVisible}
           onChange={(isVisible) => change({ isVisible })}
         />
-        <p className="hint">
+        <p className={look.hint}>
           <a href={pagePath(slug)}>{pagePath(slug)}</a> is in the sitemap while the page is shown. A hidden
           page can’t be opened.
         </p>
@@ -87,7 +89,12 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
 function Preview(typed: { title: string; markdown: string }) {
   const { title, markdown } = fillPlaceholders(useDeferredValue(typed), usePlaceholderValues());
   return (
-    <div className="text-preview" inert aria-hidden="true">
+    <div
+      className={`${layout.panel} ${layout.box} ${layout.shop}`}
+      data-preview="text"
+      inert
+      aria-hidden="true"
+    >
       <TextArticle title={title} {...toTextPage(markdown)} />
     </div>
   );

@@ -9,6 +9,10 @@ import {
   themeProblems,
 } from '#domain/theme.ts';
 import { displayFontOf, fontFileOf, radiusOf } from '#domain/theme-css.ts';
+import list from '#web/admin/list/list.module.css';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import styles from './brand.module.css';
 
 export function ThemePreview({ theme }: { theme: Theme }) {
   const { type } = theme;
@@ -20,16 +24,16 @@ export function ThemePreview({ theme }: { theme: Theme }) {
     font.load().catch(() => {});
   }, [type]);
   if (!isColor(theme.accent) || !isColor(theme.neutral))
-    return <p className="hint">Please enter both colours like #f2a20c to see a preview.</p>;
+    return <p className={look.hint}>Please enter both colours like #f2a20c to see a preview.</p>;
   return (
     <>
-      <div className="theme-samples">
+      <div className={layout.columns}>
         <Sample theme={theme} scheme="light" />
         <Sample theme={theme} scheme="dark" />
       </div>
       <div role="status">
         {Object.values(themeProblems(theme)).map((problem) => (
-          <p key={problem} className="error-box">
+          <p key={problem} className={look.errorBox}>
             {problem}
           </p>
         ))}
@@ -43,15 +47,13 @@ function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   const colors = Object.entries(paletteOf(theme, scheme)).map(([name, value]) => [`--${name}`, value]);
   const style = { ...Object.fromEntries(colors), '--radius': radiusOf(theme.corners) } as CSSProperties;
   return (
-    <figure className="theme-sample" style={style}>
-      <figcaption>{scheme === 'light' ? 'Light' : 'Dark'}</figcaption>
-      <p className="theme-sample-title" style={{ fontFamily: displayFontOf(theme.type) }}>
-        Linen shirt, ₹1,499
-      </p>
-      <p className="theme-sample-quiet">Only 3 left</p>
-      <p className="theme-sample-accent">Free delivery</p>
-      <p className="theme-sample-field">PIN code</p>
-      <p className="theme-sample-button">Add to cart</p>
+    <figure className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.sample}`} style={style}>
+      <figcaption className={look.hint}>{scheme === 'light' ? 'Light' : 'Dark'}</figcaption>
+      <p style={{ fontFamily: displayFontOf(theme.type), fontSize: 'var(--step-1)' }}>Linen shirt, ₹1,499</p>
+      <p className={look.hint}>Only 3 left</p>
+      <p className={styles.accent}>Free delivery</p>
+      <p className={styles.field}>PIN code</p>
+      <p className={styles.button}>Add to cart</p>
     </figure>
   );
 }
@@ -60,7 +62,7 @@ function Figures({ theme }: { theme: Theme }) {
   return (
     <details>
       <summary>Contrast of every pair</summary>
-      <table className="list contrast">
+      <table className={list.list}>
         <thead>
           <tr>
             <th scope="col">Pair</th>

@@ -8,6 +8,8 @@ import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -28,8 +30,8 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
       <PageHead title="Team">
         <Link to={adminPaths.activity}>Activity log</Link>
       </PageHead>
-      <div className="panels">
-        <section className="panel" aria-label="Team members">
+      <div className={layout.panels}>
+        <section className={layout.panel} aria-label="Team members">
           <DataTable
             rows={team}
             rowKey={({ email }) => email}
@@ -37,9 +39,9 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
               {
                 label: 'Team member',
                 cell: ({ email, role }) => (
-                  <span className="breakable">
+                  <span className={look.breakable}>
                     {email}
-                    <span className="secondary" data-below="tablet">
+                    <span className={look.secondary} data-below="tablet">
                       {ROLE_LABELS[role]}
                     </span>
                   </span>
@@ -53,7 +55,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                 details: ({ grantedBy }) => grantedBy ?? 'set in ADMIN_EMAILS',
               },
               {
-                className: 'number',
+                kind: 'number',
                 cell: ({ email, grantedBy }) => grantedBy !== null && <Remove email={email} />,
               },
             ]}
@@ -105,7 +107,7 @@ function Invite() {
   }
 
   return (
-    <form className="panel" onSubmit={invite}>
+    <form className={layout.panel} onSubmit={invite}>
       <h2>Invite a team member</h2>
       <TextField
         label="Email"
@@ -125,7 +127,7 @@ function Invite() {
         onChange={setRole}
       />
       <ActionError error={action.error} />
-      <div className="actions">
+      <div className={layout.row}>
         <Button type="submit" busy={action.isBusy}>
           Invite
         </Button>

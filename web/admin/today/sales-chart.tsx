@@ -2,18 +2,20 @@ import { formatPaise, toPaise, toRupees } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { axisTicks } from './axis-ticks.ts';
 import { toBars } from './periods.ts';
 import type { Sales } from './sales.ts';
+import styles from './today.module.css';
 
 export function SalesChart({ days }: { days: Sales['days'] }) {
   const bars = toBars(days);
   const ticks = axisTicks(toRupees(Math.max(...bars.map(({ amount }) => amount)))).map(toPaise);
   const top = ticks.at(-1)!;
   return (
-    <figure className="chart">
-      <div className="chart-area">
-        <ol className="chart-ticks" aria-hidden="true">
+    <figure className={layout.stack}>
+      <div className={styles.chart}>
+        <ol className={styles.ticks} aria-hidden="true">
           {ticks.toReversed().map((tick) => (
             <li key={tick}>{formatPaise(tick)}</li>
           ))}
@@ -35,7 +37,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
             </rect>
           ))}
         </svg>
-        <ol className="chart-days" aria-hidden="true">
+        <ol className={styles.days} aria-hidden="true">
           {bars.map(({ key, label }) => (
             <li key={key}>
               <span>{label}</span>
@@ -50,8 +52,8 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
           rowKey={({ date }) => date}
           columns={[
             { label: 'Day', cell: ({ date }) => formatDate(date) },
-            { label: 'Orders', className: 'number', cell: ({ orders }) => orders },
-            { label: 'Sales', className: 'number', cell: ({ amount }) => formatPaise(amount) },
+            { label: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+            { label: 'Sales', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
           ]}
         />
       </details>

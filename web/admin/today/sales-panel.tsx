@@ -3,6 +3,8 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { Filter, Filters } from '#web/admin/list/filters.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { type Loaded, PagePart } from '#web/admin/parts/page-part.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -10,10 +12,11 @@ import { type Days, DEFAULT_PERIOD, periodsOf } from './periods.ts';
 import type { Sales } from './sales.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { Stat } from './stat.tsx';
+import styles from './today.module.css';
 
 export const SalesPanel = ({ days, loaded }: { days: Days; loaded: Loaded<Sales> }) => (
-  <section className="panel" aria-labelledby="sales">
-    <header className="sales-head">
+  <section className={layout.panel} aria-labelledby="sales">
+    <header className={layout.head}>
       <h2 id="sales">Sales</h2>
       <Periods {...days} />
     </header>
@@ -25,7 +28,7 @@ export const SalesPanel = ({ days, loaded }: { days: Days; loaded: Loaded<Sales>
 
 const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
   <>
-    <dl className="stats">
+    <dl className={`${layout.row} ${styles.stats}`}>
       <Stat name="Net sales" value={formatPaise(sales.amount)} />
       <Stat name="Orders" value={formatNumber(sales.orders)} />
       <Stat name="Average order value" value={formatPaise(sales.averageOrder)} />
@@ -35,7 +38,7 @@ const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
         details={sales.abandonedCarts.carts > 0 && `worth ${formatPaise(sales.abandonedCarts.amount)}`}
       />
     </dl>
-    <p className="hint">
+    <p className={look.hint}>
       Orders placed in this period, packed or not, minus refunds. Unpaid and cancelled orders, orders returned
       to sender and replacements aren’t included.
     </p>
@@ -46,7 +49,7 @@ const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
         rowKey={({ productId }) => productId}
         caption={<caption>Bestsellers, minus refunded returns, before coupons and fees</caption>}
         columns={[
-          { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+          { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
           {
             label: 'Product',
             cell: ({ productId, name }) => (
@@ -55,8 +58,8 @@ const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
               </Link>
             ),
           },
-          { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
-          { label: 'Sales', className: 'number', cell: ({ amount }) => formatPaise(amount) },
+          { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
+          { label: 'Sales', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
         ]}
       />
     )}
@@ -65,8 +68,8 @@ const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
 
 function Periods({ from, to }: Days) {
   return (
-    <div className="periods">
-      <nav className="actions" aria-label="Period">
+    <div className={`${layout.row} ${styles.periods}`}>
+      <nav className={layout.choices} aria-label="Period">
         {periodsOf(new Date()).map((period, index) => (
           <Link
             key={period.label}

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { type ConfirmableStep, canConfirm } from '#domain/setup.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,11 +20,11 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
   const { steps, blockers } = setup;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section className="panel setup" id="setup" aria-labelledby="setup-title">
-      <header>
+    <section className={layout.panel} id="setup" aria-labelledby="setup-title">
+      <header className={layout.head}>
         <div>
           <h2 id="setup-title">Set up your shop</h2>
-          <p className="hint">
+          <p className={look.hint}>
             {done} of {steps.length} steps done
           </p>
         </div>
@@ -31,11 +33,11 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
         </Button>
       </header>
       <ActionError error={action.error} />
-      <ol>
+      <ol className={`${layout.timeline} ${layout.columns}`}>
         {steps.map(({ name, isDone, open }) => {
           const { title, to, text } = STEPS[name];
           return (
-            <li key={name} data-done={isDone || undefined}>
+            <li key={name}>
               <h3>
                 {to ? (
                   <Link to={to} reloadDocument={to === '/'}>
@@ -44,13 +46,13 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
                 ) : (
                   title
                 )}{' '}
-                <span className="badge" data-look={isDone ? 'good' : undefined}>
+                <span className={look.badge} data-look={isDone ? 'good' : undefined}>
                   {isDone ? 'Done' : 'Open'}
                 </span>
               </h3>
-              <p className="hint">{text(setup, settings)}</p>
+              <p className={look.hint}>{text(setup, settings)}</p>
               {open.length > 0 && (
-                <p className="hint">
+                <p className={look.hint}>
                   {canConfirm(name) ? 'Not looked at yet' : 'Missing'}: {open.map(partLabel).join(', ')}.
                 </p>
               )}
@@ -60,9 +62,9 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
                 </Button>
               )}
               {name === 'goLive' && blockers.length > 0 && (
-                <ul className="hint">
+                <ul>
                   {blockers.map((blocker) => (
-                    <li key={blocker.name}>
+                    <li key={blocker.name} className={look.hint}>
                       {BLOCKER_LABELS[blocker.name]}: <Variables names={blocker.variables} />
                     </li>
                   ))}
@@ -72,7 +74,7 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
           );
         })}
       </ol>
-      <p className="hint">
+      <p className={look.hint}>
         The variables are explained in <code>docs/running.md</code>, “Real accounts”.
       </p>
     </section>

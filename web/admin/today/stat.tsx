@@ -1,9 +1,9 @@
+import look from '#web/admin/parts/look.module.css';
+
 export const Stat = ({ name, value, details }: { name: string; value: string; details?: string | false }) => (
   <div>
-    <dt>{name}</dt>
-    <dd>
-      {value}
-      {details && <span className="secondary">{details}</span>}
-    </dd>
+    <dt className={look.hint}>{name}</dt>
+    <dd>{value}</dd>
+    {details && <dd className={look.hint}>{details}</dd>}
   </div>
 );

@@ -3,6 +3,7 @@ import { formatPaise } from '#domain/money.ts';
 import { hasRole } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { readQuery } from '#web/admin/list/read-query.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { loadPart, PagePart } from '#web/admin/parts/page-part.tsx';
 import { requireStaffMember } from '#web/admin/staff-member.ts';
@@ -12,6 +13,7 @@ import { type Days, DEFAULT_PERIOD, periodsOf } from './periods.ts';
 import { SalesPanel } from './sales-panel.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { Stat } from './stat.tsx';
+import styles from './today.module.css';
 import { TodoList } from './todo-list.tsx';
 import { useDismissed } from './use-dismissed.ts';
 
@@ -46,7 +48,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </PageHead>
-      <div className="stack">
+      <div className={layout.wideStack}>
         {setup && !dismissed.isDismissed && (
           <PagePart title="The setup" loaded={setup}>
             {(setup) =>
@@ -57,8 +59,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         {today && (
           <PagePart title="Today’s sales" loaded={today}>
             {({ orders, amount }) => (
-              <section className="panel" aria-label="Today so far">
-                <dl className="stats">
+              <section className={layout.panel} aria-label="Today so far">
+                <dl className={`${layout.row} ${styles.stats}`}>
                   <Stat name="Orders today" value={formatNumber(orders)} />
                   <Stat name="Sales today" value={formatPaise(amount)} />
                 </dl>

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import type { Input, Output } from '#contract/schemas.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
+import styles from './today.module.css';
 
 type Filter = Pick<Input<'admin.product.list'>, 'state' | 'stock'>;
 type Counts = Output<'admin.todo'>;
@@ -40,19 +43,19 @@ export function TodoList({ todo }: { todo: Counts }) {
   const pending = TASKS.filter(({ name }) => todo[name] > 0);
   const visible = TASKS.filter((task) => task.name === 'toPack' || pending.includes(task));
   return (
-    <section className="todo" aria-label="To do">
-      {pending.length === 0 && <p className="empty-message">You’re all caught up.</p>}
-      <ul className="todo-list">
+    <section className={layout.wideStack} aria-label="To do">
+      {pending.length === 0 && <p className={layout.dashed}>You’re all caught up.</p>}
+      <ul className={`${layout.fields} ${styles.todo}`}>
         {visible.map(({ name, label, to, isUrgent }) => (
-          <li key={name} data-urgent={isUrgent}>
-            <Link to={to}>
+          <li key={name}>
+            <Link to={to} className={layout.panel} data-urgent={isUrgent}>
               <strong>{todo[name]}</strong> {label}
             </Link>
           </li>
         ))}
       </ul>
       {todo.emailsFailed > 0 && (
-        <p className="error-box">
+        <p className={look.errorBox}>
           {pluralize(todo.emailsFailed, 'email')} couldn’t be sent. Check the email settings (SMTP) of the
           server.
         </p>

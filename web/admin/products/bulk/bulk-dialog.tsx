@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -64,7 +65,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
   const isRunning = action.isBusy && check !== undefined;
   return (
     <Dialog open onClose={progress ? onDone : onClose} label={label}>
-      <form ref={form} className="form" onSubmit={submit}>
+      <form ref={form} className={layout.stack} onSubmit={submit}>
         <h2>{label}</h2>
         {!progress && (
           <BulkFields
@@ -88,7 +89,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
           <BulkReasons {...(progress ?? check)} done={progress?.isUndo ? 'restored' : done} />
         )}
         {progress && !progress.finished && (
-          <div className="actions">
+          <div className={layout.row}>
             <progress aria-label={label} max={progress.total} value={progress.done} />
             <span role="status">
               {formatNumber(progress.done)} of {formatNumber(progress.total)}
@@ -96,7 +97,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
           </div>
         )}
         <ActionError error={action.error} />
-        <div className="actions">
+        <div className={layout.row}>
           {isRunning && progress && !progress.finished && (
             <Button kind="quiet" onClick={() => stop.current.abort()}>
               Stop

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { toPaise } from '#domain/money.ts';
 import { NumberField, SelectField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import {
   type BulkField,
@@ -43,38 +45,40 @@ export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
   }
 
   return (
-    <fieldset className="bulk-edit">
+    <fieldset className={`${layout.panel} ${layout.box}`}>
       <legend>Edit many variants</legend>
-      <SelectField label="Set" options={FIELDS} value={field} onChange={setFieldName} />
-      <NumberField
-        label="To"
-        required={false}
-        step={field === 'weightGrams' ? 1 : 0.01}
-        placeholder={field === 'weightGrams' ? 'None' : 'Same as product'}
-        value={amount}
-        onChange={setAmount}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          apply();
-        }}
-      />
-      <Field as="select" label="For" value={target} onChange={(event) => setTarget(event.target.value)}>
-        <option value="">All variants</option>
-        {options.map(({ name, values }, option) => (
-          <optgroup key={name} label={name}>
-            {values.map((value, at) => (
-              <option key={value.name} value={`${option}/${at}`}>
-                {value.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Field>
-      <Button kind="quiet" onClick={apply}>
-        Apply
-      </Button>
-      <p className="hint" role="status">
+      <div className={layout.fields}>
+        <SelectField label="Set" options={FIELDS} value={field} onChange={setFieldName} />
+        <NumberField
+          label="To"
+          required={false}
+          step={field === 'weightGrams' ? 1 : 0.01}
+          placeholder={field === 'weightGrams' ? 'None' : 'Same as product'}
+          value={amount}
+          onChange={setAmount}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            apply();
+          }}
+        />
+        <Field as="select" label="For" value={target} onChange={(event) => setTarget(event.target.value)}>
+          <option value="">All variants</option>
+          {options.map(({ name, values }, option) => (
+            <optgroup key={name} label={name}>
+              {values.map((value, at) => (
+                <option key={value.name} value={`${option}/${at}`}>
+                  {value.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Field>
+        <Button kind="quiet" onClick={apply}>
+          Apply
+        </Button>
+      </div>
+      <p className={look.hint} role="status">
         {result}
       </p>
     </fieldset>

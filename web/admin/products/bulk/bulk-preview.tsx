@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 
 type Check = Output<'admin.bulkAction.check'>;
@@ -22,12 +23,12 @@ export const BulkExamples = ({ examples, changing }: Pick<Check, 'examples' | 'c
         { label: 'Product', cell: ({ name }) => name },
         {
           label: 'Price',
-          className: 'number',
+          kind: 'number',
           cell: ({ before, after }) => <Change before={before.price} after={after.price} />,
         },
         {
           label: 'MRP',
-          className: 'number',
+          kind: 'number',
           cell: ({ before, after }) => <Change before={before.mrp} after={after.mrp} />,
         },
       ]}
@@ -39,7 +40,7 @@ const Change = ({ before, after }: { before: number; after: number }) =>
     formatPaise(after)
   ) : (
     <>
-      <s className="secondary">
+      <s className={look.secondary}>
         <span className="visually-hidden">from </span>
         {formatPaise(before)}
       </s>{' '}
@@ -54,7 +55,7 @@ interface BulkReasonsProps extends Pick<Check, 'skipped' | 'reasons'> {
 
 export const BulkReasons = ({ skipped, reasons, done }: BulkReasonsProps) =>
   skipped > 0 && (
-    <details className="error-box" open={skipped <= 5}>
+    <details className={look.errorBox} open={skipped <= 5}>
       <summary>
         {pluralize(skipped, 'product')} not {done}
         {skipped > reasons.length && `, the first ${reasons.length} of them:`}

@@ -1,5 +1,6 @@
 import { toPaise } from '#domain/money.ts';
 import { Options } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { Field } from '#web/ui/field.tsx';
 import type { BulkChange } from './bulk-kinds.ts';
 
@@ -9,7 +10,7 @@ interface RepriceFieldsProps {
 }
 
 export const RepriceFields = ({ error, onChange }: RepriceFieldsProps) => (
-  <div className="fields">
+  <div className={layout.fields}>
     <Field label="Prices to change" as="select" name="target" onChange={onChange}>
       <Options
         options={[

@@ -4,6 +4,7 @@ import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { Options } from '#web/admin/form/fields.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { Field } from '#web/ui/field.tsx';
 
 type Group = Output<'admin.import.check'>['categoryGroups'][number];
@@ -31,7 +32,7 @@ export function ImportCategories({ groups, categories, choices, onChange }: Prop
   const chooseAll = (choice: string) =>
     onChange(choice === '' ? {} : Object.fromEntries(groups.map(({ key }) => [key, choice])));
   return (
-    <fieldset className="form">
+    <fieldset className={layout.stack}>
       <legend>Choose the categories of new products</legend>
       {groups.length > 1 && (
         <Field

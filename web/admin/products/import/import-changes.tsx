@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -38,17 +41,17 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
             label: 'Product',
             cell: ({ slug, name, isNew }) => (
               <>
-                <strong>{name}</strong> {isNew && <span className="badge">New</span>}
-                <span className="secondary">{slug}</span>
+                <strong>{name}</strong> {isNew && <span className={look.badge}>New</span>}
+                <span className={look.secondary}>{slug}</span>
               </>
             ),
           },
           {
             label: 'Changes',
             cell: ({ changes }) => (
-              <ul className="import-changes">
+              <ul className={look.breakable}>
                 {changes.map(({ field, from, to }) => (
-                  <li key={field}>
+                  <li key={field} className={list.clamped}>
                     {field}: {from && <s>{shorten(from)}</s>} {from && '→ '}
                     {to || 'empty'}
                   </li>
@@ -60,8 +63,8 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
       />
       <ActionError error={action.error} />
       {cursor && (
-        <div className="actions">
-          <span className="hint">
+        <div className={layout.row}>
+          <span className={look.hint}>
             {changes.length} of {count} shown
           </span>
           <Button kind="quiet" busy={action.isBusy} onClick={() => read(MORE, cursor)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -27,7 +28,7 @@ export function ImportColumns({ columns, isBusy, onChoose }: Props) {
         What becomes of {columns.length === 1 ? 'one more column' : `${columns.length} more columns`}?
       </summary>
       <form
-        className="form"
+        className={layout.stack}
         onSubmit={(event) => {
           event.preventDefault();
           onChoose(columns.map(({ index, use }) => `${index}:${uses[index] ?? use}`));
@@ -49,7 +50,7 @@ export function ImportColumns({ columns, isBusy, onChoose }: Props) {
             ))}
           </Field>
         ))}
-        <div className="actions">
+        <div className={layout.row}>
           <Button type="submit" kind="quiet" busy={isBusy}>
             Check again
           </Button>

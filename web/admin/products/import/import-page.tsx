@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -55,15 +56,15 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
   return (
     <>
       <PageHead title="Import" parent={<Link to={adminPaths.products}>Products</Link>} />
-      <div className="stack">
+      <div className={layout.wideStack}>
         {progress && <ImportProgress key={progress.id} progress={progress} onChange={setProgress} />}
-        <section className="panel" aria-label="File">
+        <section className={layout.panel} aria-label="File">
           <p>
             Choose a CSV file in the format of “Export” under <Link to={adminPaths.products}>Products</Link>,
             or a file that Shopify exported. The file is checked first. Nothing changes until you import it.
           </p>
           <ImportHelp />
-          <label className="form">
+          <label className={layout.stack}>
             CSV file
             <input
               type="file"
@@ -78,7 +79,7 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
           </label>
           <p role="status">{action.isBusy ? 'Checking the file…' : check && `${file?.name} was checked.`}</p>
           {action.isBusy && (
-            <div className="actions">
+            <div className={layout.row}>
               <progress aria-label="Check" />
               <StopButton stop={stop} />
             </div>

@@ -6,6 +6,8 @@ import { admin } from '#web/admin/api.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type CategoryChoices, ImportCategories, toCategories } from './import-categories.tsx';
@@ -53,7 +55,7 @@ export function ImportPlan({ check, categories, onStart }: Props) {
         <p>{pluralize(check.addresses, 'picture')} will be fetched from the URLs in the file.</p>
       )}
       {check.ignoredColumns.length > 0 && (
-        <p className="hint">These columns are not imported: {check.ignoredColumns.join(', ')}.</p>
+        <p className={look.hint}>These columns are not imported: {check.ignoredColumns.join(', ')}.</p>
       )}
       {check.zipPictures > 0 && <ImportZip id={check.id} count={check.zipPictures} />}
       {check.stock > 0 && (
@@ -63,7 +65,7 @@ export function ImportPlan({ check, categories, onStart }: Props) {
           label={
             <span>
               Also set the stock of {pluralize(check.stock, 'product')} to the quantities in the file
-              <span className="secondary">
+              <span className={look.secondary}>
                 Sales since the file was created are not included in its quantities. Sales from now on are
                 subtracted.
               </span>
@@ -72,7 +74,7 @@ export function ImportPlan({ check, categories, onStart }: Props) {
         />
       )}
       {importable > 0 && (
-        <div className="actions">
+        <div className={layout.row}>
           <Button busy={action.isBusy} onClick={start}>
             {check.refused > 0
               ? `Import ${formatNumber(importable)} of ${pluralize(check.rows, 'product')}`

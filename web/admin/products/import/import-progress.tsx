@@ -3,6 +3,8 @@ import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +40,7 @@ export function ImportProgress({ progress, onChange }: Props) {
               ? 'You can leave this page. The import will continue.'
               : 'New products stay drafts until you continue.'}
           </p>
-          <div className="actions">
+          <div className={layout.row}>
             <progress
               aria-label="Import"
               max={isPictures ? pictureRows : rows}
@@ -68,9 +70,12 @@ export function ImportProgress({ progress, onChange }: Props) {
           rows={failures}
           rowKey={({ row, message }) => `${row} ${message}`}
           columns={[
-            { label: 'Row', className: 'number', cell: ({ row }) => String(row) },
+            { label: 'Row', kind: 'number', cell: ({ row }) => String(row) },
             { label: 'Product', cell: ({ name }) => name },
-            { label: 'Not imported', cell: ({ message }) => <span className="breakable">{message}</span> },
+            {
+              label: 'Not imported',
+              cell: ({ message }) => <span className={look.breakable}>{message}</span>,
+            },
           ]}
         />
       )}

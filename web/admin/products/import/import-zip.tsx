@@ -4,6 +4,8 @@ import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 
 export function ImportZip({ id, count }: { id: string; count: number }) {
@@ -17,7 +19,7 @@ export function ImportZip({ id, count }: { id: string; count: number }) {
     });
   return (
     <>
-      <label className="form">
+      <label className={layout.stack}>
         ZIP file with {pluralize(count, 'picture')}
         <input
           type="file"
@@ -29,7 +31,7 @@ export function ImportZip({ id, count }: { id: string; count: number }) {
             event.target.value = '';
           }}
         />
-        <span className="hint">
+        <span className={look.hint}>
           The CSV file refers to pictures by name. Upload them in ZIP files of up to 128 MB, one after
           another.
         </span>

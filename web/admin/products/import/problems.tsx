@@ -4,6 +4,8 @@ import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { download } from '#web/admin/products/download.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +27,7 @@ export function Problems({ file, check: { refused, rows, problems } }: { file: F
     });
   return (
     <>
-      <p className="error-box">
+      <p className={look.errorBox}>
         {refused === 0
           ? 'Correct the file and choose it again. Nothing was changed.'
           : `${formatNumber(refused)} of ${pluralize(rows, 'product')} ${refused === 1 ? 'has a problem' : 'have problems'}. ${
@@ -38,7 +40,7 @@ export function Problems({ file, check: { refused, rows, problems } }: { file: F
             Download the rows that are not imported. The column “Not imported because” says what is wrong.
             Correct them and choose that file here.
           </p>
-          <div className="actions">
+          <div className={layout.row}>
             <Button kind="quiet" busy={action.isBusy} onClick={save}>
               Download {pluralize(refused, 'product')}
             </Button>
@@ -62,11 +64,11 @@ export const ProblemTable = ({ groups, label }: ProblemTableProps) => (
     rowKey={({ column, message }) => `${column} ${message}`}
     columns={[
       { label, cell: ({ message }) => message, details: ({ column }) => column },
-      { label: 'Times', className: 'number', cell: ({ count }) => formatNumber(count) },
+      { label: 'Times', kind: 'number', cell: ({ count }) => formatNumber(count) },
       {
         label: 'For example',
         cell: ({ examples }) => (
-          <span className="breakable">
+          <span className={look.breakable}>
             {examples.map(({ row, value }) => (value ? `Row ${row}: ${value}` : `Row ${row}`)).join(', ')}
           </span>
         ),

@@ -1,6 +1,7 @@
 import { MAX_CODE } from '#domain/variants.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import type { VariantsFieldProps } from './variants-field.tsx';
 
@@ -13,7 +14,7 @@ const FIELDS: Fields<Edit['variants'][number]> = [
 export function OnlyVariant({ value: { options, variants }, errors, onChange }: VariantsFieldProps) {
   const only = variants[0]!;
   return (
-    <div className="fields">
+    <div className={layout.fields}>
       <FieldList
         fields={FIELDS}
         form={{

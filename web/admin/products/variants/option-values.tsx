@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/variants.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { addValue, changeValue, moveValue, removeValue, sortValues } from './edit-options.ts';
 import type { OptionsFieldProps } from './options-field.tsx';
 import { SwatchField } from './swatch-field.tsx';
+import styles from './variants.module.css';
 
 export function OptionValues({
   value,
@@ -28,9 +30,9 @@ export function OptionValues({
   const hasSwatches = !/size/i.test(option.name) || option.values.some(({ swatch }) => swatch);
   return (
     <>
-      <ul className="option-values">
+      <ul className={`${layout.tightStack} ${styles.values}`}>
         {option.values.map((one, position) => (
-          <li key={one.name}>
+          <li key={one.name} className={layout.row}>
             <ValueField
               name={one.name}
               taken={option.values.map(({ name }) => name)}
@@ -44,7 +46,7 @@ export function OptionValues({
                 onChange={(changed) => onChange(changeValue(value, index, position, changed))}
               />
             )}
-            <div className="actions">
+            <div className={layout.row}>
               {option.values.length > 1 &&
                 ([-1, 1] as const).map((step) => {
                   const canMove = option.values[position + step] !== undefined;
@@ -73,14 +75,14 @@ export function OptionValues({
         ))}
       </ul>
       {sorted && (
-        <div className="actions">
+        <div className={layout.row}>
           <Button kind="quiet" onClick={() => onChange(sorted)}>
             Sort by size<span className="visually-hidden">: {option.name}</span>
           </Button>
         </div>
       )}
       {room > 0 && (
-        <div className="option-name">
+        <div className={`${layout.row} ${styles.name}`}>
           <TextField
             label={`Add values to ${option.name}`}
             hint="Separate values with commas."

@@ -1,10 +1,13 @@
 import { SIZES } from '#domain/product.ts';
 import { MAX_OPTION_VALUE, MAX_OPTIONS } from '#domain/variants.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { addOption, addValue, type EditedOptions, removeOption, renameOption } from './edit-options.ts';
 import { OptionValues } from './option-values.tsx';
+import styles from './variants.module.css';
 
 export interface OptionsFieldProps {
   value: EditedOptions;
@@ -18,12 +21,12 @@ export function OptionsField({ value, pictures, errors, onChange }: OptionsField
   const addSizes = () =>
     onChange(SIZES.reduce((sized, size) => addValue(sized, 0, size), addOption(value, 'Size')));
   return (
-    <div className="form">
+    <div className={layout.stack}>
       {options.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity while it is renamed
-        <fieldset key={index} className="option">
+        <fieldset key={index} className={`${layout.panel} ${layout.box}`}>
           <legend>{name}</legend>
-          <div className="option-name">
+          <div className={`${layout.row} ${styles.name}`}>
             <TextField
               label="Option name"
               maxLength={MAX_OPTION_VALUE}
@@ -38,7 +41,7 @@ export function OptionsField({ value, pictures, errors, onChange }: OptionsField
           <OptionValues value={value} pictures={pictures} index={index} errors={errors} onChange={onChange} />
         </fieldset>
       ))}
-      <div className="actions">
+      <div className={layout.row}>
         {options.length === 0 && (
           <Button kind="quiet" onClick={addSizes}>
             Add sizes {SIZES[0]} to {SIZES.at(-1)}
@@ -55,7 +58,7 @@ export function OptionsField({ value, pictures, errors, onChange }: OptionsField
           </Button>
         )}
       </div>
-      <p className="field-error" role="alert">
+      <p className={look.error} role="alert">
         {errors.options}
       </p>
     </div>

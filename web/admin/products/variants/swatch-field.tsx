@@ -15,7 +15,7 @@ export function SwatchField({ value: { name, swatch = '' }, pictures, onChange }
   const choose = (choice: string) =>
     onChange(choice ? { name, swatch: choice === COLOUR ? colourNamed(name) : choice } : { name });
   return (
-    <div className="swatch-field">
+    <>
       <Field
         as="select"
         label={`Swatch for ${name}`}
@@ -39,7 +39,7 @@ export function SwatchField({ value: { name, swatch = '' }, pictures, onChange }
           onChange={({ target }) => onChange({ name, swatch: target.value })}
         />
       )}
-    </div>
+    </>
   );
 }
 

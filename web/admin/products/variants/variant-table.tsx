@@ -2,6 +2,9 @@ import { type KeyboardEvent, useId } from 'react';
 import { type Paise, toPaise, toRupees } from '#domain/money.ts';
 import { variantTitle } from '#domain/variants.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
+import list from '#web/admin/list/list.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { Button } from '#web/ui/button.tsx';
 import {
   BULK_FIELDS,
   type BulkField,
@@ -10,6 +13,7 @@ import {
   fillDown,
   toggleVariant,
 } from './edit-options.ts';
+import styles from './variants.module.css';
 import type { VariantsFieldProps } from './variants-field.tsx';
 
 type CellField = BulkField | 'sku' | 'barcode';
@@ -29,26 +33,24 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
   const indexes = new Map(variants.map(({ values }, index) => [variantTitle(values), index]));
   const setVariants = (next: EditedVariant[]) => onChange({ options, variants: next });
   return (
-    <div className="variants">
-      <table>
-        <caption className="hint">
-          Leave a price or MRP empty to use the product’s. Press Enter to go to the next variant, or Ctrl+D to
-          fill down.
+    <div className={styles.table}>
+      <table className={list.list}>
+        <caption>
+          <span className={look.hint}>
+            Leave a price or MRP empty to use the product’s. Press Enter to go to the next variant, or Ctrl+D
+            to fill down.
+          </span>
         </caption>
         <thead>
           <tr>
             <th scope="col">Variant</th>
             {COLUMNS.map(([field, label, name]) => (
               <th key={field} scope="col">
-                {label}
+                {label} <br />
                 {isBulkField(field) && variants.length > 1 && (
-                  <button
-                    type="button"
-                    className="text-button"
-                    onClick={() => setVariants(fillDown(variants, 0, field))}
-                  >
+                  <Button kind="link" onClick={() => setVariants(fillDown(variants, 0, field))}>
                     Fill down<span className="visually-hidden"> {name}</span>
-                  </button>
+                  </Button>
                 )}
               </th>
             ))}
@@ -86,7 +88,7 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
                     </td>
                   ))
                 ) : (
-                  <td colSpan={COLUMNS.length} className="hint">
+                  <td colSpan={COLUMNS.length} className={look.hint}>
                     Not offered
                   </td>
                 )}
@@ -143,7 +145,7 @@ function Cell({ label, field, value, placeholder, error, onChange, onFillDown }:
             })}
       />
       {error && (
-        <p id={id} className="field-error" role="alert">
+        <p id={id} className={look.error} role="alert">
           {error}
         </p>
       )}

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { BulkEdit } from '#web/admin/products/bulk/bulk-edit.tsx';
 import type { Edit } from '#web/admin/products/edit.ts';
 import type { EditedOptions } from './edit-options.ts';
@@ -24,7 +26,7 @@ export const VariantsField = memo(Variants, (before, after) => {
 function Variants({ value, errors, onChange }: VariantsFieldProps) {
   const { options, variants, pictures } = value;
   return (
-    <div className="form">
+    <div className={layout.stack}>
       <OptionsField value={{ options, variants }} pictures={pictures} errors={errors} onChange={onChange} />
       {options.length === 0 ? (
         <OnlyVariant value={value} errors={errors} onChange={onChange} />
@@ -40,7 +42,7 @@ function Variants({ value, errors, onChange }: VariantsFieldProps) {
           <VariantTable value={value} errors={errors} onChange={onChange} />
         </>
       )}
-      <p className="field-error" role="alert">
+      <p className={look.error} role="alert">
         {errors.variants}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { Scene } from '#domain/scene.ts';
+import styles from './home-editor.module.css';
 
 const STEP = 0.05;
 
@@ -45,14 +46,14 @@ export function FocusPicker({ file, focus, onChange }: FocusPickerProps) {
   return (
     <button
       type="button"
-      className="focus-picker"
+      className={styles.picker}
       aria-label={`Focal point: ${percent(focus.x)}% from the left, ${percent(focus.y)}% from the top. Move it with the arrow keys.`}
       onPointerDown={pick}
       onPointerMove={pick}
       onKeyDown={step}
     >
       <img src={`${file}-original.webp`} alt="" draggable={false} />
-      <span ref={point} className="focus-point" />
+      <span ref={point} />
     </button>
   );
 }

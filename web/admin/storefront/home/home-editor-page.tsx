@@ -1,11 +1,13 @@
 import type { Content } from '#contract/content/documents.ts';
 import { admin } from '#web/admin/api.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { DocumentForm } from '#web/admin/storefront/document-form.tsx';
 import { useDocument } from '#web/admin/storefront/use-document.ts';
 import { api } from '#web/api/client.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import type { Route } from './+types/home-editor-page.ts';
+import styles from './home-editor.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SectionList } from './section-list.tsx';
 
@@ -25,7 +27,7 @@ export default function HomeEditorPage({ loaderData: { state, collections } }: R
   const categories = useCategories();
   return (
     <DocumentForm title="Home page" document={document}>
-      <div className="home-editor">
+      <div className={`${layout.wideStack} ${styles.editor}`}>
         <SectionList
           sections={value.sections}
           error={errorOf('sections')}

@@ -3,7 +3,10 @@ import { prefixOf } from '#domain/language.ts';
 import { homePreview } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { SelectField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { StoredSection } from '#web/home/section.ts';
+import styles from './home-editor.module.css';
 import { PREVIEW_READY, type PreviewMessage, type Scheme } from './preview-message.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 900 } };
@@ -60,8 +63,8 @@ export function PreviewFrame({ sections, language = shop.languages[0]! }: Previe
   }, [width, height]);
 
   return (
-    <section className="preview" aria-label="Preview">
-      <div className="preview-bar">
+    <section className={layout.stack} aria-label="Preview">
+      <div className={layout.fields}>
         <SelectField
           label="Device"
           options={[
@@ -81,14 +84,14 @@ export function PreviewFrame({ sections, language = shop.languages[0]! }: Previe
           onChange={setScheme}
         />
       </div>
-      <div ref={box} className="preview-box">
+      <div ref={box} className={`${layout.box} ${layout.shop} ${styles.frame}`}>
         <iframe
           ref={frame}
           src={prefixOf(language, shop.languages) + homePreview}
           title="Preview of the home page"
         />
       </div>
-      <p className="hint">Includes unsaved changes and scheduled sections.</p>
+      <p className={look.hint}>Includes unsaved changes and scheduled sections.</p>
     </section>
   );
 }

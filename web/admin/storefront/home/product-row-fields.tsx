@@ -3,6 +3,7 @@ import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
 import type { Fields, FormPart } from '#web/admin/form/field-types.ts';
 import { CheckField, SelectField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import type { StoredSection } from '#web/home/section.ts';
 
 export interface FormOptions {
@@ -29,7 +30,7 @@ interface SourceFieldProps {
 }
 
 export const SourceField = ({ source, errorOf, options, onChange }: SourceFieldProps) => (
-  <div className="form">
+  <div className={layout.stack}>
     <SelectField
       label="Show"
       options={Object.entries(SOURCES).map(([kind, { label }]) => [kind, label] as const)}
@@ -75,7 +76,7 @@ export const MoreField = ({ form, fields }: MoreFieldProps) => (
       }
     />
     {form.value.more && (
-      <div className="fields">
+      <div className={layout.fields}>
         <FieldList fields={fields} form={partOf(form, 'more') as FormPart<More>} />
       </div>
     )}

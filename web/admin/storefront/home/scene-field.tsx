@@ -4,6 +4,8 @@ import { uploadedSize } from '#domain/scene.ts';
 import { admin } from '#web/admin/api.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { builtInPictures } from '#web/home/picture-sources.ts';
 import { FocusPicker } from './focus-picker.tsx';
@@ -61,7 +63,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
   }
 
   return (
-    <fieldset className="form">
+    <fieldset className={layout.stack}>
       <legend>Picture</legend>
       {isUploaded && <FocusPicker file={picture.file} focus={focus} onChange={moveFocus} />}
       <SelectField
@@ -73,7 +75,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
         value={isUploaded ? '' : picture.file}
         onChange={(file) => onChange({ ...picture, file, focus: CENTRE })}
       />
-      <label className="scene-upload">
+      <label className={layout.stack}>
         {isUploaded ? 'Replace your picture' : 'Upload a picture'}
         <input
           type="file"
@@ -87,13 +89,13 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
           }}
         />
       </label>
-      <p className="hint" role="status">
+      <p className={look.hint} role="status">
         {action.isBusy
           ? 'Preparing the picture…'
           : 'JPEG, PNG, WebP or AVIF, at least 960 pixels wide, ideally 2,400 or more.'}
       </p>
       {error && (
-        <p className="field-error" role="alert">
+        <p className={look.error} role="alert">
           {error}
         </p>
       )}

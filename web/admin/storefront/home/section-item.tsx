@@ -2,8 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { FormPart } from '#web/admin/form/field-types.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { StoredSection } from '#web/home/section.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './home-editor.module.css';
 import type { FormOptions } from './product-row-fields.tsx';
 import { fieldsOf, formOf, VISIBILITY } from './section-form.ts';
 
@@ -38,6 +41,7 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
 
   return (
     <li
+      className={`${layout.box} ${styles.section}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -45,19 +49,20 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same without a pointer */}
-      <div className="section-head" draggable onDragStart={on.onDragStart}>
+      <div className={layout.row} draggable onDragStart={on.onDragStart}>
         <button
           type="button"
-          className="section-name"
+          className={`${layout.grow} ${styles.name}`}
           data-section={section.id}
           aria-expanded={isOpen}
           onClick={on.onToggle}
           onKeyDown={moveByKey}
         >
+          <span aria-hidden="true">{isOpen ? '− ' : '+ '}</span>
           {name}
         </button>
-        <span className="hint">{limitsOf(section)}</span>
-        <span className="actions">
+        <span className={look.hint}>{limitsOf(section)}</span>
+        <span className={layout.row}>
           <Button kind="link" aria-disabled={on.isFirst} onClick={() => on.onMove(-1)}>
             Up{others}
           </Button>
@@ -73,12 +78,12 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
         </span>
       </div>
       {isOpen && (
-        <div className="fields section-fields">
-          {note && <p className="hint">{note}</p>}
+        <div className={layout.fields}>
+          {note && <p className={look.hint}>{note}</p>}
           <FieldList fields={fieldsOf(section.type, options)} form={form} />
-          <fieldset className="form">
+          <fieldset className={layout.stack}>
             <legend>Visibility</legend>
-            <div className="fields">
+            <div className={layout.fields}>
               <FieldList fields={VISIBILITY} form={form} />
             </div>
           </fieldset>

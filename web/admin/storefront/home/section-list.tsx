@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '#web/admin/form/fields.tsx';
 import { moveItem } from '#web/admin/form/move-item.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import type { SectionType, StoredSection } from '#web/home/section.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FormOptions } from './product-row-fields.tsx';
@@ -58,13 +60,13 @@ export function SectionList({ sections, error, errorOf, hasError, options, onCha
   }
 
   return (
-    <div className="stack">
+    <div className={layout.wideStack}>
       {error && (
-        <p className="field-error" role="alert">
+        <p className={look.error} role="alert">
           {error}
         </p>
       )}
-      <ol className="sections" ref={list} aria-label="Sections">
+      <ol className={layout.tightStack} ref={list} aria-label="Sections">
         {sections.map((section, index) => (
           <SectionItem
             key={section.id}
@@ -92,7 +94,7 @@ export function SectionList({ sections, error, errorOf, hasError, options, onCha
           />
         ))}
       </ol>
-      <p className="actions">
+      <p className={layout.row}>
         <span role="status">{message}</span>
         {removed && (
           <Button kind="link" onClick={() => insert(removed.section, removed.index, 'is back')}>
@@ -100,7 +102,7 @@ export function SectionList({ sections, error, errorOf, hasError, options, onCha
           </Button>
         )}
       </p>
-      <div className="section-add">
+      <div className={layout.fields}>
         <SelectField label="New section" options={sectionTypes} value={type} onChange={setType} />
         <Button
           kind="quiet"
@@ -113,7 +115,9 @@ export function SectionList({ sections, error, errorOf, hasError, options, onCha
           Add section
         </Button>
       </div>
-      <p className="hint">Drag a section to move it, or focus its name and press Alt with an arrow key.</p>
+      <p className={look.hint}>
+        Drag a section to move it, or focus its name and press Alt with an arrow key.
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import { type DocumentName, isTranslation, originalOf } from '#domain/content.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { editorPath } from './editor-path.ts';
 
@@ -10,7 +11,7 @@ export function LanguageSwitch({ document }: { document: DocumentName | 'setting
   if (others.length === 0) return null;
   const original = document !== 'settings' && isTranslation(document) ? originalOf(document) : document;
   return (
-    <nav className="tabs" aria-label="Languages of the text">
+    <nav className={layout.tabs} aria-label="Languages of the text">
       <NavLink to={editorPath(original)} end>
         {languageName(defaultLanguage)}
       </NavLink>

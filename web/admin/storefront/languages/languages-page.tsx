@@ -3,6 +3,8 @@ import { fillPlaceholders } from '#domain/placeholders.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { languageName } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -19,9 +21,9 @@ export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
   const values = usePlaceholderValues();
   const languages = Map.groupBy(loaderData, ({ language }) => language);
   return (
-    <div className="settings">
+    <div className={layout.withNav}>
       <StorefrontNav />
-      <div className="stack">
+      <div className={layout.wideStack}>
         <PageHead
           title="Languages"
           hint="Visitors see a text in the default language until it is translated. Placeholders keep their English names."
@@ -47,13 +49,13 @@ export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
                     <>
                       {missing > 0
                         ? `${missing} not translated`
-                        : outdated === 0 && <span className="badge">Translated</span>}{' '}
+                        : outdated === 0 && <span className={look.badge}>Translated</span>}{' '}
                       {outdated > 0 && (
-                        <span className="badge" data-look="waiting">
+                        <span className={look.badge} data-look="waiting">
                           {outdated} outdated
                         </span>
                       )}{' '}
-                      {isDraft && <span className="badge">Draft</span>}
+                      {isDraft && <span className={look.badge}>Draft</span>}
                     </>
                   ),
                 },

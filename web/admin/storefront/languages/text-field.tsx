@@ -1,6 +1,9 @@
 import type { SourceText, Translated } from '#domain/translations.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import styles from '#web/admin/storefront/storefront.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textLabel } from './text-groups.ts';
@@ -28,12 +31,16 @@ export function TranslatedField(props: TranslatedFieldProps) {
   const rows = Math.min(24, Math.max(3, Math.ceil(text.source.length / 45)));
   const label = textLabel(text.path);
   return (
-    <div className="translation" data-todo={isMissing || isOutdated || undefined}>
+    <div className={`${layout.columns} ${layout.divided}`} data-todo={isMissing || isOutdated || undefined}>
       <div>
-        <p className="translation-label">
-          {label} <span className="hint">{languageName(defaultLanguage)}</span>
+        <p>
+          <strong>{label}</strong> <span className={look.hint}>{languageName(defaultLanguage)}</span>
         </p>
-        <div className="original" lang={defaultLanguage} tabIndex={isLong ? 0 : undefined}>
+        <div
+          className={`${look.preformatted} ${styles.original}`}
+          lang={defaultLanguage}
+          tabIndex={isLong ? 0 : undefined}
+        >
           {text.source}
         </div>
       </div>
@@ -52,9 +59,9 @@ export function TranslatedField(props: TranslatedFieldProps) {
           onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
         />
         {isOutdated && (
-          <div className="hint">
+          <div className={look.hint}>
             <p>
-              <span className="badge" data-look="waiting">
+              <span className={look.badge} data-look="waiting">
                 Outdated
               </span>{' '}
               The {languageName(defaultLanguage)} text has changed since.
@@ -62,7 +69,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
             {translatedSource && (
               <details>
                 <summary>Show the earlier text</summary>
-                <p className="original" lang={defaultLanguage}>
+                <p className={`${look.preformatted} ${styles.original}`} lang={defaultLanguage}>
                   {translatedSource}
                 </p>
               </details>

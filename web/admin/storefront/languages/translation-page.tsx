@@ -6,6 +6,8 @@ import { type EmailKey, isEmailKey } from '#domain/emails.ts';
 import { fillPlaceholders } from '#domain/placeholders.ts';
 import { admin, adminIn } from '#web/admin/api.ts';
 import { languageName } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +62,7 @@ function Editor({ loaderData: { state, values }, params: { id, language } }: Rou
       parent={<Link to={adminPaths.languages}>Languages</Link>}
       document={document}
     >
-      <p className="hint">
+      <p className={look.hint}>
         {summaryOf(texts.length, missing, outdated)} Links, pictures and times are those of the default
         language.{' '}
         {missing + outdated > 0 && (
@@ -69,11 +71,11 @@ function Editor({ loaderData: { state, values }, params: { id, language } }: Rou
           </Button>
         )}
       </p>
-      <div ref={list} className="stack">
+      <div ref={list} className={layout.wideStack}>
         <PlaceholderFields values={values}>
           {groups.map(({ title, texts }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: titles can be the same
-            <fieldset key={index} className="panel">
+            <fieldset key={index} className={layout.panel}>
               <legend>{title}</legend>
               {texts.map((text) => (
                 <TranslatedField

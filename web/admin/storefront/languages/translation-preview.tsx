@@ -3,6 +3,7 @@ import type { Content } from '#contract/content/documents.ts';
 import type { TranslatedKind } from '#domain/content.ts';
 import type { EmailKey } from '#domain/emails.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#domain/placeholders.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { toTextPage } from '#web/info/markdown.ts';
 import { TextArticle } from '#web/info/text-article.tsx';
@@ -21,7 +22,7 @@ interface TranslationPreviewProps {
 export function TranslationPreview({ kind, content, emailKey, language, values }: TranslationPreviewProps) {
   if (kind === 'home')
     return (
-      <div className="panel">
+      <div className={layout.panel}>
         <PreviewFrame sections={(content as Content<'home'>).sections} language={language} />
       </div>
     );
@@ -39,7 +40,13 @@ function PagePreview({ page, language, values }: PagePreviewProps) {
   const { title, markdown } = fillPlaceholders(useDeferredValue(page), values);
   return (
     <Panel title="Preview">
-      <div className="text-preview" lang={language} inert aria-hidden="true">
+      <div
+        className={`${layout.panel} ${layout.box} ${layout.shop}`}
+        data-preview="text"
+        lang={language}
+        inert
+        aria-hidden="true"
+      >
         <TextArticle title={title} {...toTextPage(markdown)} />
       </div>
     </Panel>
