@@ -29,6 +29,11 @@ test('no response has the limits of an input, because a total or an older value 
   expect([...new Set(found)]).toEqual([]);
 });
 
+test('what is sent has every field that input can leave out', () => {
+  const output = withoutLimits(z.object({ text: z.string().default('') }));
+  expect(z.toJSONSchema(output, { io: 'input' }).required).toEqual(['text']);
+});
+
 test('a schema without limits accepts every value of its shape, and strips what is not in it', () => {
   const shape = z
     .object({
@@ -36,6 +41,7 @@ test('a schema without limits accepts every value of its shape, and strips what 
       names: z.array(z.string().min(1).max(3)).max(1),
       byKey: z.record(z.string().max(1), z.number().multipleOf(0.5)),
       one: z.union([z.string().regex(/^a$/), z.null()]),
+      page: z.templateLiteral(['page:', z.string().regex(/^a$/)]),
       kind: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), size: z.int().max(1) })]),
     })
     .refine(() => false);
@@ -44,6 +50,7 @@ test('a schema without limits accepts every value of its shape, and strips what 
     names: ['', 'long name'],
     byKey: { long: 0.1 },
     one: 'b',
+    page: 'page:b' as const,
     kind: { kind: 'a' as const, size: 9 },
   };
   expect(z.encode(withoutLimits(shape), { ...value, secret: 1 } as never)).toEqual(value);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** The same shape without bounds, patterns and refinements, which are for input. */
+/** The same shape without defaults, bounds, patterns and refinements, which are for input. */
 export function withoutLimits<Schema extends z.ZodType>(schema: Schema): Schema {
   const def = schema._zod.def as unknown as Record<string, unknown>;
+  if (schema instanceof z.ZodDefault) return withoutLimits(def.innerType as Schema);
+  // A template is a pattern, which would refuse a name that was stored under another.
+  if (schema instanceof z.ZodTemplateLiteral) return z.string() as z.ZodType as Schema;
   const parts = Object.entries(def).map(([key, part]) => [key, partWithoutLimits(key, part)]);
   return z.core.clone(schema, { ...Object.fromEntries(parts), checks: [] });
 }
@@ -14,3 +17,6 @@ function partWithoutLimits(key: string, part: unknown): unknown {
   const fields = Object.entries(part as Record<string, z.ZodType>);
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutLimits(field)]));
 }
+
+/** For content that is sent: what `withoutLimits` leaves of the schema has every field. */
+export const complete = <Value>(schema: z.ZodType<Value>) => schema as z.ZodType<Value, Value>;

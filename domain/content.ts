@@ -15,14 +15,30 @@ export type TranslationName = `${OriginalName | 'settings'}@${string}`;
 
 export type DocumentName = OriginalName | TranslationName;
 
-export const kindOf = (name: DocumentName): DocumentKind =>
-  name.includes('@') ? 'translation' : (name.split(':')[0] as DocumentKind);
+export type KindOf<Name extends DocumentName | 'settings'> = Name extends TranslationName
+  ? 'translation'
+  : Name extends `${infer Kind extends 'page' | 'email'}:${string}`
+    ? Kind
+    : Name extends DocumentKind | 'settings'
+      ? Name
+      : never;
+
+export function kindOf<Name extends DocumentName | 'settings'>(name: Name): KindOf<Name>;
+export function kindOf(name: DocumentName | 'settings'): string {
+  return name.includes('@') ? 'translation' : name.split(':')[0]!;
+}
+
+/** An ID of which `@hi` makes the name of a translation. */
+export const isOriginal = (id: string): id is OriginalName | 'settings' =>
+  /^(brand|home|navigation|faq|settings|page:.+|email:.+)$/.test(id);
 
 export const nameWithin = (name: DocumentName): string => name.slice(name.indexOf(':') + 1);
 
 export const isTranslation = (name: DocumentName): name is TranslationName => kindOf(name) === 'translation';
 
-export const originalOf = (name: TranslationName): OriginalName | 'settings' =>
-  name.split('@')[0] as OriginalName | 'settings';
+export function originalOf(name: TranslationName): OriginalName | 'settings';
+export function originalOf(name: TranslationName): string {
+  return name.split('@')[0]!;
+}
 
 export const languageOf = (name: TranslationName): string => name.split('@')[1]!;

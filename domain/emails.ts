@@ -28,3 +28,7 @@ export const EMAIL_KEYS = [
 export type EmailKey = (typeof EMAIL_KEYS)[number];
 
 export const isEmailKey = (key: string): key is EmailKey => EMAIL_KEYS.some((known) => known === key);
+
+/** The email that a document has the texts of. */
+export const emailKeyOf = (document: string): EmailKey | undefined =>
+  EMAIL_KEYS.find((key) => document === `email:${key}`);

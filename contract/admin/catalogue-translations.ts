@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { withoutEmptyTexts } from '#domain/catalogue-translations.ts';
-import { formatNumber } from '#domain/format-number.ts';
 import { mapNames } from '#domain/product.ts';
+import { text } from './product-texts.ts';
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-zA-Z]{2,4})?$/;
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please shorten it to ${formatNumber(max)} characters.`)
-    .optional();
 
 /** Texts by language, with their maximum lengths. Missing ones are shown in the default language. */
 export function translations<Name extends string>(maxLengths: Record<Name, number>) {
   const names = Object.keys(maxLengths) as Name[];
-  const texts = z.object(mapNames(names, (name) => text(maxLengths[name])));
+  const texts = z.object(mapNames(names, (name) => text(maxLengths[name]).optional()));
   return z
     .record(z.string().regex(LANGUAGE, 'Please write the language as hi.'), texts)
     .overwrite(withoutEmptyTexts as never);

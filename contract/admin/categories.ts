@@ -1,52 +1,32 @@
 import { z } from 'zod';
 import { categoryNode } from '#contract/category.ts';
-import { id, words } from '#contract/lists.ts';
-import { picture } from '#contract/picture.ts';
+import { id } from '#contract/lists.ts';
 import { version } from '#contract/version.ts';
 import { MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
-import { formatNumber } from '#domain/format-number.ts';
-import { SLUG } from '#domain/product.ts';
-import { listingTranslations, storedTranslations } from './catalogue-translations.ts';
-import { hsn, shopPicture } from './product-edit.ts';
+import { listing, listingEdit } from './listing.ts';
+import { hsn } from './product-edit.ts';
 
 const category = categoryNode.extend({
-  description: z.string(),
-  picture: picture.nullable(),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
+  ...listing,
+  version,
   hsn: z.string().nullable(),
   sizeChartId: z.string().nullable(),
-  translations: storedTranslations,
-  version,
   products: z.int(),
   productsWithoutHsn: z.int(),
 });
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please shorten it to ${formatNumber(max)} characters.`);
+const edit = listingEdit(MAX_CATEGORY_NAME, 'cotton-kurtas');
 
 export const categoryEdit = z.object({
+  ...edit,
   parentId: id.nullable(),
-  name: words('a name', MAX_CATEGORY_NAME).refine(
+  name: edit.name.refine(
     (name) => !name.includes(PATH_SEPARATOR.trim()),
     'A name cannot contain “>”, which separates categories in files.',
   ),
-  slug: z
-    .string()
-    .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as cotton-kurtas.')
-    .max(80, 'Please shorten it to 80 characters.')
-    .optional(),
-  description: text(5000),
-  picture: shopPicture.nullable(),
-  seoTitle: text(70),
-  seoDescription: text(320),
   hsn: hsn.nullable(),
   sizeChartId: id.nullable().default(null),
-  translations: listingTranslations(MAX_CATEGORY_NAME).optional(),
 });
 
 export type CategoryEdit = z.output<typeof categoryEdit>;

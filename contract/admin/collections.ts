@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { id, words } from '#contract/lists.ts';
+import { id } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { picture } from '#contract/picture.ts';
 import { version } from '#contract/version.ts';
 import {
   COLLECTION_STATES,
@@ -12,9 +11,9 @@ import {
   RULE_MATCHES,
 } from '#domain/collection.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { PRODUCT_STATES, SLUG, SORTS } from '#domain/product.ts';
-import { listingTranslations, storedTranslations } from './catalogue-translations.ts';
-import { shopPicture, tag } from './product-edit.ts';
+import { PRODUCT_STATES, SORTS } from '#domain/product.ts';
+import { listing, listingEdit } from './listing.ts';
+import { tag } from './product-edit.ts';
 
 const condition = z.discriminatedUnion('field', [
   z.object({
@@ -50,26 +49,10 @@ const rule = z.object({
     .max(MAX_CONDITIONS, `A rule has at most ${MAX_CONDITIONS} conditions.`),
 });
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please shorten it to ${formatNumber(max)} characters.`);
-
 const collectionEdit = z.object({
-  name: words('a name', MAX_COLLECTION_NAME),
-  slug: z
-    .string()
-    .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as festive-kurtas.')
-    .max(80, 'Please shorten it to 80 characters.')
-    .optional(),
-  description: text(5000),
-  picture: shopPicture.nullable(),
-  seoTitle: text(70),
-  seoDescription: text(320),
+  ...listingEdit(MAX_COLLECTION_NAME, 'festive-kurtas'),
   state: z.enum(COLLECTION_STATES),
   sort: z.enum(SORTS),
-  translations: listingTranslations(MAX_COLLECTION_NAME).optional(),
   /** Null if the collection lists `productIds`, in this order. */
   rule: rule.nullable(),
   productIds: z
@@ -94,9 +77,7 @@ const row = z.object({
 });
 
 const collection = row.omit({ products: true }).extend({
-  translations: storedTranslations,
-  ...{ description: z.string(), seoTitle: z.string(), seoDescription: z.string() },
-  picture: picture.nullable(),
+  ...listing,
   sort: z.enum(SORTS),
   products: z.array(
     z.object({

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { brandPicture } from '#contract/content/brand.ts';
+import { documents } from '#contract/content/documents.ts';
 import { translation } from '#contract/content/translation.ts';
 import { timestamp } from '#contract/lists.ts';
 import { version } from '#contract/version.ts';
+import { complete } from '#contract/without-limits.ts';
 import { BRAND_PICTURES } from '#domain/brand.ts';
-import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
+import { DOCUMENT_KINDS, type DocumentKind, type TranslatedKind } from '#domain/content.ts';
 
+const original = z.union([
+  z.enum(['brand', 'home', 'navigation', 'faq']),
+  z.templateLiteral(['page:', z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)]),
+  z.templateLiteral(['email:', z.string().regex(/^[a-z_]+$/)]),
+]);
+const originalOrSettings = z.union([original, z.literal('settings')]);
+const language = z.string().regex(/^[a-z-]{2,20}$/);
 const document = z
-  .string()
-  .regex(
-    /^((brand|home|navigation|faq|page:[a-z0-9]+(-[a-z0-9]+)*|email:[a-z_]+)(@[a-z-]{2,20})?|settings@[a-z-]{2,20})$/,
-  )
-  .max(120)
-  .transform((name) => name as DocumentName);
+  .union([original, z.templateLiteral([originalOrSettings, '@', language])])
+  .refine((name) => name.length <= 120);
 
 const publishedVersion = z.object({ version, changedBy: z.string(), publishedAt: timestamp });
 
-const state = z.object({
-  document: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
-  /** The draft, else what is published. Its shape is that of the kind in `contract/content/documents.ts`. */
-  content: z.record(z.string(), z.unknown()),
-  /** The published content; null for a page that was never published. */
-  published: z.record(z.string(), z.unknown()).nullable(),
+const common = {
+  document,
   isDraft: z.boolean(),
   /** False for a page of the merchant's own. */
   hasDefault: z.boolean(),
@@ -34,16 +34,43 @@ const state = z.object({
   history: z.array(publishedVersion),
   /** Parts of the stored content that were invalid, for which visitors see the default. */
   problems: z.array(z.string()),
-  /** Only a translation has an original. */
-  original: z
-    .object({
-      /** The published content in the default language. */
-      content: z.record(z.string(), z.unknown()),
-      /** Built-in translations. */
-      builtIn: z.array(translation.shape.texts.element.omit({ key: true })),
-    })
-    .optional(),
-});
+};
+
+const withContent = <Kind extends DocumentKind | TranslatedKind>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), content: complete(documents[kind]) });
+
+const stateOf = <Kind extends DocumentKind>(kind: Kind) =>
+  z.object({
+    ...common,
+    kind: z.literal(kind),
+    /** The draft, else what is published. */
+    content: complete(documents[kind]),
+    /** Null for a page that was never published. */
+    published: complete(documents[kind]).nullable(),
+  });
+
+const state = z.discriminatedUnion('kind', [
+  stateOf('brand'),
+  stateOf('home'),
+  stateOf('navigation'),
+  stateOf('faq'),
+  stateOf('page'),
+  stateOf('email'),
+  stateOf('translation').extend({
+    /** The published content in the default language. */
+    original: z.discriminatedUnion('kind', [
+      withContent('brand'),
+      withContent('home'),
+      withContent('navigation'),
+      withContent('faq'),
+      withContent('page'),
+      withContent('email'),
+      withContent('settings'),
+    ]),
+    /** Built-in translations. */
+    builtIn: z.array(translation.shape.texts.element.omit({ key: true })),
+  }),
+]);
 
 const edited = { document, revision: version };
 
@@ -60,7 +87,7 @@ export const adminContentSchemas = {
     summary: 'Lists the documents of the storefront with their state',
     output: z.array(
       z.object({
-        document: z.string(),
+        document,
         kind: z.enum(DOCUMENT_KINDS),
         title: z.string(),
         isPublished: z.boolean(),
@@ -89,7 +116,7 @@ export const adminContentSchemas = {
     summary: 'Lists the translations of the storefront’s documents with their state',
     output: z.array(
       z.object({
-        document: z.string(),
+        document: originalOrSettings,
         title: z.string(),
         language: z.string(),
         isDraft: z.boolean(),

@@ -7,11 +7,24 @@ import { navigation } from './navigation.ts';
 import { faq, page } from './page.ts';
 import { settingsTexts, translation } from './translation.ts';
 
-export const documents = { brand, home, navigation, faq, page, email, translation } satisfies Record<
-  DocumentKind,
-  z.ZodType
->;
+const schemas = { brand, home, navigation, faq, page, email, translation, settings: settingsTexts };
 
-export const translated: Record<TranslatedKind, z.ZodType> = { ...documents, settings: settingsTexts };
+type Kind = DocumentKind | TranslatedKind;
+type Contents = { [Name in Kind]: z.output<(typeof schemas)[Name]> };
 
-export type Content<Kind extends DocumentKind = DocumentKind> = z.output<(typeof documents)[Kind]>;
+export type Content<Name extends Kind = DocumentKind> = Contents[Name];
+
+/** The schema of each kind of content. */
+export const documents: { [Name in Kind]: z.ZodType<Contents[Name]> } = schemas;
+
+/** Content whose type follows from its kind. */
+export type Document<Name extends Kind = DocumentKind> = {
+  [Each in Name]: { kind: Each; content: Contents[Each] };
+}[Name];
+
+export type Original = Document<TranslatedKind>;
+
+export const toDocument = <Name extends Kind>(kind: Name, content: Contents[Name]): Document<Name> => ({
+  kind,
+  content,
+});

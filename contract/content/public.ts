@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complete } from '#contract/without-limits.ts';
 import { home } from './home.ts';
 import { faq, page } from './page.ts';
 
@@ -6,13 +7,13 @@ export const contentSchemas = {
   'content.home': {
     access: 'everyone',
     summary: 'The sections of the home page that show now',
-    output: home,
+    output: complete(home),
   },
   'content.page': {
     access: 'everyone',
     summary: 'A page of text, in Markdown',
     input: z.object({ slug: z.string().max(120) }),
-    output: page.extend({ path: z.string() }),
+    output: complete(page.extend({ path: z.string() })),
   },
   'content.pages': {
     access: 'everyone',
@@ -22,6 +23,6 @@ export const contentSchemas = {
   'content.faq': {
     access: 'everyone',
     summary: 'Frequently asked questions and their answers',
-    output: faq,
+    output: complete(faq),
   },
 } as const;

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { couponCode } from '#server/database/schema.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 
 export const adminCouponHandlers = {
   'admin.coupon.list': async (_, { db }) => ({
@@ -20,10 +21,7 @@ export const adminCouponHandlers = {
         .values({ ...row, version: 1 })
         .onConflictDoNothing()
         .returning();
-      if (added.length === 0) {
-        const message = 'This code already exists.';
-        throw new ApiError('conflict', message, { fields: { code: message } });
-      }
+      if (added.length === 0) throw fieldError('code', 'This code already exists.', { code: 'conflict' });
       const subject = `coupon:${row.code}`;
       await record(tx, now, { actor: staffMember.email, action: 'create', subject, after: row });
     });

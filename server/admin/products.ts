@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
-import { ApiError } from '#contract/errors.ts';
 import { MAX_NAME } from '#domain/product.ts';
 import { record } from '#server/audit/record.ts';
 import {
@@ -14,6 +13,7 @@ import { listTags } from '#server/catalogue/products/tags.ts';
 import { countStock } from '#server/catalogue/stock/stock.ts';
 import { product } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 export const adminProductHandlers = {
@@ -41,8 +41,7 @@ export const adminProductHandlers = {
     const { db, now } = services;
     await db.transaction(async (tx) => {
       const { pictures } = await readAdminProduct({ db: tx, now }, id);
-      if (state === 'active' && pictures.length === 0)
-        throw new ApiError('invalid_input', PICTURE_REQUIRED, { fields: { pictures: PICTURE_REQUIRED } });
+      if (state === 'active' && pictures.length === 0) throw fieldError('pictures', PICTURE_REQUIRED);
       await changeProduct({ db: tx, now }, staffMember.email, id, { state }, version);
     });
     return { data: await readAdminProduct(services, id) };

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import type { Paise } from '#domain/money.ts';
@@ -7,6 +6,7 @@ import { hasAtMost } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 type Todo = Answer<'admin.todo'>;
@@ -22,10 +22,8 @@ export const todayHandlers = {
     const to = input.to ?? toIndianDay(now());
     const from = input.from ?? toIndianDay(new Date(startOfIndianDay(to).getTime() - 29 * DAY_MS));
     const days = daysBetween(from, to);
-    if (days.length === 0 || days.length > MAX_DAYS) {
-      const message = `Please choose 1 to ${MAX_DAYS} days.`;
-      throw new ApiError('invalid_input', message, { fields: { to: message } });
-    }
+    if (days.length === 0 || days.length > MAX_DAYS)
+      throw fieldError('to', `Please choose 1 to ${MAX_DAYS} days.`);
     return { data: await sales(db, days) };
   },
 } satisfies Partial<Handlers>;

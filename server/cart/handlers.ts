@@ -1,6 +1,7 @@
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { sentKeyOf } from '#server/http/idempotency-key.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import {
@@ -57,6 +58,6 @@ async function refusal(
   if (left !== undefined)
     return new Refusal('out_of_stock', 'itemShortage', { item: itemName(name, size), left });
   return size === ONE_SIZE
-    ? new Refusal('invalid_input', 'sizeRequired', undefined, { field: 'size' })
-    : new Refusal('invalid_input', 'sizeNotAvailable', { name, size }, { field: 'size' });
+    ? fieldRefusal('size', 'sizeRequired')
+    : fieldRefusal('size', 'sizeNotAvailable', { name, size });
 }

@@ -8,6 +8,7 @@ import { optionNames, type ProductOption, titleLabel, visualValue } from '#domai
 import { optionsIn } from '#server/database/options-in.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 import { labelIn, preparedByLanguage } from '#server/database/translated.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { selectNewest, toSettings } from '#server/settings/current.ts';
@@ -60,13 +61,8 @@ export async function priceLines(
     const { id: productId, name, price, options, pictures } = match;
     if (!variant)
       throw size === ONE_SIZE
-        ? new Refusal('invalid_input', 'sizeRequired', undefined, { field: 'size' })
-        : new Refusal(
-            'invalid_input',
-            'sizeNotAvailable',
-            { name: labelOf(labelled), size },
-            { field: 'size' },
-          );
+        ? fieldRefusal('size', 'sizeRequired')
+        : fieldRefusal('size', 'sizeNotAvailable', { name: labelOf(labelled), size });
     const earlierQuantity = lines.get(variant.id)?.quantity ?? 0;
     lines.set(variant.id, {
       variantId: variant.id,

@@ -1,6 +1,12 @@
 import type { Content } from '#contract/content/documents.ts';
-import type { DocumentKind, DocumentName } from '#domain/content.ts';
-import { kindOf, nameWithin } from '#domain/content.ts';
+import {
+  type DocumentKind,
+  type DocumentName,
+  type KindOf,
+  kindOf,
+  nameWithin,
+  type OriginalName,
+} from '#domain/content.ts';
 import { EMAIL_KEYS, isEmailKey } from '#domain/emails.ts';
 import type { Words } from '#languages';
 import { defaultTheme, ownBrand, shop } from '#shop';
@@ -11,21 +17,25 @@ type TextPage = Words['infoPages'][keyof Words['infoPages']];
  * The content until the merchant publishes something; undefined for a page that only the merchant has. A shop of
  * one’s own has none of what the sample shop says about itself.
  */
-export function defaultContent(words: Words, document: DocumentName, isOwn: boolean): Content | undefined {
+export function defaultContent<Name extends DocumentName>(
+  words: Words,
+  document: Name,
+  isOwn: boolean,
+): Content<KindOf<Name>> | undefined {
   return DEFAULTS[kindOf(document)](words, nameWithin(document), isOwn);
 }
 
-export const defaultDocuments = (words: Words): DocumentName[] => [
+export const defaultDocuments = (words: Words): OriginalName[] => [
   'brand',
   'home',
   'navigation',
   'faq',
   ...pageNames(words),
-  ...EMAIL_KEYS.map((key): DocumentName => `email:${key}`),
+  ...EMAIL_KEYS.map((key): OriginalName => `email:${key}`),
 ];
 
 const pageNames = ({ infoPages }: Words) =>
-  Object.keys(infoPages).map((slug): DocumentName => `page:${slug}`);
+  Object.keys(infoPages).map((slug): OriginalName => `page:${slug}`);
 
 /** About the sizes of the sample catalogue, and when its support answers. */
 const SAMPLE_QUESTIONS = ['find-my-size', 'between-sizes', 'xxl-and-2xl', 'support-hours'];

@@ -1,26 +1,28 @@
 import { type Content, documents } from '#contract/content/documents.ts';
 import { MAX_SECTIONS, section } from '#contract/content/home.ts';
-import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
+import { type DocumentKind, type DocumentName, type KindOf, kindOf, nameWithin } from '#domain/content.ts';
 import type { Words } from '#languages';
 import { defaultContent } from './defaults.ts';
 
-export interface Parsed {
-  content: Content | undefined;
+interface Parsed<Kind extends DocumentKind> {
+  content: Content<Kind> | undefined;
   problems: string[];
 }
 
 /** Invalid parts, which an older version may have stored, get their default. */
-export function parseContent(words: Words, document: DocumentName, stored: unknown, isOwn: boolean): Parsed {
+export function parseContent<Name extends DocumentName>(
+  words: Words,
+  document: Name,
+  stored: unknown,
+  isOwn: boolean,
+): Parsed<KindOf<Name>> {
   const kind = kindOf(document);
   const whole = documents[kind].safeParse(stored);
   if (whole.success) return { content: whole.data, problems: [] };
   const problems = whole.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const fallback = defaultContent(words, document, isOwn);
-  const content =
-    kind === 'home'
-      ? repairHome(stored, fallback as Content<'home'>)
-      : repair(document, stored, kind === 'page' ? (fallback ?? emptyPage(document)) : fallback);
-  return { content, problems };
+  const fallback = defaultContent(words, document, isOwn) ?? (kind === 'page' && emptyPage(document));
+  const home = defaultContent(words, 'home', isOwn);
+  return { content: repair(kind, kind === 'home' ? repairHome(stored, home) : stored, fallback), problems };
 }
 
 /** Hidden, where its own state cannot be read. */
@@ -31,12 +33,12 @@ const emptyPage = (document: DocumentName) => ({
 });
 
 /** Invalid sections get the default section of the same ID, or are left out. */
-function repairHome(stored: unknown, defaults: Content<'home'>): Content<'home'> {
-  const { sections } = Object(stored) as { sections?: unknown };
+function repairHome(stored: unknown, defaults: Content<'home'> | undefined): unknown {
+  const sections: unknown = Object(stored).sections;
   if (!Array.isArray(sections)) return defaults;
   const repaired = sections.flatMap((one) => {
     const { data } = section.safeParse(one);
-    return data ?? defaults.sections.find(({ id }) => id === Object(one).id) ?? [];
+    return data ?? defaults?.sections.find(({ id }) => id === Object(one).id) ?? [];
   });
   const unique = new Map(repaired.map((one) => [one.id, one]));
   return { sections: [...unique.values()].slice(0, MAX_SECTIONS) };
@@ -46,14 +48,18 @@ function repairHome(stored: unknown, defaults: Content<'home'>): Content<'home'>
 const MAX_REPAIRS = 200;
 
 /** Invalid fields get their default, and invalid entries of a list are left out, so that the rest stays. */
-function repair(document: DocumentName, stored: unknown, fallback: unknown): Content | undefined {
+function repair<Kind extends DocumentKind>(
+  kind: Kind,
+  stored: unknown,
+  fallback: unknown,
+): Content<Kind> | undefined {
   let content = stored;
   for (let repairs = 0; repairs < MAX_REPAIRS; repairs++) {
-    const { success, data, error } = documents[kindOf(document)].safeParse(content);
+    const { success, data, error } = documents[kind].safeParse(content);
     if (success) return data;
     content = withoutInvalid(content, fallback, error.issues[0]!.path);
   }
-  return fallback as Content | undefined;
+  return documents[kind].safeParse(fallback).data;
 }
 
 function withoutInvalid(value: unknown, fallback: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {

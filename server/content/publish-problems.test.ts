@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Document } from '#contract/content/documents.ts';
+import { type DocumentName, kindOf } from '#domain/content.ts';
 import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { publishProblems } from './publish-problems.ts';
@@ -8,15 +10,15 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
-const problems = (document: string, content: unknown) =>
-  publishProblems(shop.services, document as never, content);
+const problems = (document: DocumentName, content: object) =>
+  publishProblems(shop.services, document, { kind: kindOf(document), content } as Document);
 const inMarkdown = async (markdown: string) =>
   (await problems('page:ours', { title: 'Ours', markdown }))['content.markdown'];
 
 test('the default content can be published as it is', async () => {
   const { words } = shop.services;
   for (const document of defaultDocuments(words).filter((name) => name !== 'home'))
-    expect(await problems(document, defaultContent(words, document, false)), document).toEqual({});
+    expect(await problems(document, defaultContent(words, document, false)!), document).toEqual({});
 });
 
 test.each(['/gone', '/pages/gone', '/category/gone', '/collections/gone', '/productdetail/gone', '/admin'])(

@@ -1,14 +1,13 @@
 import { basename } from 'node:path';
-import type { Content } from '#contract/content/documents.ts';
+import type { Content, Document } from '#contract/content/documents.ts';
 import {
   type DocumentName,
   isTranslation,
   kindOf,
-  nameWithin,
   originalOf,
   type TranslationName,
 } from '#domain/content.ts';
-import { type EmailKey, isEmailKey } from '#domain/emails.ts';
+import { emailKeyOf } from '#domain/emails.ts';
 import { headingsIn } from '#domain/headings.ts';
 import { placeholdersIn, unknownPlaceholders } from '#domain/placeholders.ts';
 import { safePath } from '#domain/safe-path.ts';
@@ -33,15 +32,15 @@ interface Text {
 export async function publishProblems(
   shop: { db: Database; words: Words; config: Pick<Config, 's3' | 'dataDir'> },
   document: DocumentName,
-  content: unknown,
+  { kind, content }: Document,
 ): Promise<Record<string, string>> {
-  if (isTranslation(document)) return translationProblems(shop, document, content as Content<'translation'>);
+  if (isTranslation(document) && kind === 'translation') return translationProblems(shop, document, content);
   const texts = textsOf(content, 'content');
   return Object.fromEntries([
     ...(await textProblems(shop, document, texts)),
-    ...(document === 'home' ? await sectionProblems(shop.config, content as Content<'home'>) : []),
+    ...(kind === 'home' ? await sectionProblems(shop.config, content) : []),
     ...missingProblems(shop.words, document, texts),
-    ...(document === 'brand' ? await brandProblems(shop.config, content as Content<'brand'>) : []),
+    ...(kind === 'brand' ? await brandProblems(shop.config, content) : []),
   ]);
 }
 
@@ -52,7 +51,7 @@ async function translationProblems(
 ): Promise<Record<string, string>> {
   const { texts, problems } = await checkTranslation(shop.db, name, content);
   const original = originalOf(name);
-  const email = original === 'settings' ? undefined : emailKeyOf(original);
+  const email = emailKeyOf(original);
   const required = email ? requiredPlaceholders(shop.words, email) : [];
   const asTexts = texts.map(({ path, field, text }) => ({ field, key: path.split('.').at(-1)!, text }));
   return {
@@ -130,12 +129,6 @@ function placeholderProblem(words: Words, document: DocumentName, text: string):
     unknown &&
     `{${unknown}} is not a placeholder here. Please choose one from the list, or remove the braces.`
   );
-}
-
-/** A page may have the name of an email. */
-function emailKeyOf(document: DocumentName): EmailKey | undefined {
-  const key = nameWithin(document);
-  return kindOf(document) === 'email' && isEmailKey(key) ? key : undefined;
 }
 
 function missingProblems(words: Words, document: DocumentName, texts: Text[]): [string, string][] {

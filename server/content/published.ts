@@ -1,11 +1,12 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { type DocumentName, isTranslation } from '#domain/content.ts';
+import type { DocumentName } from '#domain/content.ts';
 import { defaultLanguage, wordsOf } from '#languages';
 import { readTree } from '#server/catalogue/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import type { ContentCache, Published } from '#server/services/published.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { Contents } from './contents.ts';
 import { defaultContent } from './defaults.ts';
 import { parseContent } from './parse.ts';
 import { createTranslations, type Localization } from './translate.ts';
@@ -19,17 +20,19 @@ export async function readPublished(db: Database, localization?: Localization): 
     .from(contentVersion)
     .where(isNotNull(contentVersion.publishedAt))
     .orderBy(contentVersion.document, sql`${contentVersion.version} desc`);
-  const parsed = rows.map(({ document, content }) => {
-    const name = document as DocumentName;
-    return { document: name, ...parseContent(words, name, content, isOwn) };
+  const contents = new Contents();
+  const parsed = rows.map(({ document, content: stored }) => {
+    const { content, problems } = parseContent(words, document, stored, isOwn);
+    if (content) contents.set(document, content);
+    return { document, problems };
   });
-  const byName = new Map(parsed.map(({ document, content }) => [document, content]));
-  const original = (name: DocumentName) => byName.get(name) ?? defaultContent(words, name, isOwn);
+  const original = <Name extends DocumentName>(name: Name) =>
+    contents.get(name) ?? defaultContent(words, name, isOwn);
   const { translateDocument, translateSettings } = createTranslations(original, localization);
   return {
-    get: (name) => (isTranslation(name) ? original(name) : translateDocument(name)) as never,
+    get: translateDocument,
     translateSettings,
-    names: [...byName.keys()],
+    names: parsed.map(({ document }) => document),
     problems: parsed.filter(({ problems }) => problems.length > 0),
     ...{ settings, isOwn, categories },
   };

@@ -11,8 +11,6 @@ import { publishProblems } from './publish-problems.ts';
 
 const words = wordsOf('en');
 
-type Home = Content<'home'>;
-
 const dataDir = mkdtempSync(join(tmpdir(), 'haroz-home-'));
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['addStaff']>>;
@@ -23,12 +21,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const problemsOf = (...sections: object[]) =>
-  publishProblems(shop.services, 'home', {
+  problemsIn({
     sections: sections.map((section, index) => ({
       ...{ id: `s${index}`, device: 'all', from: null, until: null },
       ...section,
     })),
-  } as Home);
+  } as Content<'home'>);
+
+const problemsIn = (content: Content<'home'>) =>
+  publishProblems(shop.services, 'home', { kind: 'home', content });
 
 const picture = (file: string, alt = '') => ({ file, focus: { x: 0.5, y: 0.5 }, alt });
 const banner = (more: object = {}) => ({
@@ -47,8 +48,7 @@ async function upload(width: number): Promise<string> {
 }
 
 test('the default home page can be published', async () => {
-  const home = defaultContent(words, 'home', false) as Home;
-  expect(await publishProblems(shop.services, 'home', home)).toEqual({});
+  expect(await problemsIn(defaultContent(words, 'home', false)!)).toEqual({});
 });
 
 test('a picture must exist, be wide enough at the top of the page, and have a description unless it is decoration', async () => {

@@ -1,14 +1,14 @@
-import type { Content } from '#contract/content/documents.ts';
 import {
   type DocumentName,
+  isTranslation,
   kindOf,
   type OriginalName,
-  type TranslatedKind,
   type TranslationName,
 } from '#domain/content.ts';
 import { createTranslator, type Translator, textsOf, translateContent } from '#domain/translations.ts';
 import { defaultLanguage, type Words, wordsOf } from '#languages';
-import type { TranslatedSettings } from '#server/services/published.ts';
+import type { ReadContent, TranslatedSettings } from '#server/services/published.ts';
+import { Contents } from './contents.ts';
 import { defaultContent } from './defaults.ts';
 
 export interface Localization {
@@ -17,13 +17,6 @@ export interface Localization {
 }
 
 type Translated = OriginalName | 'settings';
-export interface SettingsTexts {
-  banner: string[];
-  supportHours: string;
-}
-
-export const translatedKindOf = (name: Translated): TranslatedKind =>
-  name === 'settings' ? name : (kindOf(name) as TranslatedKind);
 
 /** The translations in `content/<language>/` by their text in the default language. */
 export function builtInTranslations(words: Words, name: Translated): Map<string, string> {
@@ -32,7 +25,7 @@ export function builtInTranslations(words: Words, name: Translated): Map<string,
   const placeOf = ({ isListed, path, key }: { isListed: boolean; path: string; key: string }) =>
     isListed ? path : key;
   for (const isOwn of [false, true]) {
-    const inWords = (of: Words) => textsOf(translatedKindOf(name), defaultContent(of, name, isOwn));
+    const inWords = (of: Words) => textsOf(kindOf(name), defaultContent(of, name, isOwn));
     const byPlace = new Map(inWords(words).map((text) => [placeOf(text), text.source]));
     for (const text of inWords(wordsOf(defaultLanguage))) {
       const found = byPlace.get(placeOf(text));
@@ -43,23 +36,28 @@ export function builtInTranslations(words: Words, name: Translated): Map<string,
 }
 
 /** Without a language, texts stay as they are. */
-export function createTranslations(
-  original: (name: DocumentName) => Content | undefined,
-  localization: Localization | undefined,
-) {
+export function createTranslations(original: ReadContent, localization: Localization | undefined) {
   if (!localization || localization.language === defaultLanguage)
     return { translateDocument: original, translateSettings: <Some>(settings: Some): Some => settings };
   const { language, words } = localization;
 
   const translatorOf = remember((name: Translated): Translator => {
-    const own = original(`${name}@${language}` as TranslationName) as Content<'translation'> | undefined;
-    return createTranslator(own?.texts ?? [], builtInTranslations(words, name));
+    const translation: TranslationName = `${name}@${language}`;
+    return createTranslator(original(translation)?.texts ?? [], builtInTranslations(words, name));
   });
+  const translated = new Contents();
 
   return {
-    translateDocument: remember((name: OriginalName) =>
-      translateContent(translatedKindOf(name), original(name), translatorOf(name)),
-    ) as (name: DocumentName) => Content | undefined,
+    translateDocument<Name extends DocumentName>(name: Name) {
+      const document: DocumentName = name;
+      const content = original(name);
+      if (!content || isTranslation(document)) return content;
+      const known = translated.get(name);
+      if (known) return known;
+      const texts = translateContent(kindOf(document), content, translatorOf(document));
+      translated.set(name, texts);
+      return texts;
+    },
 
     translateSettings<Some extends TranslatedSettings>(settings: Some): Some {
       const { banner = [], contact } = settings;

@@ -1,11 +1,9 @@
-import type { Content } from '#contract/content/documents.ts';
-import { translated } from '#contract/content/documents.ts';
-import { originalOf, type TranslationName } from '#domain/content.ts';
+import { type Content, documents } from '#contract/content/documents.ts';
+import type { TranslationName } from '#domain/content.ts';
 import { PLACEHOLDER_NAMES, placeholdersIn } from '#domain/placeholders.ts';
 import { createTranslator, type SourceText, textsOf, translateContent } from '#domain/translations.ts';
 import type { Database } from '#server/database/database.ts';
 import { readOriginal } from './original.ts';
-import { translatedKindOf } from './translate.ts';
 
 export interface TranslatedText extends SourceText {
   /** The field's name in the form: `content.texts.3.text`. */
@@ -20,16 +18,17 @@ export async function checkTranslation(
   { texts }: Content<'translation'>,
 ): Promise<{ texts: TranslatedText[]; problems: Record<string, string> }> {
   const original = await readOriginal(db, name);
-  const kind = translatedKindOf(originalOf(name));
+  if (!original) return { texts: [], problems: {} };
+  const { kind, content } = original;
   const translator = createTranslator(texts);
-  const used = textsOf(kind, original).flatMap((source) => {
+  const used = textsOf(kind, content).flatMap((source) => {
     const text = translator(source)?.text;
     const index = texts.findIndex(
       (one) => one.text === text && (one.key === source.key || one.source === source.source),
     );
     return text ? [{ ...source, text, field: `content.texts.${index}.text` }] : [];
   });
-  const { error } = translated[kind].safeParse(translateContent(kind, original, translator));
+  const { error } = documents[kind].safeParse(translateContent(kind, content, translator));
   const problems = Object.fromEntries(
     (error?.issues ?? []).flatMap(({ path, message }) => {
       const at = used.find((text) => text.path === path.join('.'));

@@ -5,7 +5,8 @@ import type { Paise } from '#domain/money.ts';
 import { subtotalOf } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, orders } from '#server/database/schema.ts';
-import { type Reason, Refusal } from '#server/refusals/refusal.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
+import type { Reason } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 
 interface CouponRequest {
@@ -24,8 +25,7 @@ export async function usableCoupon(
   const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
   const subtotal = subtotalOf(lines);
   const refusal = couponRefusal(coupon, subtotal, now());
-  if (refusal === 'couponSubtotalTooLow')
-    throw new Refusal('invalid_input', refusal, { ...coupon!, subtotal }, { field: 'coupon' });
+  if (refusal === 'couponSubtotalTooLow') throw fieldRefusal('coupon', refusal, { ...coupon!, subtotal });
   if (refusal) throw refuseCoupon(refusal);
   const { maxUses, maxUsesPerCustomer, firstOrdersOnly } = coupon!;
   if (firstOrdersOnly && address === null) throw refuseCoupon('couponNeedsAddress');
@@ -76,4 +76,4 @@ async function usesOf(db: Database, code: string, accountId: string) {
 type CouponReason = Extract<Reason, `coupon${string}`>;
 
 export const refuseCoupon = (reason: Exclude<CouponReason, 'couponSubtotalTooLow'>) =>
-  new Refusal('invalid_input', reason, undefined, { field: 'coupon' });
+  fieldRefusal('coupon', reason);

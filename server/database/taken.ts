@@ -1,5 +1,6 @@
-import { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { violatedKey } from '#server/database/unique-violation.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 
 /** By the name of the unique index. */
 const TAKEN = {
@@ -12,7 +13,7 @@ const TAKEN = {
 
 export function taken(key: keyof typeof TAKEN): ApiError {
   const { field, message } = TAKEN[key];
-  return new ApiError('conflict', message, { fields: { [field]: message } });
+  return fieldError(field, message, { code: 'conflict' });
 }
 
 /** The refusal of the second of two concurrent changes to the same name, which neither could see before. */

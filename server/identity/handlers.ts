@@ -4,6 +4,7 @@ import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { roleOf } from '#server/identity/staff.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Identity } from '#server/services/identity.ts';
 import type { Services } from '#server/services/services.ts';
@@ -34,7 +35,7 @@ export const identityHandlers = {
       throw new Refusal('not_signed_in', 'googleRequired');
     }
     if (input.firebaseUid !== identity.uid) {
-      throw new Refusal('invalid_input', 'accountMismatch', undefined, { field: 'firebaseUid' });
+      throw fieldRefusal('firebaseUid', 'accountMismatch');
     }
     requireSameEmail(input.email, identity);
     requireVerified(identity);
@@ -73,8 +74,7 @@ export const identityHandlers = {
 } satisfies Partial<Handlers>;
 
 function requireSameEmail(email: string, identity: Identity): void {
-  if (email.toLowerCase() !== identity.email)
-    throw new Refusal('invalid_input', 'emailMismatch', undefined, { field: 'email' });
+  if (email.toLowerCase() !== identity.email) throw fieldRefusal('email', 'emailMismatch');
 }
 
 function requireVerified({ emailVerified }: Identity): void {

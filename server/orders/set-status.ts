@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { lockOrder } from './lock-order.ts';
@@ -25,10 +26,7 @@ export async function setOrderStatus(services: Services, actor: string, step: St
         'conflict',
         `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be changed to ${ORDER_STATUS_LABELS[step.to]}.`,
       );
-    if (step.to === 'shipped' && !step.carrier)
-      throw new ApiError('invalid_input', 'Please enter the carrier.', {
-        fields: { carrier: 'Please enter the carrier.' },
-      });
+    if (step.to === 'shipped' && !step.carrier) throw fieldError('carrier', 'Please enter the carrier.');
     if (!order.address)
       throw new ApiError('conflict', `${orderNumber(order.number)} has no delivery address.`);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, assert, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandPicture } from '#domain/brand.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createSite } from '#server/site/site.ts';
@@ -108,10 +108,11 @@ test('an uploaded social picture is cut to the shape of link previews', async ()
 });
 
 test('a new brand without an icon has its first letter, and only that one is made', async () => {
-  const { revision, content } = await owner.call('admin.content.get', { document: 'brand' });
+  const { kind, revision, content } = await owner.call('admin.content.get', { document: 'brand' });
+  assert(kind === 'brand');
   const draft = await owner.call('admin.content.save', {
     ...{ document: 'brand', revision },
-    content: { ...content, name: 'Nilaya', theme: { ...(content.theme as object), accent: '#0f4d3a' } },
+    content: { ...content, name: 'Nilaya', theme: { ...content.theme, accent: '#0f4d3a' } },
   });
   await owner.call('admin.content.publish', { document: 'brand', revision: draft.revision });
   const manifest = await (await site.request('/manifest.webmanifest')).json();
@@ -126,8 +127,9 @@ test('a new brand without an icon has its first letter, and only that one is mad
 });
 
 test('colours that cannot be read are not published', async () => {
-  const { revision, content } = await owner.call('admin.content.get', { document: 'brand' });
-  const theme = { ...(content.theme as object), neutral: '#dddddd', accent: '#fffdf8' };
+  const { kind, revision, content } = await owner.call('admin.content.get', { document: 'brand' });
+  assert(kind === 'brand');
+  const theme = { ...content.theme, neutral: '#dddddd', accent: '#fffdf8' };
   const draft = await owner.call('admin.content.save', {
     document: 'brand',
     revision,

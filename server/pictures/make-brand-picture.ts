@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
 import type { BrandPicture } from '#domain/brand.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { renderSvg } from './render-svg.ts';
 
@@ -131,5 +132,4 @@ async function backgroundOf(square: Buffer): Promise<string> {
 
 const tooSmall = (size: string) => `This picture is too small. It must be at least ${size}.`;
 
-const refused = (sentence: string, cause?: unknown) =>
-  new ApiError('invalid_input', sentence, { fields: { picture: sentence }, cause });
+const refused = (message: string, cause?: unknown) => fieldError('picture', message, { cause });

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Picture } from '#domain/picture.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const VARIANTS = [
@@ -117,5 +118,4 @@ async function meanColor(picture: Sharp): Promise<string> {
   return `#${hex.join('')}`;
 }
 
-const refused = (sentence: string, cause?: unknown) =>
-  new ApiError('invalid_input', sentence, { fields: { picture: sentence }, cause });
+const refused = (message: string, cause?: unknown) => fieldError('picture', message, { cause });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ApiError } from '#contract/errors.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 
 const PROGRAM = fileURLToPath(new URL('./svg-process.ts', import.meta.url));
 const MAX_WIDTH = 2400;
@@ -29,6 +29,6 @@ export async function renderSvg(svg: Buffer, options: Options): Promise<Buffer> 
   } catch (cause) {
     if (!(cause as { killed?: boolean }).killed) throw cause;
     const message = `This drawing takes more than ${timeoutMs / 1000} seconds to render. Please remove its blurs and shadows, or choose a PNG file.`;
-    throw new ApiError('invalid_input', message, { fields: { picture: message }, cause });
+    throw fieldError('picture', message, { cause });
   }
 }

@@ -49,7 +49,7 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
   const app = new Hono();
   const settings = config.hasSampleCatalogue ? firstSettings : ownSettings;
   const defaults: Pick<Published, 'get' | 'names' | 'translateSettings'> = {
-    get: (name) => defaultContent(words, name, !config.hasSampleCatalogue) as never,
+    get: (name) => defaultContent(words, name, !config.hasSampleCatalogue),
     names: [],
     translateSettings: (settings) => settings,
   };
@@ -61,16 +61,10 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
     });
   const content = contentWith([]);
 
-  const ask = async (request: Request): Promise<Answer> => {
-    const answer = await (await backend(request)).json().catch(() => undefined);
-    return typeof answer?.success === 'boolean' ? answer : undefined;
-  };
+  const ask = async (request: Request): Promise<Answer> => answerOf(await backend(request));
   const products = async (request: Request): Promise<PlainProduct[] | Response> => {
     const response = await backend(new Request(new URL('/api/product/list', request.url), request));
-    const answer = (await response
-      .clone()
-      .json()
-      .catch(() => undefined)) as Answer;
+    const answer = await answerOf(response);
     return answer?.success && Array.isArray(answer.data) ? answer.data : response;
   };
   const success = (data: unknown, more: object = {}) => Response.json({ success: true, data, ...more });
@@ -145,10 +139,7 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
   for (const path of ['/api/cart/add', '/api/cart/update'])
     app.post(path, async ({ req }) => {
       const response = await backend(req.raw.clone());
-      const answer = (await response
-        .clone()
-        .json()
-        .catch(() => undefined)) as Answer;
+      const answer = await answerOf(response);
       return answer?.success && !answer.data ? backend(cartCall(req.raw, 'get')) : response;
     });
 
@@ -166,6 +157,14 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
 
   app.all('*', ({ req }) => backend(req.raw));
   return app;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const answer = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof answer?.success === 'boolean' ? answer : undefined;
 }
 
 const notFound = (message: string) =>

@@ -3,7 +3,7 @@ import type { Words } from '#languages';
 
 type Errors = Words['errors'];
 export type Reason = keyof Errors;
-type Values<Name extends Reason> = Errors[Name] extends (values: infer V) => string ? V : undefined;
+export type Values<Name extends Reason> = Errors[Name] extends (values: infer V) => string ? V : undefined;
 
 interface Details {
   field?: string;

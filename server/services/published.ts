@@ -1,24 +1,18 @@
 import type { Content } from '#contract/content/documents.ts';
 import type { CategoryNode } from '#domain/category.ts';
-import type { DocumentKind, DocumentName, TranslationName } from '#domain/content.ts';
+import type { DocumentName, KindOf } from '#domain/content.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/database/database.ts';
-
-type KindOf<Name extends DocumentName> = Name extends TranslationName
-  ? 'translation'
-  : Name extends `${infer Kind extends DocumentKind}:${string}`
-    ? Kind
-    : Name extends DocumentKind
-      ? Name
-      : never;
 
 export type TranslatedSettings = Partial<Pick<Settings, 'banner'>> & {
   contact: Pick<Settings['contact'], 'supportHours'>;
 };
 
+export type ReadContent = <Name extends DocumentName>(name: Name) => Content<KindOf<Name>> | undefined;
+
 export interface Published {
   /** The merchant's content, else the default, in the language asked for; undefined for a page that does not exist. */
-  get<Name extends DocumentName>(name: Name): Content<KindOf<Name>> | undefined;
+  get: ReadContent;
   names: DocumentName[];
   /** The settings with the banner and the support hours in the language asked for. */
   translateSettings<Some extends TranslatedSettings>(settings: Some): Some;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
 const { shop, port, origin, sendBytes, log } = await openSite();
@@ -147,8 +147,9 @@ test('the content policy allows exactly the inline scripts and styles of each pa
 
 test('the content policy allows the style of the shop’s own theme, and no other', async () => {
   const owner = await shop.addStaff('owner');
-  const { revision, content } = await owner.call('admin.content.get', { document: 'brand' });
-  const theme = { ...(content.theme as object), accent: '#0f4d3a' };
+  const { kind, revision, content } = await owner.call('admin.content.get', { document: 'brand' });
+  assert(kind === 'brand');
+  const theme = { ...content.theme, accent: '#0f4d3a' };
   const draft = await owner.call('admin.content.save', {
     ...{ document: 'brand', revision, content: { ...content, theme } },
   });

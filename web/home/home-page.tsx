@@ -1,5 +1,4 @@
 import { home } from '#content/home.ts';
-import type { Content } from '#contract/content/documents.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
@@ -10,7 +9,7 @@ import { Sections } from './sections.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
-  const { sections } = (await call('content.home')) as Content<'home'>;
+  const { sections } = await call('content.home');
   return loadSections(call, sections);
 }
 

@@ -5,7 +5,7 @@ import { toHtml } from '#web/info/markdown.ts';
 import type { TileProduct } from '#web/tile/tile-product.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
 import { firstPictures, withSources } from './picture-sources.ts';
-import type { Section, StoredSection } from './section.ts';
+import { ONLY_ON_SERVER, type Section, type StoredSection } from './section.ts';
 
 type ProductRow = Extract<StoredSection, { type: 'products' }>;
 
@@ -32,11 +32,9 @@ export async function loadSections(
   };
 }
 
-const ONLY_ON_SERVER = ['from', 'until', 'source', 'skip', 'limit', 'markdown'];
-
 const withoutServerFields = (section: Section): Section =>
   Object.fromEntries(
-    Object.entries(section).filter(([name]) => !ONLY_ON_SERVER.includes(name)),
+    Object.entries(section).filter(([name]) => !ONLY_ON_SERVER.some((only) => only === name)),
   ) as unknown as Section;
 
 async function productsOf(call: Client['call'], row: ProductRow): Promise<TileProduct[]> {

@@ -30,18 +30,22 @@ interface Shown {
 }
 
 /** Replaces every picture by the files that show it. */
-export const withSources = (section: StoredSection, shown: Shown): Section =>
-  hasPictures(section) ? mapPictures(section, section.type as SceneShape, shown) : (section as Section);
-
-function mapPictures<Value>(value: Value, shape: SceneShape, shown: Shown): never {
-  if (Array.isArray(value)) return value.map((one) => mapPictures(one, shape, shown)) as never;
-  if (typeof value !== 'object' || value === null) return value as never;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      key === 'picture' ? pictureOf(one, shape, shown) : mapPictures(one, shape, shown),
-    ]),
-  ) as never;
+export function withSources(section: StoredSection, shown: Shown): Section {
+  const withSource = <Part extends { picture: Scene }>(part: Part, shape: SceneShape) => ({
+    ...part,
+    picture: pictureOf(part.picture, shape, shown),
+  });
+  switch (section.type) {
+    case 'hero':
+      return { ...section, slides: section.slides.map((slide) => withSource(slide, section.type)) };
+    case 'picture-tiles':
+      return { ...section, tiles: section.tiles.map((tile) => withSource(tile, section.type)) };
+    case 'banner':
+    case 'picture-text':
+      return withSource(section, section.type);
+    default:
+      return section;
+  }
 }
 
 function pictureOf(picture: Scene, shape: SceneShape, { isPreview }: Shown): SectionPicture {

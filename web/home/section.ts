@@ -18,13 +18,11 @@ type WithSources<Value> = Value extends Scene
     ? { [Key in keyof Value]: WithSources<Value[Key]> }
     : Value;
 
+/** Fields of a section that decide what the server loads. */
+export const ONLY_ON_SERVER = ['from', 'until', 'source', 'skip', 'limit', 'markdown'] as const;
+
 export type Section<Type extends SectionType = SectionType> = Type extends unknown
-  ? WithSources<
-      Omit<
-        Extract<StoredSection, { type: Type }>,
-        'from' | 'until' | 'source' | 'skip' | 'limit' | 'markdown'
-      >
-    >
+  ? WithSources<Omit<Extract<StoredSection, { type: Type }>, (typeof ONLY_ON_SERVER)[number]>>
   : never;
 
 export interface SectionProps<Type extends SectionType> {

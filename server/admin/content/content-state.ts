@@ -1,12 +1,13 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Content } from '#contract/content/documents.ts';
 import type { Answer } from '#contract/schemas.ts';
 import {
+  type DocumentKind,
   type DocumentName,
   isTranslation,
   kindOf,
   languageOf,
   originalOf,
-  type TranslationName,
 } from '#domain/content.ts';
 import { wordsOf } from '#languages';
 import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
@@ -21,16 +22,24 @@ import { currentSettings } from '#server/settings/current.ts';
 
 export type ContentState = Answer<'admin.content.get'>;
 type Row = typeof contentVersion.$inferSelect;
-type Json = Record<string, unknown>;
 
 const MAX_HISTORY = 50;
 
-export async function readState(
-  { db, words }: { db: Database; words: Services['words'] },
-  document: DocumentName,
-): Promise<ContentState | undefined> {
-  const original = isTranslation(document) ? await originalOfTranslation(db, document) : undefined;
-  if (isTranslation(document) && !original) return undefined;
+interface Source {
+  db: Database;
+  words: Services['words'];
+}
+
+export async function readState(source: Source, document: DocumentName): Promise<ContentState | undefined> {
+  if (!isTranslation(document)) return readDocument(source, document);
+  const original = await readOriginal(source.db, document);
+  const state = original && (await readDocument(source, document));
+  if (!state) return undefined;
+  const builtIn = builtInTranslations(wordsOf(languageOf(document)), originalOf(document));
+  return { ...state, original, builtIn: [...builtIn].map(([source, text]) => ({ source, text })) };
+}
+
+async function readDocument<Name extends DocumentName>({ db, words }: Source, document: Name) {
   const rows = await db
     .select({ ...getTableColumns(contentVersion), content: contentFrom(document) })
     .from(contentVersion)
@@ -47,9 +56,7 @@ export async function readState(
   if (!current.content) return undefined;
   return {
     document,
-    kind: kindOf(document),
-    content: current.content as Json,
-    published: (contentOf(live).content as Json | undefined) ?? null,
+    ...toContents(kindOf(document), current.content, contentOf(live).content ?? null),
     isDraft: newest !== undefined && !newest.publishedAt,
     hasDefault: fallback !== undefined,
     version: newest?.version ?? 0,
@@ -60,17 +67,18 @@ export async function readState(
       publishedAt ? [{ version, changedBy, publishedAt: publishedAt.toISOString() }] : [],
     ),
     problems: [...new Set([...current.problems, ...contentOf(live).problems])],
-    ...(original && { original }),
   };
 }
 
-async function originalOfTranslation(db: Database, name: TranslationName): Promise<ContentState['original']> {
-  const content = await readOriginal(db, name);
-  const builtIn = builtInTranslations(wordsOf(languageOf(name)), originalOf(name));
-  return (
-    content && { content: content as Json, builtIn: [...builtIn].map(([source, text]) => ({ source, text })) }
-  );
-}
+type Contents<Kind extends DocumentKind> = {
+  [Each in Kind]: { kind: Each; content: Content<Each>; published: Content<Each> | null };
+}[Kind];
+
+const toContents = <Kind extends DocumentKind>(
+  kind: Kind,
+  content: Content<Kind>,
+  published: Content<Kind> | null,
+): Contents<Kind> => ({ kind, content, published });
 
 /** The content of the live version and the draft; null in the history, which can be long. */
 const contentFrom = (document: DocumentName) =>
@@ -87,18 +95,17 @@ export async function listDocuments({ db, words }: Services): Promise<Answer<'ad
   const { get, names, problems, isOwn } = await readPublished(db);
   const byName = new Map(rows.map((row) => [row.document, row]));
   const defaults = defaultDocuments(words);
-  return [...new Set([...defaults, ...(byName.keys() as Iterable<DocumentName>)])].flatMap((name) => {
+  return [...new Set([...defaults, ...byName.keys()])].flatMap((name) => {
     if (isTranslation(name)) return [];
-    const document: string = name;
-    const row = byName.get(document);
+    const row = byName.get(name);
     const content = row
       ? parseContent(words, name, row.content, isOwn).content
       : defaultContent(words, name, isOwn);
     const live = get(name);
     return {
-      document,
+      document: name,
       kind: kindOf(name),
-      title: content && 'title' in content ? content.title : document,
+      title: content && 'title' in content ? content.title : name,
       isPublished: names.includes(name) || defaults.includes(name),
       isDraft: row !== undefined && !row.publishedAt,
       isVisible: !(live && 'isVisible' in live) || live.isVisible,

@@ -1,12 +1,12 @@
 import { isNull } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import type { OriginalName, TranslationName } from '#domain/content.ts';
+import { isTranslation, type OriginalName, type TranslationName } from '#domain/content.ts';
 import { createTranslator, textsOf } from '#domain/translations.ts';
 import { wordsOf } from '#languages';
 import { defaultDocuments } from '#server/content/defaults.ts';
 import { originalIn } from '#server/content/original.ts';
 import { readPublished } from '#server/content/published.ts';
-import { builtInTranslations, translatedKindOf } from '#server/content/translate.ts';
+import { builtInTranslations } from '#server/content/translate.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { shop } from '#shop';
@@ -22,8 +22,8 @@ export async function listTranslations({ db, words }: Services): Promise<Transla
     .where(isNull(contentVersion.publishedAt));
   const originals = [
     ...new Set<OriginalName | 'settings'>([
-      ...(defaultDocuments(words) as OriginalName[]),
-      ...published.names.filter((name): name is OriginalName => !name.includes('@')),
+      ...defaultDocuments(words),
+      ...published.names.filter((name): name is OriginalName => !isTranslation(name)),
       'settings',
     ]),
   ];
@@ -31,13 +31,13 @@ export async function listTranslations({ db, words }: Services): Promise<Transla
 
   function stateOf(name: OriginalName | 'settings', language: string): TranslationState {
     const translation: TranslationName = `${name}@${language}`;
-    const original = originalIn(published, name)!;
+    const { kind, content } = originalIn(published, name)!;
     const { texts } = published.get(translation)!;
     const translator = createTranslator(texts, builtInTranslations(wordsOf(language), name));
-    const translated = textsOf(translatedKindOf(name), original).map(translator);
+    const translated = textsOf(kind, content).map(translator);
     return {
       document: name,
-      title: 'title' in original ? original.title : name,
+      title: kind === 'page' ? content.title : name,
       language,
       isDraft: drafts.some(({ document }) => document === translation),
       missing: translated.filter((one) => !one?.text).length,

@@ -76,7 +76,7 @@ test('an email that the shop does not send has no texts', async () => {
 test('an invalid draft is refused with its fields, and loses nothing', async () => {
   const before = await read('brand');
   await expect(
-    save(before, { ...before.content, name: '', socials: { instagram: 'x' } }),
+    save(before, { ...before.content, name: '', socials: { instagram: 'x' } } as State['content']),
   ).rejects.toMatchObject({
     code: 'invalid_input',
     fields: {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Content, documents } from '#contract/content/documents.ts';
+import { type Content, type Document, documents, toDocument } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type DocumentName, isTranslation, kindOf, nameWithin } from '#domain/content.ts';
-import { isEmailKey } from '#domain/emails.ts';
+import { type DocumentKind, type DocumentName, isTranslation, kindOf, nameWithin } from '#domain/content.ts';
+import { emailKeyOf } from '#domain/emails.ts';
 import { record } from '#server/audit/record.ts';
 import { defaultContent } from '#server/content/defaults.ts';
 import { readOriginal } from '#server/content/original.ts';
@@ -15,13 +15,12 @@ import { currentOffers } from '#server/coupons/offers.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import { clearContent } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { type ContentState, listDocuments, readState } from './content-state.ts';
 import { listTranslations } from './content-translations.ts';
-
-type Json = Record<string, unknown>;
 
 export const adminContentHandlers = {
   'admin.content.list': async (_, services) => ({ data: await listDocuments(services) }),
@@ -40,13 +39,9 @@ export const adminContentHandlers = {
 
   'admin.content.save': async ({ input, staffMember }, services) => {
     await refuseUnknown(services, input);
-    const content = parseInput(input.document, input.content);
-    if (isTranslation(input.document)) {
-      const { problems } = await checkTranslation(
-        services.db,
-        input.document,
-        content as Content<'translation'>,
-      );
+    const { kind, content } = parseInput(kindOf(input.document), input.content);
+    if (isTranslation(input.document) && kind === 'translation') {
+      const { problems } = await checkTranslation(services.db, input.document, content);
       if (Object.keys(problems).length > 0) throw invalid(problems);
     }
     await saveDraft(services, staffMember.email, input, content);
@@ -65,7 +60,7 @@ export const adminContentHandlers = {
         ? defaultContent(services.words, document, isOwn)
         : row && parseContent(services.words, document, row.content, isOwn).content;
     if (!content) throw new ApiError('not_found', 'This version does not exist.');
-    await saveDraft(services, staffMember.email, input, content as Json);
+    await saveDraft(services, staffMember.email, input, content);
     return { data: await readOrRefuse(services, document) };
   },
 
@@ -81,7 +76,7 @@ export const adminContentHandlers = {
     // Outside the transaction, because pictures may have to be made.
     const before = await readState(services, document);
     if (!before?.isDraft || before.revision !== input.revision) throw await conflict(services, document);
-    const fields = await publishProblems(services, document, parseInput(document, before.content));
+    const fields = await publishProblems(services, document, parseInput(before.kind, before.content));
     if (Object.keys(fields).length > 0)
       throw new ApiError('invalid_input', 'This can’t be published yet.', { fields });
     await db.transaction(async (tx) => {
@@ -116,17 +111,16 @@ const draftOf = ({ document, revision }: Edit) =>
 async function refuseUnknown({ db, words }: Services, { document, revision }: Edit): Promise<void> {
   if (isTranslation(document) && !(await readOriginal(db, document)))
     throw new ApiError('not_found', 'Please publish this in the default language first.');
-  if (kindOf(document) === 'email' && !isEmailKey(nameWithin(document)))
+  if (kindOf(document) === 'email' && !emailKeyOf(document))
     throw new ApiError('not_found', 'This email does not exist.');
   if (revision > 0 || kindOf(document) !== 'page' || !isReservedSlug(words, nameWithin(document))) return;
-  const message = 'The shop uses this URL handle itself. Please enter another one.';
-  throw new ApiError('invalid_input', message, { fields: { document: message } });
+  throw fieldError('document', 'The shop uses this URL handle itself. Please enter another one.');
 }
 
 /** Errors name fields as the form does: `content.sections.0.heading`. */
-function parseInput(document: DocumentName, content: unknown): Json {
-  const parsed = documents[kindOf(document)].safeParse(content);
-  if (parsed.success) return parsed.data as Json;
+function parseInput<Kind extends DocumentKind>(kind: Kind, content: unknown): Document<Kind> {
+  const parsed = documents[kind].safeParse(content);
+  if (parsed.success) return toDocument(kind, parsed.data);
   throw invalid(
     Object.fromEntries(
       parsed.error.issues.toReversed().map(({ path, message }) => [['content', ...path].join('.'), message]),
@@ -142,7 +136,7 @@ interface Edit {
   revision: number;
 }
 
-async function saveDraft(services: Services, editor: string, edit: Edit, content: Json): Promise<void> {
+async function saveDraft(services: Services, editor: string, edit: Edit, content: Content): Promise<void> {
   const { db, now, words } = services;
   const state = await readState(services, edit.document);
   if (edit.revision !== (state?.revision ?? 0)) throw await conflict({ db, words }, edit.document);

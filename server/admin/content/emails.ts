@@ -32,7 +32,7 @@ export const adminEmailHandlers = {
   'admin.email.sendTest': async ({ input: { key, content }, staffMember }, services) => {
     const { db, now } = services;
     const document = `email:${key}` as const;
-    const fields = await publishProblems(services, document, content);
+    const fields = await publishProblems(services, document, { kind: 'email', content });
     if (Object.keys(fields).length > 0)
       throw new ApiError('invalid_input', 'Please check the marked fields.', { fields });
     const { text, sender } = await composeSample(services, key, content);

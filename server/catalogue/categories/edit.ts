@@ -20,6 +20,7 @@ import { newId } from '#server/database/id.ts';
 import { category, product } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 
 type Row = typeof category.$inferSelect;
 type AdminCategory = Answer<'admin.category.list'>[number];
@@ -137,8 +138,7 @@ export async function deleteCategory(db: Database, id: string, version: number):
 
 export async function requireCategory(db: Database, id: string): Promise<void> {
   if ((await db.$count(category, eq(category.id, id))) > 0) return;
-  const message = 'This category no longer exists. Please choose another one.';
-  throw new ApiError('invalid_input', message, { fields: { categoryId: message } });
+  throw fieldError('categoryId', 'This category no longer exists. Please choose another one.');
 }
 
 function find(rows: Row[], id: string): Row {
@@ -162,7 +162,7 @@ const PLACEMENT_MESSAGES: Record<PlacementProblem, string> = {
 
 function refuseMisplaced(rows: Row[], id: string | undefined, { parentId, name, slug }: CategoryEdit): void {
   const problem = placementProblem(rows, id, parentId);
-  if (problem) throw refusal('parentId', PLACEMENT_MESSAGES[problem]);
+  if (problem) throw fieldError('parentId', PLACEMENT_MESSAGES[problem]);
   const others = rows.filter((row) => row.id !== id);
   if (childrenOf(others, parentId).some((row) => isSameName(row.name, name))) throw taken('category_name');
   if (others.some((row) => row.slug === slug)) throw taken('category_slug');
@@ -172,14 +172,11 @@ async function refuseLarge(db: Database, rows: Row[], { id, name }: Row, field: 
   const ids = branchOf(rows, id).map((row) => row.id);
   const products = await db.$count(product, inArray(product.categoryId, ids));
   if (products <= MAX_RENAMED_PRODUCTS) return;
-  throw refusal(
+  throw fieldError(
     field,
     `${name} has ${formatNumber(products)} products, and at most ${formatNumber(MAX_RENAMED_PRODUCTS)} can be changed together. Add another category, choose “Move to category” in the list of products, and then delete this one.`,
   );
 }
-
-const refusal = (field: string, message: string) =>
-  new ApiError('invalid_input', message, { fields: { [field]: message } });
 
 const nextPosition = (rows: Row[], parentId: string | null): number =>
   Math.max(-1, ...childrenOf(rows, parentId).map(({ position }) => position)) + 1;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { Refusal } from '#server/refusals/refusal.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 
 export async function idsByPosition(
   db: Database,
@@ -22,5 +22,5 @@ export async function idsByPosition(
 function readCursor(cursor: string): number {
   const [, position] = /^position-(\d{1,6})$/.exec(cursor) ?? [];
   if (position !== undefined) return Number(position);
-  throw new Refusal('invalid_input', 'cursorInvalid', undefined, { field: 'cursor' });
+  throw fieldRefusal('cursor', 'cursorInvalid');
 }

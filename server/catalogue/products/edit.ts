@@ -1,6 +1,5 @@
 import { eq, inArray, max } from 'drizzle-orm';
 import { PRICE_REQUIRED, type ProductEdit } from '#contract/admin/product-edit.ts';
-import { ApiError } from '#contract/errors.ts';
 import { searchKeysIn } from '#domain/catalogue-translations.ts';
 import { toSlug } from '#domain/product.ts';
 import { record } from '#server/audit/record.ts';
@@ -11,6 +10,7 @@ import { newId } from '#server/database/id.ts';
 import { product } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';
 import { setVariants } from './set-variants.ts';
@@ -80,7 +80,7 @@ export async function updateProduct(
   if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw taken('product_slug');
   const { categoryId = before.categoryId, ...fields } = columns;
   if ({ ...before, ...fields }.state === 'active' && { ...before, ...fields }.price === 0)
-    throw new ApiError('invalid_input', PRICE_REQUIRED, { fields: { price: PRICE_REQUIRED } });
+    throw fieldError('price', PRICE_REQUIRED);
   if (categoryId !== before.categoryId) await requireCategory(db, categoryId);
   if (fields.sizeChartId !== before.sizeChartId) await requireSizeChart(db, fields.sizeChartId);
   const [after] = await db

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VariantEdit } from '#contract/admin/variants.ts';
-import { ApiError } from '#contract/errors.ts';
 import { variantTitle } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { productVariant } from '#server/database/schema.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 
 export async function setVariants(tx: Database, productId: string, variants: VariantEdit[]): Promise<void> {
   const stored = await tx.select().from(productVariant).where(eq(productVariant.productId, productId));
@@ -41,7 +41,7 @@ async function removeVariants(db: Database, ids: string[]): Promise<void> {
   const [left] = await db.select().from(productVariant).where(and(removed, sql`quantity > 0`)).for('update');
   if (left) {
     const message = `${left.title} still has ${left.quantity} in stock. Count it as 0 first.`;
-    throw new ApiError('conflict', message, { fields: { variants: message } });
+    throw fieldError('variants', message, { code: 'conflict' });
   }
   await db.delete(productVariant).where(removed);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FIRST_YEAR } from '#contract/lists.ts';
 import type { Received } from '#contract/schemas.ts';
 import type { Sort } from '#domain/product.ts';
-import { Refusal } from '#server/refusals/refusal.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { isStorable } from '#server/refusals/storable.ts';
 
 type Sorted = Pick<Received<'product.list'>, 'sort' | 'cursor'>;
@@ -51,5 +51,5 @@ function readCursor(cursor: string, sort: Sort): Place {
     if (cursorSort === sort && isValue && typeof id === 'string' && isStorable(id))
       return { value: value as Place['value'], id, isLast: isLast === true };
   } catch {}
-  throw new Refusal('invalid_input', 'cursorInvalid', undefined, { field: 'cursor' });
+  throw fieldRefusal('cursor', 'cursorInvalid');
 }

@@ -7,6 +7,7 @@ import { newId } from '#server/database/id.ts';
 import { category, product, sizeChart } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import { listSizeCharts, lockSizeChart } from './read.ts';
 
 type Row = typeof sizeChart.$inferSelect;
@@ -60,8 +61,7 @@ export async function requireSizeChart(db: Database, id: string | null | undefin
     .where(eq(sizeChart.id, id))
     .for('key share');
   if (found.length > 0) return;
-  const message = 'This size chart no longer exists. Please choose another one.';
-  throw new ApiError('invalid_input', message, { fields: { sizeChartId: message } });
+  throw fieldError('sizeChartId', 'This size chart no longer exists. Please choose another one.');
 }
 
 async function requireVersion(db: Database, id: string, version: number): Promise<Row> {

@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '#domain/stock.ts';
 import { record } from '#server/audit/record.ts';
 import { readAdminProduct } from '#server/catalogue/products/admin-queries.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import { countMany } from './count-many.ts';
 import { listStockChanges } from './history.ts';
 import { findByCode, listStock, readStock } from './list.ts';
@@ -17,10 +18,7 @@ export const adminStockHandlers = {
 
   'admin.stock.count': async ({ input: { counts }, staffMember }, { db, now }) => {
     const ids = counts.map(({ variantId }) => variantId);
-    if (new Set(ids).size < ids.length)
-      throw new ApiError('invalid_input', 'A variant is listed twice.', {
-        fields: { counts: 'A variant is listed twice.' },
-      });
+    if (new Set(ids).size < ids.length) throw fieldError('counts', 'A variant is listed twice.');
     await db.transaction((tx) => countMany(tx, now, staffMember.email, counts));
     return { data: await readStock(db, ids) };
   },
@@ -35,16 +33,17 @@ export const adminStockHandlers = {
       const variant = stock.find((one) => one.id === variantId);
       if (!variant) throw new ApiError('not_found', 'This variant no longer exists. Please reload the page.');
       if (variant.quantity + change > MAX_QUANTITY)
-        throw refused(`The stock would be more than ${formatNumber(MAX_QUANTITY)}.`, 'invalid_input');
+        throw fieldError('change', `The stock would be more than ${formatNumber(MAX_QUANTITY)}.`);
       const cause = { reason, actor: staffMember.email, ...(note && { note }) };
       const isDone =
         change > 0
           ? await countStock(tx, [{ variantId, quantity: change, was: 0 }], cause).then(() => true)
           : await takeStock(tx, [{ variantId, quantity: -change }], cause);
       if (!isDone)
-        throw refused(
+        throw fieldError(
+          'change',
           `Only ${formatNumber(variant.quantity)}${variant.size === ONE_SIZE ? '' : ` of ${variant.size}`} in stock.`,
-          'conflict',
+          { code: 'conflict' },
         );
       await record(tx, now, {
         actor: staffMember.email,
@@ -56,6 +55,3 @@ export const adminStockHandlers = {
     return { data: await readAdminProduct(services, id) };
   },
 } satisfies Partial<Handlers>;
-
-const refused = (message: string, code: 'invalid_input' | 'conflict') =>
-  new ApiError(code, message, { fields: { change: message } });

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DocumentName } from '#domain/content.ts';
 import { timestamptz } from './columns.ts';
 
 export const contentRevision = pgSequence('content_revision');
@@ -7,7 +8,7 @@ export const contentRevision = pgSequence('content_revision');
 export const contentVersion = pgTable(
   'content_version',
   {
-    document: text('document').notNull(),
+    document: text('document').$type<DocumentName>().notNull(),
     version: integer('version').notNull(),
     /** New with every save, so that the second of two editors gets a conflict. */
     revision: integer('revision').notNull(),

@@ -10,6 +10,7 @@ import { orderLine, orderReturns, orders, returnItem } from '#server/database/sc
 import { promisedReturnDays } from '#server/orders/expressions.ts';
 import { findInvoice } from '#server/orders/invoices/find.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
@@ -29,8 +30,7 @@ export async function requestReturn(
     const order = await lockOrder(tx, request.id, account.id);
     await requireWithinWindow(tx, order, now());
     const isPaidByTransfer = isRefundedByTransfer(order.paymentMethod) && request.resolution === 'refund';
-    if (isPaidByTransfer && !request.payout)
-      throw new Refusal('invalid_input', 'enterPayout', undefined, { field: 'payout' });
+    if (isPaidByTransfer && !request.payout) throw fieldRefusal('payout', 'enterPayout');
     const lines = await linesWithSentBack(tx, order.id);
     const items = request.items.map((item) => {
       const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);

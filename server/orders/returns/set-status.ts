@@ -15,6 +15,7 @@ import { issueCreditNote } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { scheduleRefund } from '#server/orders/payments/refund.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import {
@@ -69,13 +70,13 @@ const STEPS: Record<Step['to'], StepHandler> = {
   approved: async () => ({}),
 
   async declined({ db }, locked, { message }) {
-    if (!message) throw refused('message', 'Please give the customer a reason.');
+    if (!message) throw fieldError('message', 'Please give the customer a reason.');
     await releaseReservedStock(db, locked);
     return {};
   },
 
   async received({ db }, { order, items }, { restock }) {
-    if (restock === undefined) throw refused('restock', 'Please choose whether the items can be resold.');
+    if (restock === undefined) throw fieldError('restock', 'Please choose whether the items can be resold.');
     if (restock)
       await returnStock(
         db,
@@ -89,7 +90,8 @@ const STEPS: Record<Step['to'], StepHandler> = {
     const { db, now } = services;
     const { order, orderReturn } = locked;
     const isTransfer = isRefundedByTransfer(order.paymentMethod);
-    if (isTransfer && !reference) throw refused('reference', 'Please enter the reference of the transfer.');
+    if (isTransfer && !reference)
+      throw fieldError('reference', 'Please enter the reference of the transfer.');
     await releaseReservedStock(db, locked);
     // Credits of one sale are counted one after another.
     await lockOrder(db, orderReturn.soldOrderId);
@@ -150,6 +152,3 @@ async function closeFullyReturnedOrders(tx: Database, { orderId, soldOrderId }: 
           in (${refundedOf('order_id')}, ${refundedOf('sold_order_id')})`,
     );
 }
-
-const refused = (field: string, message: string) =>
-  new ApiError('invalid_input', message, { fields: { [field]: message } });

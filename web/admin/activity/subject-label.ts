@@ -1,3 +1,4 @@
+import { isOriginal } from '#domain/content.ts';
 import { shortId } from '#domain/order.ts';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import { documentTitle } from '#web/admin/storefront/languages/document-title.ts';
@@ -42,6 +43,6 @@ const nameIn = (before: unknown): string | undefined => (before as { name?: stri
 function documentLabel(document: string): string {
   const [original, language] = document.split('@') as [string, string?];
   const slug = original.split(':')[1] ?? '';
-  const title = documentTitle(original, `page “${slug}”`) ?? original;
+  const title = isOriginal(original) ? documentTitle(original, `page “${slug}”`) : original;
   return `Storefront: ${title}${language ? ` (${languageName(language)})` : ''}`;
 }

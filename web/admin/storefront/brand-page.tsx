@@ -14,17 +14,14 @@ import { BrandPictures } from './brand-pictures.tsx';
 import { ColorField } from './color-field.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { ThemePreview } from './theme-preview.tsx';
-import { useDocument } from './use-document.ts';
+import { loadDocument, useDocument } from './use-document.ts';
 
 type Brand = Content<'brand'>;
 
 export const meta = adminMeta('Brand');
 
 export async function clientLoader() {
-  const [state, { steps }] = await Promise.all([
-    admin.call('admin.content.get', { document: 'brand' }),
-    admin.call('admin.setup'),
-  ]);
+  const [state, { steps }] = await Promise.all([loadDocument('brand', 'brand'), admin.call('admin.setup')]);
   return { state, isSetUp: steps.every(({ isDone }) => isDone) };
 }
 
@@ -74,7 +71,7 @@ const THEME: Fields<Brand['theme']> = [
 ];
 
 export default function BrandPage({ loaderData: { state, isSetUp } }: Route.ComponentProps) {
-  const document = useDocument('brand', state);
+  const document = useDocument(state);
   const { value, change, errorOf } = document;
   return (
     <DocumentForm title="Brand" document={document}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -15,10 +14,9 @@ import type { DocumentState, EditedDocument } from './use-document.ts';
 interface DocumentFormProps {
   title: string;
   parent?: ReactNode;
-  document: Pick<
-    EditedDocument<DocumentKind>,
-    'state' | 'action' | 'save' | 'publish' | 'discard' | 'restore'
-  > & { draft: Omit<EditedDocument<DocumentKind>['draft'], 'change' | 'value'> };
+  document: Pick<EditedDocument, 'state' | 'action' | 'save' | 'publish' | 'discard' | 'restore'> & {
+    draft: Omit<EditedDocument['draft'], 'change' | 'value'>;
+  };
   children: ReactNode;
 }
 
@@ -39,7 +37,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
         }}
       >
         <PageHead title={title} parent={parent} hint={stateText(state)} />
-        {state.published && <LanguageSwitch document={state.document as DocumentName} />}
+        {state.published && <LanguageSwitch document={state.document} />}
         {state.problems.length > 0 && (
           <div className={look.errorBox} role="alert">
             <p>Some parts are invalid. Visitors see the default content instead:</p>

@@ -12,15 +12,15 @@ import type { Route } from './+types/email-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
-import { useDocument } from './use-document.ts';
+import { loadDocument, useDocument } from './use-document.ts';
 import { useEmailPreview } from './use-email-preview.ts';
 
 export const meta = adminMeta('Email');
 
 export async function clientLoader({ params: { id: key } }: Route.ClientLoaderArgs) {
   if (!isEmailKey(key)) throw new Response(null, { status: 404 });
-  const state = await admin.call('admin.content.get', { document: `email:${key}` });
-  const content = state.content as Content<'email'>;
+  const state = await loadDocument('email', `email:${key}`);
+  const { content } = state;
   return { key, state, preview: await admin.call('admin.email.preview', { key, content }) };
 }
 
@@ -39,7 +39,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 
 function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) {
-  const document = useDocument('email', state);
+  const document = useDocument(state);
   const { value } = document;
   const preview = useEmailPreview(key, value, { first });
   return (

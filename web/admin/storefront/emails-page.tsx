@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EMAIL_LABELS } from '#contract/admin/labels.ts';
-import { type DocumentName, nameWithin } from '#domain/content.ts';
+import { nameWithin } from '#domain/content.ts';
 import { EMAIL_KEYS } from '#domain/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
@@ -17,9 +17,7 @@ export const meta = adminMeta('Emails');
 export async function clientLoader() {
   const documents = await admin.call('admin.content.list');
   return EMAIL_KEYS.flatMap((key) => {
-    const found = documents.find(
-      ({ kind, document }) => kind === 'email' && nameWithin(document as DocumentName) === key,
-    );
+    const found = documents.find(({ kind, document }) => kind === 'email' && nameWithin(document) === key);
     return found ? [{ key, ...found }] : [];
   });
 }

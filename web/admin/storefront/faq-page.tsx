@@ -1,5 +1,4 @@
 import type { Content } from '#contract/content/documents.ts';
-import { admin } from '#web/admin/api.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
@@ -8,11 +7,11 @@ import type { Route } from './+types/faq-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { usePlaceholderValues } from './placeholder-values.ts';
-import { useDocument } from './use-document.ts';
+import { loadDocument, useDocument } from './use-document.ts';
 
 export const meta = adminMeta('FAQ');
 
-export const clientLoader = () => admin.call('admin.content.get', { document: 'faq' });
+export const clientLoader = () => loadDocument('faq', 'faq');
 
 const FIELDS: Fields<Content<'faq'>> = [
   {
@@ -36,7 +35,7 @@ const FIELDS: Fields<Content<'faq'>> = [
 ];
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const document = useDocument('faq', loaderData);
+  const document = useDocument(loaderData);
   return (
     <DocumentForm title="FAQ" document={document}>
       <FieldPanel

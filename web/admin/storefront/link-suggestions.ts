@@ -1,4 +1,4 @@
-import { type DocumentName, nameWithin } from '#domain/content.ts';
+import { nameWithin } from '#domain/content.ts';
 import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
 import { pagePath } from './page-path.ts';
@@ -27,7 +27,7 @@ export async function readLinkSuggestions(): Promise<LinkSuggestion[]> {
     ...PAGES,
     ...documents
       .filter(({ kind, isPublished, isVisible }) => kind === 'page' && isPublished && isVisible)
-      .map(({ document, title }) => ({ link: pagePath(nameWithin(document as DocumentName)), label: title })),
+      .map(({ document, title }) => ({ link: pagePath(nameWithin(document)), label: title })),
     ...collections
       .filter(({ state }) => state === 'published')
       .map(({ slug, name }) => ({ link: paths.collectionPage(slug), label: name })),

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Content } from '#contract/content/documents.ts';
-import { admin } from '#web/admin/api.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
@@ -12,7 +11,7 @@ import type { Route } from './+types/navigation-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { readLinkSuggestions } from './link-suggestions.ts';
 import { LinkSuggestions } from './suggested-links.tsx';
-import { useDocument } from './use-document.ts';
+import { loadDocument, useDocument } from './use-document.ts';
 
 type Navigation = Content<'navigation'>;
 type Column = Navigation['footer'][number];
@@ -22,7 +21,7 @@ export const meta = adminMeta('Navigation');
 
 export async function clientLoader() {
   const [state, suggestions] = await Promise.all([
-    admin.call('admin.content.get', { document: 'navigation' }),
+    loadDocument('navigation', 'navigation'),
     readLinkSuggestions(),
   ]);
   return { state, suggestions };
@@ -72,7 +71,7 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
 }
 
 export default function NavigationPage({ loaderData: { state, suggestions } }: Route.ComponentProps) {
-  const document = useDocument('navigation', state);
+  const document = useDocument(state);
   const list = useId();
   const { header, footer } = fieldsWith(list);
   return (

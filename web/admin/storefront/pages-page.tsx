@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type DocumentName, nameWithin } from '#domain/content.ts';
+import { nameWithin } from '#domain/content.ts';
 import { fillPlaceholders } from '#domain/placeholders.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
@@ -46,15 +46,11 @@ export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
             {
               label: 'Page',
               cell: ({ document, title }) => (
-                <Link
-                  to={adminPaths.pageEditor(nameWithin(document as DocumentName))}
-                  data-row
-                  prefetch="intent"
-                >
+                <Link to={adminPaths.pageEditor(nameWithin(document))} data-row prefetch="intent">
                   {fillPlaceholders(title, values)}
                 </Link>
               ),
-              details: ({ document }) => pagePath(nameWithin(document as DocumentName)),
+              details: ({ document }) => pagePath(nameWithin(document)),
             },
             { label: 'State', cell: (page) => <StateText {...page} /> },
             {

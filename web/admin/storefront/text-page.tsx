@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Content } from '#contract/content/documents.ts';
 import { fillPlaceholders } from '#domain/placeholders.ts';
-import { admin } from '#web/admin/api.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
@@ -20,12 +19,12 @@ import { DocumentForm } from './document-form.tsx';
 import { pagePath } from './page-path.ts';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { usePlaceholderValues } from './placeholder-values.ts';
-import { useDocument } from './use-document.ts';
+import { loadDocument, useDocument } from './use-document.ts';
 
 export const meta = adminMeta('Page');
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  admin.call('admin.content.get', { document: `page:${id}` });
+  loadDocument('page', `page:${id}`);
 
 const TEXTS: Fields<Content<'page'>> = [
   { name: 'title', isWide: true, maxLength: 120 },
@@ -52,7 +51,7 @@ export default function EditTextPage(props: Route.ComponentProps) {
 }
 
 function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
-  const document = useDocument('page', loaderData);
+  const document = useDocument(loaderData);
   const { value, change } = document;
   const values = usePlaceholderValues();
   const { seoTitle, seoDescription } = value;

@@ -1,5 +1,4 @@
 import { useNavigate, useRevalidator } from 'react-router';
-import type { Content } from '#contract/content/documents.ts';
 import type { Output } from '#contract/schemas.ts';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { admin } from '#web/admin/api.ts';
@@ -7,26 +6,40 @@ import { remainingError, remainingErrors } from '#web/admin/form/remaining-error
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 
-export type DocumentState = Output<'admin.content.get'>;
+type States = { [State in Output<'admin.content.get'> as State['kind']]: State };
+export type DocumentState<Kind extends DocumentKind = DocumentKind> = States[Kind];
+
+export async function loadDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  document: DocumentName,
+): Promise<DocumentState<Kind>> {
+  const state = await admin.call('admin.content.get', { document });
+  if (!isOfKind(state, kind)) throw new Response(null, { status: 404 });
+  return state;
+}
+
+const isOfKind = <Kind extends DocumentKind>(
+  state: DocumentState,
+  kind: Kind,
+): state is DocumentState & DocumentState<Kind> => state.kind === kind;
 
 /** A document being edited: what is typed stays in the tab, Save makes a draft on the server, Publish shows it to visitors. */
-export function useDocument<Kind extends DocumentKind>(_kind: Kind, state: DocumentState) {
-  const document = state.document as DocumentName;
-  const saved = state.content as Content<Kind>;
-  const draft = useDraft<Content<Kind>>(`content.${document}`, state.revision, saved);
+export function useDocument<State extends DocumentState>(state: State) {
+  const { document } = state;
+  const draft = useDraft<State['content']>(`content.${document}`, state.revision, state.content);
   const action = useAdminAction();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const errors = remainingErrors(action.error?.fields ?? {}, []);
 
-  async function save(): Promise<DocumentState | undefined> {
-    if (!draft.isChanged) return state;
-    const content = draft.value as Record<string, unknown>;
-    const after = await admin.call('admin.content.save', { document, revision: draft.version, content });
+  async function save(): Promise<number> {
+    if (!draft.isChanged) return state.revision;
+    const edited = { document, revision: draft.version, content: draft.value };
+    const { revision } = await admin.call('admin.content.save', edited);
     // First what was saved, or the form would show what was there before, also if publishing is refused.
     await revalidate();
     draft.discard();
-    return after;
+    return revision;
   }
 
   return {
@@ -45,8 +58,7 @@ export function useDocument<Kind extends DocumentKind>(_kind: Kind, state: Docum
       }),
     publish: () =>
       action.run(async () => {
-        const after = await save();
-        await admin.call('admin.content.publish', { document, revision: after!.revision });
+        await admin.call('admin.content.publish', { document, revision: await save() });
         return 'Published. Visitors see it now.';
       }),
     discard: () =>
@@ -65,4 +77,4 @@ export function useDocument<Kind extends DocumentKind>(_kind: Kind, state: Docum
   };
 }
 
-export type EditedDocument<Kind extends DocumentKind> = ReturnType<typeof useDocument<Kind>>;
+export type EditedDocument = ReturnType<typeof useDocument<DocumentState>>;

@@ -1,6 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '#contract/errors.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 
 const MAX_ENTRIES = 5000;
 const MAX_ENTRY_BYTES = 15 * 1024 * 1024;
@@ -48,8 +49,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const refused = (message: string, cause?: unknown) =>
-  new ApiError('invalid_input', message, { fields: { zip: message }, cause });
+const refused = (message: string, cause?: unknown) => fieldError('zip', message, { cause });
 
 export function pathFinder(paths: string[]): (entry: string) => string | undefined {
   const byName = new Map(paths.map((path) => [path.toLowerCase(), path]));

@@ -1,9 +1,8 @@
 import type { Content } from '#contract/content/documents.ts';
-import { admin } from '#web/admin/api.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { DocumentForm } from '#web/admin/storefront/document-form.tsx';
-import { useDocument } from '#web/admin/storefront/use-document.ts';
+import { loadDocument, useDocument } from '#web/admin/storefront/use-document.ts';
 import { api } from '#web/api/client.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import type { Route } from './+types/home-editor-page.ts';
@@ -14,15 +13,12 @@ import { SectionList } from './section-list.tsx';
 export const meta = adminMeta('Home page');
 
 export async function clientLoader() {
-  const [state, collections] = await Promise.all([
-    admin.call('admin.content.get', { document: 'home' }),
-    api.call('collection.list'),
-  ]);
+  const [state, collections] = await Promise.all([loadDocument('home', 'home'), api.call('collection.list')]);
   return { state, collections };
 }
 
 export default function HomeEditorPage({ loaderData: { state, collections } }: Route.ComponentProps) {
-  const document = useDocument('home', state);
+  const document = useDocument(state);
   const { value, change, errorOf } = document;
   const categories = useCategories();
   return (

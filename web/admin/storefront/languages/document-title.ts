@@ -1,7 +1,8 @@
 import { EMAIL_LABELS } from '#contract/admin/labels.ts';
-import type { EmailKey } from '#domain/emails.ts';
+import { kindOf, type OriginalName, type TranslatedKind } from '#domain/content.ts';
+import { emailKeyOf } from '#domain/emails.ts';
 
-const TITLES: Record<string, string> = {
+const TITLES: Record<Exclude<TranslatedKind, 'page' | 'email'>, string> = {
   brand: 'Brand',
   home: 'Home page',
   navigation: 'Navigation',
@@ -9,8 +10,10 @@ const TITLES: Record<string, string> = {
   settings: 'Banner and support hours',
 };
 
-export function documentTitle(document: string, pageTitle: string): string {
-  const [kind, name] = document.split(':') as [string, string?];
-  if (name === undefined) return TITLES[kind]!;
-  return kind === 'page' ? pageTitle : EMAIL_LABELS[name as EmailKey];
+export function documentTitle(document: OriginalName | 'settings', pageTitle: string): string {
+  const kind = kindOf(document);
+  if (kind === 'page') return pageTitle;
+  if (kind !== 'email') return TITLES[kind];
+  const key = emailKeyOf(document);
+  return key ? EMAIL_LABELS[key] : document;
 }

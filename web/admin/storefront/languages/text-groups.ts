@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/admin/field-labels.ts';
-import type { Content } from '#contract/content/documents.ts';
+import type { Original } from '#contract/content/documents.ts';
 import type { TranslatedKind } from '#domain/content.ts';
 import type { SourceText } from '#domain/translations.ts';
 import { formOf, titleOf } from '../home/section-form.ts';
@@ -9,12 +9,10 @@ export interface TextGroup {
   texts: SourceText[];
 }
 
-type Json = Record<string, unknown>;
-
 /** The texts of each section, question or column together. */
-export function groupTexts(kind: TranslatedKind, content: Json, texts: SourceText[]): TextGroup[] {
-  const groups = Map.groupBy(texts, ({ path }) => groupOf(kind, path));
-  return [...groups].map(([group, texts]) => ({ title: titleOfGroup(kind, content, group), texts }));
+export function groupTexts(original: Original, texts: SourceText[]): TextGroup[] {
+  const groups = Map.groupBy(texts, ({ path }) => groupOf(original.kind, path));
+  return [...groups].map(([group, texts]) => ({ title: titleOfGroup(original, group), texts }));
 }
 
 function groupOf(kind: TranslatedKind, path: string): string {
@@ -23,16 +21,15 @@ function groupOf(kind: TranslatedKind, path: string): string {
   return kind === 'navigation' ? list : '';
 }
 
-function titleOfGroup(kind: TranslatedKind, content: Json, group: string): string {
+function titleOfGroup({ kind, content }: Original, group: string): string {
   const [list, index] = group.split('.') as [string, string?];
   if (kind === 'home') {
-    const section = (content as Content<'home'>).sections[Number(index)]!;
+    const section = content.sections[Number(index)]!;
     return [formOf(section.type).label, titleOf(section)].filter(Boolean).join(': ');
   }
-  if (kind === 'faq') return (content as Content<'faq'>).entries[Number(index)]!.question;
-  if (list === 'main') return 'Header';
-  if (list === 'footer') return `Footer: ${(content as Content<'navigation'>).footer[Number(index)]!.title}`;
-  return 'Texts';
+  if (kind === 'faq') return content.entries[Number(index)]!.question;
+  if (kind !== 'navigation') return 'Texts';
+  return list === 'main' ? 'Header' : `Footer: ${content.footer[Number(index)]!.title}`;
 }
 
 const ENTRIES: Record<string, string> = {

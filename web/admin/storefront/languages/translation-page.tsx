@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Content } from '#contract/content/documents.ts';
-import { type DocumentName, nameWithin } from '#domain/content.ts';
-import { type EmailKey, isEmailKey } from '#domain/emails.ts';
+import { isOriginal } from '#domain/content.ts';
+import { emailKeyOf } from '#domain/emails.ts';
 import { fillPlaceholders } from '#domain/placeholders.ts';
-import { admin, adminIn } from '#web/admin/api.ts';
+import { adminIn } from '#web/admin/api.ts';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DocumentForm } from '../document-form.tsx';
 import { PlaceholderFields } from '../placeholder-fields.tsx';
 import { usePlaceholderValues } from '../placeholder-values.ts';
+import { loadDocument } from '../use-document.ts';
 import type { Route } from './+types/translation-page.ts';
 import { documentTitle } from './document-title.ts';
 import { TranslatedField } from './text-field.tsx';
@@ -23,13 +23,16 @@ import { useTranslation } from './use-translation.ts';
 export const meta = adminMeta('Translation');
 
 export async function clientLoader({ params: { id, language } }: Route.ClientLoaderArgs) {
-  const state = await admin.call('admin.content.get', { document: `${id}@${language}` as DocumentName });
+  if (!isOriginal(id)) throw new Response(null, { status: 404 });
+  const state = await loadDocument('translation', `${id}@${language}`);
+  const { kind, content } = state.original;
   const { call } = adminIn(language);
-  const key = nameWithin(id as DocumentName);
-  if (!isEmailKey(key) || !id.startsWith('email:'))
-    return { state, values: await call('admin.content.placeholders') };
-  const content = state.original!.content as Content<'email'>;
-  return { state, values: (await call('admin.email.preview', { key, content })).values };
+  const emailKey = emailKeyOf(id);
+  const values =
+    emailKey && kind === 'email'
+      ? (await call('admin.email.preview', { key: emailKey, content })).values
+      : await call('admin.content.placeholders');
+  return { id, emailKey, state, values };
 }
 
 /** Another translation has another draft. */
@@ -37,12 +40,14 @@ export default function TranslationPage(props: Route.ComponentProps) {
   return <Editor key={props.loaderData.state.document} {...props} />;
 }
 
-function Editor({ loaderData: { state, values }, params: { id, language } }: Route.ComponentProps) {
+function Editor({ loaderData, params: { language } }: Route.ComponentProps) {
+  const { id, emailKey, state, values } = loaderData;
   const translation = useTranslation(state);
-  const { document, texts, groups, translated, translatedContent } = translation;
+  const { document, texts, groups, translated } = translation;
   const list = useRef<HTMLDivElement>(null);
   const defaultValues = usePlaceholderValues();
-  const pageTitle = fillPlaceholders(String(state.original!.content.title ?? ''), defaultValues);
+  const { kind, content } = state.original;
+  const pageTitle = kind === 'page' ? fillPlaceholders(content.title, defaultValues) : '';
   const all = texts.map(translated);
   const missing = all.filter((one) => !one?.text).length;
   const outdated = all.filter((one) => one?.text && one.isOutdated).length;
@@ -92,13 +97,7 @@ function Editor({ loaderData: { state, values }, params: { id, language } }: Rou
           ))}
         </PlaceholderFields>
       </div>
-      <TranslationPreview
-        kind={translation.kind}
-        content={translatedContent}
-        emailKey={nameWithin(id as DocumentName) as EmailKey}
-        language={language}
-        values={values}
-      />
+      <TranslationPreview translation={translation.translation} {...{ emailKey, language, values }} />
     </DocumentForm>
   );
 }

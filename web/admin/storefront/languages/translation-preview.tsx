@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { Content } from '#contract/content/documents.ts';
-import type { TranslatedKind } from '#domain/content.ts';
+import type { Content, Original } from '#contract/content/documents.ts';
 import type { EmailKey } from '#domain/emails.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#domain/placeholders.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -12,23 +11,22 @@ import { PreviewFrame } from '../home/preview-frame.tsx';
 import { useEmailPreview } from '../use-email-preview.ts';
 
 interface TranslationPreviewProps {
-  kind: TranslatedKind;
-  content: unknown;
-  emailKey: EmailKey;
+  translation: Original;
+  emailKey: EmailKey | undefined;
   language: string;
   values: PlaceholderValues;
 }
 
-export function TranslationPreview({ kind, content, emailKey, language, values }: TranslationPreviewProps) {
+export function TranslationPreview({ translation, emailKey, language, values }: TranslationPreviewProps) {
+  const { kind, content } = translation;
   if (kind === 'home')
     return (
       <div className={layout.panel}>
-        <PreviewFrame sections={(content as Content<'home'>).sections} language={language} />
+        <PreviewFrame sections={content.sections} language={language} />
       </div>
     );
-  if (kind === 'page') return <PagePreview page={content as Content<'page'>} {...{ language, values }} />;
-  if (kind === 'email')
-    return <EmailInLanguage emailKey={emailKey} content={content as Content<'email'>} language={language} />;
+  if (kind === 'page') return <PagePreview page={content} {...{ language, values }} />;
+  if (kind === 'email' && emailKey) return <EmailInLanguage {...{ emailKey, content, language }} />;
   return null;
 }
 
@@ -53,7 +51,8 @@ function PagePreview({ page, language, values }: PagePreviewProps) {
   );
 }
 
-interface EmailInLanguageProps extends Pick<TranslationPreviewProps, 'emailKey' | 'language'> {
+interface EmailInLanguageProps extends Pick<TranslationPreviewProps, 'language'> {
+  emailKey: EmailKey;
   content: Content<'email'>;
 }
 

@@ -1,15 +1,19 @@
-import type { Content } from '#contract/content/documents.ts';
-import { originalOf, type TranslatedKind, type TranslationName } from '#domain/content.ts';
-import { createTranslator, type SourceText, textsOf, translateContent } from '#domain/translations.ts';
+import type { Content, Original } from '#contract/content/documents.ts';
+import {
+  createTranslator,
+  type SourceText,
+  type Translator,
+  textsOf,
+  translateContent,
+} from '#domain/translations.ts';
 import { type DocumentState, useDocument } from '../use-document.ts';
 import { groupTexts } from './text-groups.ts';
 
-export function useTranslation(state: DocumentState) {
-  const document = useDocument('translation', state);
+export function useTranslation(state: DocumentState<'translation'>) {
+  const document = useDocument(state);
   const { value, change, errorOf } = document;
-  const kind = originalOf(state.document as TranslationName).split(':')[0] as TranslatedKind;
-  const { content, builtIn } = state.original!;
-  const texts = textsOf(kind, content);
+  const { original, builtIn } = state;
+  const texts = textsOf(original.kind, original.content);
   const translator = createTranslator(
     value.texts,
     new Map(builtIn.map(({ source, text }) => [source, text])),
@@ -19,10 +23,9 @@ export function useTranslation(state: DocumentState) {
 
   return {
     document,
-    kind,
     texts,
-    groups: groupTexts(kind, content, texts),
-    translatedContent: translateContent(kind, content, translator),
+    groups: groupTexts(original, texts),
+    translation: translate(original, translator),
     translated: translator,
     entryOf: (text: SourceText) => value.texts[indexOf(text)],
     errorOf: (text: SourceText) => errorOf(`texts.${indexOf(text)}.text`),
@@ -34,3 +37,8 @@ export function useTranslation(state: DocumentState) {
       }),
   };
 }
+
+const translate = <Some extends Original>(original: Some, translator: Translator): Some => ({
+  ...original,
+  content: translateContent(original.kind, original.content, translator),
+});
