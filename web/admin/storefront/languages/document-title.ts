@@ -1,5 +1,4 @@
-import { EMAIL_LABELS } from '#contract/admin/labels.ts';
-import type { EmailKey } from '#domain/emails.ts';
+import { EMAILS, type EmailKey } from '#domain/emails.ts';
 
 const TITLES: Record<string, string> = {
   brand: 'Brand',
@@ -12,5 +11,5 @@ const TITLES: Record<string, string> = {
 export function documentTitle(document: string, pageTitle: string): string {
   const [kind, name] = document.split(':') as [string, string?];
   if (name === undefined) return TITLES[kind]!;
-  return kind === 'page' ? pageTitle : EMAIL_LABELS[name as EmailKey];
+  return kind === 'page' ? pageTitle : EMAILS[name as EmailKey].label;
 }
