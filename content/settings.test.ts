@@ -33,6 +33,7 @@ function textsOf(language: string): Record<string, (settings: PublicSettings) =>
 const now: PublicSettings = {
   brand: { name: 'Nilaya' },
   policy: {
+    ...firstSettings.policy,
     deliveryFee: 432_100,
     freeDeliveryFrom: 543_200,
     coupons: [{ minSubtotal: 654_300, amount: 123_400 }],

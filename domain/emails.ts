@@ -1,34 +1,66 @@
+import type { OrderStatus } from './order.ts';
+import type { ReturnEvent } from './returns.ts';
+
+interface Order {
+  status: OrderStatus;
+  isReplacement: boolean;
+}
+
+interface EmailRules {
+  /** The merchant's name of the email. */
+  label: string;
+  /** The staff's button on an order's page, and the orders that have it. Other emails are sent by events only. */
+  button?: string;
+  canSend?: (order: Order) => boolean;
+}
+
+export const RETURN_EMAILS = {
+  return_requested: { label: 'Return requested' },
+  return_approved: { label: 'Return approved' },
+  return_declined: { label: 'Return declined' },
+  return_cancelled: { label: 'Return cancelled' },
+  return_received: { label: 'Return received' },
+  return_refunded: { label: 'Return refunded' },
+  exchange_requested: { label: 'Exchange requested' },
+  exchange_approved: { label: 'Exchange approved' },
+  exchange_declined: { label: 'Exchange declined' },
+  exchange_cancelled: { label: 'Exchange cancelled' },
+  exchange_received: { label: 'Exchange received' },
+  exchange_exchanged: { label: 'Exchange completed' },
+} satisfies Record<ReturnEvent, EmailRules>;
+
 /** Emails to customers, in the order of the merchant's list. */
-export const EMAIL_KEYS = [
-  'verification',
-  'password_reset',
-  'order_confirmation',
-  'order_shipped',
-  'order_tracking_changed',
-  'order_out_for_delivery',
-  'order_delivered',
-  'order_delivery_undone',
-  'order_cancelled',
-  'order_returned_to_sender',
-  'payment_refund',
-  'return_requested',
-  'return_approved',
-  'return_declined',
-  'return_cancelled',
-  'return_received',
-  'return_refunded',
-  'exchange_requested',
-  'exchange_approved',
-  'exchange_declined',
-  'exchange_cancelled',
-  'exchange_received',
-  'exchange_exchanged',
-] as const;
+export const EMAILS = {
+  verification: { label: 'Verify email' },
+  password_reset: { label: 'Reset password' },
+  order_confirmation: {
+    label: 'Order confirmation',
+    button: 'Resend order confirmation',
+    canSend: ({ status, isReplacement }: Order) => status === 'processing' && !isReplacement,
+  },
+  order_shipped: { label: 'Order shipped' },
+  order_tracking_changed: { label: 'Tracking changed' },
+  order_out_for_delivery: { label: 'Out for delivery' },
+  order_delivered: { label: 'Order delivered' },
+  order_delivery_undone: { label: 'Delivery undone' },
+  order_cancelled: { label: 'Order cancelled' },
+  order_returned_to_sender: { label: 'Order returned to sender' },
+  payment_refund: { label: 'Payment refunded' },
+  ...RETURN_EMAILS,
+} satisfies Record<string, EmailRules>;
 
-export type EmailKey = (typeof EMAIL_KEYS)[number];
+export type EmailKey = keyof typeof EMAILS;
+export const EMAIL_KEYS = Object.keys(EMAILS) as EmailKey[];
 
-export const isEmailKey = (key: string): key is EmailKey => EMAIL_KEYS.some((known) => known === key);
+export const isEmailKey = (key: string): key is EmailKey => Object.hasOwn(EMAILS, key);
 
 /** The email that a document has the texts of. */
 export const emailKeyOf = (document: string): EmailKey | undefined =>
   EMAIL_KEYS.find((key) => document === `email:${key}`);
+
+export type OrderEmail = {
+  [Key in EmailKey]: (typeof EMAILS)[Key] extends { canSend: unknown } ? Key : never;
+}[EmailKey];
+
+/** Emails that staff send from an order's page. */
+export const ORDER_EMAILS = EMAIL_KEYS.filter((key): key is OrderEmail => 'canSend' in EMAILS[key]);

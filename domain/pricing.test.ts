@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { firstSettings } from '#shop';
 import { type Coupon, discountOf } from './coupon.ts';
 import { toPaise, toRupees } from './money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { nextOffers, type Policy, quote, toPriceLines } from './pricing.ts';
 
 const policy: Policy = {
+  ...firstSettings.policy,
   deliveryFee: toPaise(40),
   freeDeliveryFrom: toPaise(999),
   coupons: [
@@ -68,14 +70,16 @@ const line = fc.record({
 });
 const lines = fc.array(line, { maxLength: 20 });
 const payment = fc.constantFrom<PaymentMethod>('online', 'cod');
-const anyPolicy = fc.record({
-  deliveryFee: fc.nat(50_000),
-  freeDeliveryFrom: fc.nat(500_000),
-  coupons: fc.array(fc.record({ minSubtotal: fc.nat(1_000_000), amount: fc.nat(1_000_000) }), {
-    maxLength: 4,
-  }),
-  codFee: fc.nat(50_000),
-});
+const anyPolicy = fc
+  .record({
+    deliveryFee: fc.nat(50_000),
+    freeDeliveryFrom: fc.nat(500_000),
+    coupons: fc.array(fc.record({ minSubtotal: fc.nat(1_000_000), amount: fc.nat(1_000_000) }), {
+      maxLength: 4,
+    }),
+    codFee: fc.nat(50_000),
+  })
+  .map((fees) => ({ ...firstSettings.policy, ...fees }));
 
 test('a total is the sum of its summary lines, a whole number of paise and never negative', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/documents.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { mapProductTexts, ONE_SIZE } from '#domain/product.ts';
 
 type Settings = Output<'admin.settings.get'>['settings'];
 type Section = Content<'home'>['sections'][number];
@@ -31,6 +31,9 @@ type EditedField = Exclude<KeysOf<Edited>, 'translations' | 'id'>;
 
 /** Parts of the settings that have no label of their own. */
 export const FIELD_GROUPS = ['policy', 'orderLimits', 'contact', 'facts', 'tax'] as const;
+
+const toSentenceCase = (name: string): string =>
+  name[0]!.toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The one name of each field: in forms, problems and the activity log. `rates.hsn` is `hsn` within `rates`. */
 export const FIELD_LABELS = {
@@ -78,17 +81,7 @@ export const FIELD_LABELS = {
   mrp: 'MRP',
   bestseller: 'Bestseller',
   rank: 'Position',
-  description: 'Description',
-  details: 'Details',
-  care: 'Care',
-  genericName: 'Generic name',
-  material: 'Material',
-  fit: 'Fit',
-  netQuantity: 'Net quantity',
-  countryOfOrigin: 'Country of origin',
-  manufacturer: 'Manufacturer',
-  packer: 'Packer',
-  importer: 'Importer',
+  ...mapProductTexts(toSentenceCase),
   weightGrams: 'Packed weight (g)',
   'variants.weightGrams': 'Weight (g)',
   lengthCm: 'Parcel length (cm)',

@@ -1,6 +1,7 @@
-import type { EmailKey } from '#domain/emails.ts';
+import { RETURN_EMAILS } from '#domain/emails.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { PaymentReason } from '#domain/payment.ts';
+import { mapNames } from '#domain/product.ts';
 import type { Resolution, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/returns.ts';
 import type { StockReason } from '#domain/stock.ts';
 
@@ -53,35 +54,10 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   refunded_at_provider: 'Refunded at the payment provider',
 };
 
-const RETURN_EVENT_LABELS: Record<ReturnEvent, string> = {
-  return_requested: 'Return requested',
-  return_approved: 'Return approved',
-  return_declined: 'Return declined',
-  return_cancelled: 'Return cancelled',
-  return_received: 'Return received',
-  return_refunded: 'Return refunded',
-  exchange_requested: 'Exchange requested',
-  exchange_approved: 'Exchange approved',
-  exchange_declined: 'Exchange declined',
-  exchange_cancelled: 'Exchange cancelled',
-  exchange_received: 'Exchange received',
-  exchange_exchanged: 'Exchange completed',
-};
-
-export const EMAIL_LABELS: Record<EmailKey, string> = {
-  verification: 'Verify email',
-  password_reset: 'Reset password',
-  order_confirmation: 'Order confirmation',
-  order_shipped: 'Order shipped',
-  order_tracking_changed: 'Tracking changed',
-  order_out_for_delivery: 'Out for delivery',
-  order_delivered: 'Order delivered',
-  order_delivery_undone: 'Delivery undone',
-  order_cancelled: 'Order cancelled',
-  order_returned_to_sender: 'Order returned to sender',
-  payment_refund: 'Payment refunded',
-  ...RETURN_EVENT_LABELS,
-};
+const RETURN_EVENT_LABELS = mapNames(
+  Object.keys(RETURN_EMAILS) as ReturnEvent[],
+  (event) => RETURN_EMAILS[event].label,
+);
 
 export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   opening: 'Opening stock',

@@ -5,11 +5,11 @@ import { days, id, notRounded, oneOrMore, page, timestamp, words } from '#contra
 import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
+import { ORDER_EMAILS } from '#domain/emails.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { PAYMENT_REASONS } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
-import { orderEmails } from './order-emails.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(paymentMethods);
@@ -196,7 +196,7 @@ export const adminOrderSchemas = {
   'admin.order.sendEmail': {
     access: 'staff',
     summary: 'Sends the customer a prepared email about the order, once per Idempotency-Key',
-    input: z.object({ id, template: z.enum(orderEmails) }),
+    input: z.object({ id, template: z.enum(ORDER_EMAILS) }),
     output: order,
   },
   'admin.order.issue': {

@@ -1,13 +1,13 @@
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { ORDER_EMAILS, type OrderEmail } from '#contract/admin/order-emails.ts';
 import { ApiError } from '#contract/errors.ts';
-import { inOrderLanguage, orderNumber } from '#domain/order.ts';
+import { EMAILS, type OrderEmail } from '#domain/emails.ts';
+import { orderNumber } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
-import { customerOf, linesOfOrder, lockOrder } from './lock-order.ts';
-import { orderConfirmation } from './order-confirmation.ts';
+import { lockOrder } from './lock-order.ts';
+import { orderEmailData } from './status-email.ts';
 
 interface EmailRequest {
   id: string;
@@ -23,18 +23,19 @@ export async function sendOrderEmail(
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const { name, canSend } = ORDER_EMAILS[template];
+    const { label, canSend } = EMAILS[template];
     const { status, replacesReturn } = order;
     if (!canSend({ status, isReplacement: replacesReturn !== null })) {
       const reason = replacesReturn ? 'is a replacement' : `is ${ORDER_STATUS_LABELS[status]}`;
-      throw new ApiError('conflict', `${orderNumber(order.number)} ${reason}. “${name}” can’t be sent.`);
+      throw new ApiError('conflict', `${orderNumber(order.number)} ${reason}. “${label}” can’t be sent.`);
     }
-    const to = await customerOf(tx, order);
     const localized = inLanguage({ ...services, db: tx }, order.language);
+    const data = await orderEmailData(localized, order);
     const isNew = await writeEmail(localized, {
-      ...orderConfirmation(localized, order, (await linesOfOrder(tx, id)).map(inOrderLanguage), to),
+      key: template,
+      data,
       orderId: id,
-      recipient: to.email,
+      recipient: data.to.email,
       dedupeKey: `order-email:${id}:${template}:${idempotencyKey}`,
     });
     if (isNew)

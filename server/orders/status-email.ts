@@ -32,31 +32,39 @@ export async function emailOrderStatus(
   order: Order,
   { event = order.status as OrderEvent, refund = 0 }: Event = {},
 ): Promise<void> {
-  const { db, config } = services;
   const localized = inLanguage(services, order.language);
-  const urlOf = (id: string) => config.publicOrigin + localized.prefix + paths.order(id);
+  const data = await orderEmailData(localized, order, refund);
+  await writeEmail(localized, {
+    // A status can be set again after it was undone; the lock on the order prevents duplicates.
+    dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
+    orderId: order.id,
+    recipient: data.to.email,
+    key: `order_${event}`,
+    data,
+  });
+}
+
+/** The data of every email about an order. */
+export async function orderEmailData(
+  { db, config, prefix }: Pick<Services, 'db' | 'config' | 'prefix'>,
+  order: Order,
+  refund: Paise = 0,
+) {
+  const urlOf = (id: string) => config.publicOrigin + prefix + paths.order(id);
   const [policy] = await db
     .select({ returnDays: promisedReturnDays })
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);
-  const to = await customerOf(db, order);
-  await writeEmail(localized, {
-    // A status can be set again after it was undone; the lock on the order prevents duplicates.
-    dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
-    orderId: order.id,
-    recipient: to.email,
-    key: `order_${event}`,
-    data: {
-      order,
-      lines: (await linesOfOrder(db, order.id)).map(inOrderLanguage),
-      to,
-      orderUrl: urlOf(order.id),
-      refund,
-      exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
-      ...policy!,
-    },
-  });
+  return {
+    order,
+    lines: (await linesOfOrder(db, order.id)).map(inOrderLanguage),
+    to: await customerOf(db, order),
+    orderUrl: urlOf(order.id),
+    refund,
+    exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
+    ...policy!,
+  };
 }
 
 async function exchangeOf(db: Database, { replacesReturn, paymentMethod }: Order) {

@@ -12,7 +12,7 @@ import { firstSettings } from '#shop';
 /** Enough for the rate limit of 30 orders per minute and account. */
 const CUSTOMERS = 2000;
 
-/** Of the merchant's limits of open COD orders, those that are no limits. */
+/** Settings under which a customer may have any number of open COD orders. */
 export const NO_COD_LIMITS = { maxOpenCodPerAccount: 1000, maxOpenCodPerPhone: 1000 };
 
 export type Customers = Awaited<ReturnType<typeof fillShop>>;

@@ -6,7 +6,7 @@ import { CPU_SLOWDOWN, PHONE } from './visits.ts';
 interface Visit {
   path: string;
   window: BrowserContextOptions;
-  /** In this order. `undo` is not measured. */
+  /** The presses are made in this order. `undo` is not measured. */
   presses: [what: string, press: (page: Page) => Promise<unknown>, undo?: (page: Page) => Promise<unknown>][];
 }
 

@@ -107,7 +107,7 @@ test('an owner adds a link to the footer; a link that leads nowhere is refused a
 }) => {
   const { page } = merchant;
   await page.goto('/admin/storefront/navigation');
-  const column = page.getByRole('list', { name: 'Links of Company' });
+  const column = page.getByRole('list', { name: 'Links in “Company”' });
   await page.getByRole('button', { name: 'Add link' }).nth(1).press('Enter');
   const added = column.getByRole('listitem').last();
   await expect(added.getByLabel('Label')).toBeFocused();

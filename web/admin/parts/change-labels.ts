@@ -1,27 +1,26 @@
 import { FIELD_GROUPS, type FieldName, labelOf } from '#contract/admin/field-labels.ts';
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { ORDER_EMAILS } from '#contract/admin/order-emails.ts';
+import { EMAILS, type EmailKey, isEmailKey } from '#domain/emails.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
+import { type PricePart, priceParts } from '#domain/pricing.ts';
 import { formatDateTime } from './format-date.ts';
 
 const MONEY_FIELDS = new Set<string>([
+  ...priceParts,
   'amount',
   'price',
   'mrp',
   'maxDiscount',
   'minSubtotal',
   'refund',
-  'deliveryFee',
   'freeDeliveryFrom',
-  'codFee',
   'maxCodTotal',
-] satisfies FieldName[]);
+] satisfies (FieldName | PricePart)[]);
 
 const isMoney = (path: string) => MONEY_FIELDS.has(path.split('.').at(-1)!) || path.endsWith('above.value');
 
 const STATUS_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...RETURN_STATUS_LABELS };
-const EMAIL_NAMES = Object.fromEntries(Object.entries(ORDER_EMAILS).map(([code, { name }]) => [code, name]));
 
 const GROUPS = new Set<string>(FIELD_GROUPS);
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -44,7 +43,7 @@ export function fieldLabel(path: string | string[]): string {
 export function valueLabel(path: string, value: unknown, names: Record<string, string> = {}): string {
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
-  if (path === 'template') return EMAIL_NAMES[String(value)] ?? String(value);
+  if (path === 'template') return isEmailKey(String(value)) ? EMAILS[value as EmailKey].label : String(value);
   if (typeof value === 'number') return isMoney(path) ? formatPaise(value) : formatNumber(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string')

@@ -1,6 +1,6 @@
 import { type Fact, MAX_FACT } from '#domain/product.ts';
 
-const HINTS: Record<Fact, string> = {
+const HINTS: Partial<Record<Fact, string>> = {
   genericName: 'Such as T-shirt. Leave empty to use the name of the category.',
   material: 'Such as 100% linen.',
   fit: 'Such as Regular or Relaxed.',
@@ -14,7 +14,7 @@ const HINTS: Record<Fact, string> = {
 const isAddress = (name: Fact) => name === 'manufacturer' || name === 'packer' || name === 'importer';
 
 export const factField = (name: Fact) => ({
-  hint: HINTS[name],
+  ...(HINTS[name] && { hint: HINTS[name] }),
   maxLength: MAX_FACT,
   ...(isAddress(name) && { rows: 2 }),
 });

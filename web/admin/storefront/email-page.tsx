@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { EMAIL_LABELS } from '#contract/admin/labels.ts';
 import type { Content } from '#contract/content/documents.ts';
-import { isEmailKey } from '#domain/emails.ts';
+import { EMAILS, isEmailKey } from '#domain/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
@@ -44,7 +43,7 @@ function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) 
   const preview = useEmailPreview(key, value, { first });
   return (
     <DocumentForm
-      title={EMAIL_LABELS[key]}
+      title={EMAILS[key].label}
       parent={<Link to={adminPaths.emails}>Emails</Link>}
       document={document}
     >

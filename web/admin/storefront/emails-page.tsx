@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { EMAIL_LABELS } from '#contract/admin/labels.ts';
 import { nameWithin } from '#domain/content.ts';
-import { EMAIL_KEYS } from '#domain/emails.ts';
+import { EMAIL_KEYS, EMAILS } from '#domain/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
@@ -40,7 +39,7 @@ export default function EmailsPage({ loaderData: emails }: Route.ComponentProps)
               label: 'Email',
               cell: ({ key }) => (
                 <Link to={adminPaths.emailEditor(key)} data-row prefetch="intent">
-                  {EMAIL_LABELS[key]}
+                  {EMAILS[key].label}
                 </Link>
               ),
             },

@@ -63,7 +63,12 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
         create: () => ({ title: '', links: [] }),
         fields: [
           { name: 'title', label: 'Column title', maxLength: MAX_LABEL, isWide: true },
-          { ...links, name: 'links', label: (column) => `Links of ${nameOf(column)}`, max: 12 },
+          {
+            ...links,
+            name: 'links',
+            label: ({ title }) => (title ? `Links in “${title}”` : 'Links in the new column'),
+            max: 12,
+          },
         ],
       },
     ],

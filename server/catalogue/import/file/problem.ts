@@ -1,4 +1,4 @@
-/** Of files with the rows that were not imported. */
+/** The first column of a file with the rows that were not imported. */
 export const PROBLEM_COLUMN = 'Not imported because';
 const MAX_VALUE_LENGTH = 80;
 

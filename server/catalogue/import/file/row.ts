@@ -12,7 +12,7 @@ export interface Line {
 
 export interface Row extends Line {
   more: Line[];
-  /** Of all lines of the file that belong to the product. */
+  /** The numbers of all lines of the file that belong to the product. */
   numbers: number[];
   problems: Problem[];
   notes?: Problem[];
@@ -22,7 +22,7 @@ export interface Row extends Line {
 
 export interface ReadFile {
   rows: Row[];
-  /** Those that refuse the whole file. */
+  /** Problems for which the whole file is refused. */
   problems: Problem[];
   names?: Partial<Record<Column, string>>;
   ignored?: string[];

@@ -1,6 +1,5 @@
-import { EMAIL_LABELS } from '#contract/admin/labels.ts';
 import { kindOf, type OriginalName, type TranslatedKind } from '#domain/content.ts';
-import { emailKeyOf } from '#domain/emails.ts';
+import { EMAILS, emailKeyOf } from '#domain/emails.ts';
 
 const TITLES: Record<Exclude<TranslatedKind, 'page' | 'email'>, string> = {
   brand: 'Brand',
@@ -15,5 +14,5 @@ export function documentTitle(document: OriginalName | 'settings', pageTitle: st
   if (kind === 'page') return pageTitle;
   if (kind !== 'email') return TITLES[kind];
   const key = emailKeyOf(document);
-  return key ? EMAIL_LABELS[key] : document;
+  return key ? EMAILS[key].label : document;
 }
