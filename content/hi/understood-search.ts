@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const understoodSearch: Words['understoodSearch'] = {
-  showing: ['दिखाए जा रहे हैं: ', '।'],
+  showing: ['इनके नतीजे: ', '।'],
   price(min, max) {
     if (min && max) return `${min} से ${max} तक`;
     if (max) return `${max} से कम`;
