@@ -58,7 +58,7 @@ async function ownBackend(config: Config) {
         if (change === BACKGROUND_CHANGE) return expire();
         const productId = productOfStockChange(change);
         if (productId) return changeStock(productId);
-        services.synonyms.clear();
+        services.vocabulary.clear();
         clearContent(services.languages);
         clear();
       }),

@@ -56,8 +56,8 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
     },
 
     async page<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>) {
-      const { data, nextCursor, total, didYouMean } = await callEndpoint(name, input, options);
-      return { items: data as Output<Name>, nextCursor, total, didYouMean };
+      const { data, nextCursor, total, didYouMean, understood } = await callEndpoint(name, input, options);
+      return { items: data as Output<Name>, nextCursor, total, didYouMean, understood };
     },
 
     address<Name extends Known>(name: Name, ...[input]: Arguments<Name>): string {

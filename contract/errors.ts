@@ -32,6 +32,20 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 export const codeOfStatus = (status: number): ErrorCode =>
   CODE_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'conflict');
 
+/** How a search was understood, if not by its words alone. */
+export interface Understood {
+  /** The words that were searched for, and a name for them. */
+  q: string;
+  words: string;
+  /** In rupees. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  /** Filters that were named in words, such as "Size: XL". */
+  filters: string[];
+  /** Words that no product has together with the others. */
+  without: string[];
+}
+
 export type Envelope<Data> =
   | {
       success: true;
@@ -41,6 +55,7 @@ export type Envelope<Data> =
       /** 1,001 means more than 1,000. */
       total?: number;
       didYouMean?: string;
+      understood?: Understood;
     }
   | {
       success: false;

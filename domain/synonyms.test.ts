@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { indexSynonyms } from './synonyms.ts';
 
-const { find, isKnown, maxWords, words } = indexSynonyms([
+const { find, isKnown, maxWords, corrections } = indexSynonyms([
   { typed: ['chappals', 'sandal', 'flip flop'], finds: [] },
   { typed: ['goggle'], finds: ['sunglass'] },
+  { typed: ['tshirt', 'tshart'], finds: ['tee', 'tshirt'] },
 ]);
 
 test('words of a group find each other, in singular and plural', () => {
@@ -20,7 +21,9 @@ test('other words are found in one direction', () => {
 
 test('the words of phrases are known', () => {
   expect(maxWords).toBe(2);
-  expect(words).toEqual(['chappals', 'sandal', 'flip', 'flop', 'goggle']);
   expect(isKnown('goggles')).toBe(true);
   expect(isKnown('shoe')).toBe(false);
 });
+
+test('a correction is a word by which products can be found', () =>
+  expect(corrections).toEqual(['chappals', 'sandal', 'flip', 'flop', 'tshirt']));

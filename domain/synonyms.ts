@@ -16,7 +16,8 @@ export interface Synonyms {
   find: (typed: string) => string[];
   isKnown: (word: string) => boolean;
   maxWords: number;
-  words: string[];
+  /** The words by which products can be found, of those that people type. Others may be misspelt on purpose. */
+  corrections: string[];
 }
 
 export function indexSynonyms(groups: SynonymGroup[]): Synonyms {
@@ -31,7 +32,11 @@ export function indexSynonyms(groups: SynonymGroup[]): Synonyms {
     find: (typed) => found.get(typed) ?? [],
     isKnown: (word) => known.has(word),
     maxWords: Math.max(1, ...[...exact.keys()].map((text) => text.split(' ').length)),
-    words: wordsOf(exact.keys()),
+    corrections: wordsOf(
+      [...exact].flatMap(([text, finds]) =>
+        wordsOf([text]).filter((word) => wordsOf(finds).includes(toSingular(word))),
+      ),
+    ),
   };
 }
 

@@ -33,4 +33,6 @@ export * from './product-tile.ts';
 export * from './returns.ts';
 export * from './search.ts';
 export * from './search-synonyms.ts';
+export * from './search-words.ts';
 export * from './shop-texts.ts';
+export * from './understood-search.ts';

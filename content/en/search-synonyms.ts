@@ -2,9 +2,21 @@ import type { SynonymGroup } from '#domain/synonyms.ts';
 
 export const synonyms: SynonymGroup[] = [
   {
-    typed: ['tshirt', 'tshirts', 't-shirt', 't-shirts', 't shirt', 't shirts', 'tee', 'tees'],
+    typed: [
+      'tshirt',
+      'tshirts',
+      't-shirt',
+      't-shirts',
+      't shirt',
+      't shirts',
+      'tee shirt',
+      'tee shirts',
+      'tee',
+      'tees',
+    ],
     finds: ['tee', 't-shirt', 'tshirt', 'henley', 'polo'],
   },
+  { typed: ['shirt'], finds: ['shirt', 'polo'] },
   { typed: ['sweat shirt', 'sweat shirts', 'hoody'], finds: ['sweatshirt', 'hoodie'] },
   { typed: ['jumper', 'pullover', 'woollen', 'woolen'], finds: ['sweater', 'pullover', 'sweatshirt'] },
   { typed: ['coat', 'windcheater'], finds: ['jacket', 'coat', 'gilet'] },
@@ -25,7 +37,24 @@ export const synonyms: SynonymGroup[] = [
 
   { typed: ['water bottle', 'water bottles', 'botal'], finds: ['bottle', 'flask', 'sipper'] },
   { typed: ['thermos', 'thermos flask'], finds: ['flask', 'thermos', 'insulated'] },
-  { typed: ['cup', 'cups', 'coffee mug', 'coffee mugs', 'tea cup'], finds: ['mug', 'cup', 'tumbler'] },
+  { typed: ['cup', 'cups', 'tea cup'], finds: ['mug', 'cup', 'tumbler'] },
+  { typed: ['coffee mug', 'coffee mugs', 'tea mug'], finds: ['mug'] },
+  {
+    typed: ['gift', 'gifts', 'present', 'gift item', 'gift items'],
+    finds: [
+      'gift',
+      'hamper',
+      'candle',
+      'mug',
+      'tray',
+      'planter',
+      'cushion',
+      'lamp',
+      'passport',
+      'wallet',
+      'watch',
+    ],
+  },
   {
     typed: ['bag', 'bags', 'school bag', 'college bag', 'laptop bag', 'travel bag', 'gym bag', 'rucksack'],
     finds: ['bag', 'backpack', 'duffel', 'sling', 'rucksack'],

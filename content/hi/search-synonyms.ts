@@ -12,6 +12,7 @@ export const synonyms: SynonymGroup[] = [
     typed: ['स्वेटर', 'ऊनी', 'गरम कपड़े', 'गर्म कपड़े', 'ooni', 'garam kapde', 'garam kapda'],
     finds: ['sweater', 'pullover', 'sweatshirt', 'hoodie', 'jacket', 'स्वेटर', 'ऊनी'],
   },
+  { typed: ['सर्दी', 'सर्दियों', 'ठंड', 'sardi', 'sardiyon', 'thand'], finds: ['winter', 'सर्दी', 'सर्दियों'] },
   { typed: ['कोट', 'जैकेट', 'jaket'], finds: ['jacket', 'coat', 'gilet', 'जैकेट', 'कोट'] },
   { typed: ['बंडी', 'सदरी', 'bandi', 'sadri'], finds: ['gilet', 'waistcoat', 'vest', 'बंडी', 'सदरी'] },
   {
@@ -27,14 +28,34 @@ export const synonyms: SynonymGroup[] = [
   { typed: ['टोपी', 'टोपियाँ', 'कैप', 'topiyan'], finds: ['cap', 'hat', 'टोपी'] },
   { typed: ['ऊनी टोपी', 'गरम टोपी', 'गर्म टोपी', 'uni topi', 'garam topi'], finds: ['beanie', 'ऊनी टोपी'] },
   {
-    typed: ['बोतल', 'बोतलें', 'पानी की बोतल', 'bottal', 'pani ki botal', 'paani ki botal'],
+    typed: [
+      ...['बोतल', 'बोतलें', 'पानी की बोतल', 'bottal', 'pani ki botal', 'paani ki botal', 'pani ki bottle'],
+      ...['paani ki bottle', 'pani bottle', 'paani bottle', 'pani wali bottle', 'paani wali bottle'],
+    ],
     finds: ['bottle', 'flask', 'sipper', 'बोतल'],
   },
   { typed: ['थर्मस', 'tharmas', 'thermas'], finds: ['flask', 'thermos', 'insulated', 'थर्मस'] },
   {
-    typed: ['कप', 'मग', 'प्याला', 'प्याली', 'pyala', 'pyali', 'chai ka cup'],
+    typed: ['कप', 'प्याला', 'प्याली', 'pyala', 'pyali', 'chai ka cup'],
     finds: ['mug', 'cup', 'tumbler', 'मग', 'कप', 'प्याला'],
   },
+  {
+    typed: ['उपहार', 'तोहफ़ा', 'तोहफा', 'तोहफ़े', 'गिफ़्ट', 'गिफ्ट', 'uphar', 'uphaar', 'tohfa', 'tohfe'],
+    finds: [
+      'gift',
+      'hamper',
+      'candle',
+      'mug',
+      'tray',
+      'planter',
+      'cushion',
+      'lamp',
+      'passport',
+      'wallet',
+      'उपहार',
+    ],
+  },
+  { typed: ['मग', 'कॉफ़ी मग', 'कॉफी मग', 'चाय का मग', 'chai ka mug'], finds: ['mug', 'मग'] },
   {
     typed: ['बैग', 'थैला', 'झोला', 'बस्ता', 'बैकपैक', 'basta'],
     finds: ['bag', 'backpack', 'duffel', 'sling', 'tote', 'rucksack', 'jhola', 'बैग', 'झोला', 'थैला'],
@@ -73,17 +94,23 @@ export const synonyms: SynonymGroup[] = [
   },
   { typed: ['सलवार', 'शलवार'], finds: ['सलवार', 'शलवार', 'salwar', 'shalwar'] },
   { typed: ['साड़ी', 'साड़ियाँ', 'sadi'], finds: ['साड़ी', 'साड़ियाँ', 'saree', 'sari', 'sadi'] },
-  { typed: ['काला', 'काली', 'काले', 'kala', 'kali'], finds: ['black', 'ink', 'charcoal', 'graphite', 'काल'] },
+  {
+    typed: ['काला', 'काली', 'काले', 'kala', 'kali', 'kale'],
+    finds: ['black', 'ink', 'charcoal', 'graphite', 'काल'],
+  },
   { typed: ['सफ़ेद', 'सफेद', 'safed', 'safaid'], finds: ['white', 'सफ़ेद'] },
   {
-    typed: ['नीला', 'नीली', 'नीले', 'आसमानी', 'neela', 'nila', 'asmani'],
+    typed: ['नीला', 'नीली', 'नीले', 'आसमानी', 'neela', 'neeli', 'neele', 'nila', 'nili', 'asmani'],
     finds: ['blue', 'navy', 'sky', 'indigo', 'नील', 'आसमानी'],
   },
-  { typed: ['हरा', 'हरी', 'हरे', 'hara'], finds: ['green', 'olive', 'leaf', 'forest', 'हरा', 'हरी'] },
+  {
+    typed: ['हरा', 'हरी', 'हरे', 'hara', 'hari', 'hare'],
+    finds: ['green', 'olive', 'leaf', 'forest', 'हरा', 'हरी'],
+  },
   { typed: ['लाल', 'laal', 'lal'], finds: ['red', 'maroon', 'brick', 'rust', 'लाल'] },
-  { typed: ['पीला', 'पीली', 'पीले', 'peela', 'pila', 'pili'], finds: ['yellow', 'marigold', 'पील'] },
+  { typed: ['पीला', 'पीली', 'पीले', 'peela', 'peeli', 'pila', 'pili'], finds: ['yellow', 'marigold', 'पील'] },
   { typed: ['नारंगी', 'केसरिया', 'narangi', 'kesariya'], finds: ['orange', 'rust', 'marigold', 'नारंगी'] },
-  { typed: ['भूरा', 'भूरी', 'भूरे', 'bhura', 'bhoora'], finds: ['brown', 'tan', 'rust', 'clay', 'भूर'] },
+  { typed: ['भूरा', 'भूरी', 'भूरे', 'bhura', 'bhoora', 'bhuri'], finds: ['brown', 'tan', 'rust', 'clay', 'भूर'] },
   { typed: ['सलेटी', 'स्लेटी', 'saleti', 'sleti'], finds: ['grey', 'charcoal', 'graphite', 'steel', 'सलेटी'] },
   { typed: ['गुलाबी', 'gulabi'], finds: ['pink', 'rose', 'गुलाबी'] },
 ];

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import type { SynonymGroup } from '#domain/synonyms.ts';
 import { record } from '#server/audit/record.ts';
-import { type CurrentSynonyms, currentSynonyms } from '#server/catalogue/search/synonyms.ts';
+import { type CurrentSynonyms, currentSynonyms } from '#server/catalogue/search/vocabulary.ts';
 import { searchSynonyms } from '#server/database/schema.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -10,7 +10,7 @@ import type { Handlers } from '#server/http/endpoint.ts';
 export const adminSearchHandlers = {
   'admin.search.get': async (_, { db }) => ({ data: toAnswer(await currentSynonyms(db)) }),
 
-  'admin.search.update': async ({ input: { version, groups }, staffMember }, { db, now, synonyms }) => {
+  'admin.search.update': async ({ input: { version, groups }, staffMember }, { db, now, vocabulary }) => {
     await db.transaction(async (tx) => {
       const before = await currentSynonyms(tx);
       const next = { version: version + 1, groups, changedBy: staffMember.email, changedAt: now() };
@@ -32,7 +32,7 @@ export const adminSearchHandlers = {
         after: { groups: without(groups, before.groups) },
       });
     });
-    synonyms.clear();
+    vocabulary.clear();
     return { data: toAnswer(await currentSynonyms(db)) };
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
 import { notifyTeam } from '#server/admin/notifications/job.ts';
 import { runImports } from '#server/catalogue/import/job.ts';
-import { createSynonymCache } from '#server/catalogue/search/synonyms.ts';
+import { createVocabularyCache } from '#server/catalogue/search/vocabulary.ts';
 import type { Config } from '#server/config/config.ts';
 import { announceSections } from '#server/content/announce-sections.ts';
 import { openLanguages } from '#server/content/open-languages.ts';
@@ -74,11 +74,11 @@ export async function createBackend(
         accessToken: identity.accessToken,
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
-    synonyms: createSynonymCache(db),
+    vocabulary: createVocabularyCache(db),
   };
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);
-  await services.synonyms.current();
+  await services.vocabulary.current();
   for (const { document, problems } of (await services.content.current()).problems)
     log.warn({ document, problems }, 'stored content is invalid, defaults apply');
   return {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { methodAndPath } from '#contract/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, type Understood } from '#contract/errors.ts';
 import type { FileAnswer } from '#contract/file.ts';
 import {
   type Answer,
@@ -46,6 +46,7 @@ export interface Reply<Data> {
   nextCursor?: string | undefined;
   total?: number | undefined;
   didYouMean?: string | undefined;
+  understood?: Understood | undefined;
 }
 
 export type Handler<Name extends EndpointName> = (

@@ -100,6 +100,7 @@ function envelopeOf(output: z.ZodType) {
       data: jsonSchema(output),
       nextCursor: { type: 'string' },
       didYouMean: { type: 'string' },
+      understood: { type: 'object' },
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { Synonyms } from '#domain/synonyms.ts';
+import type { SearchVocabulary } from '#domain/search-vocabulary.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Payments } from '#server/payment-providers/providers.ts';
 import type { DeleteIdentity, VerifyIdToken } from './identity.ts';
 import type { Languages, Localized } from './localized.ts';
 
-export interface SynonymCache {
-  current(): Promise<Synonyms>;
+export interface VocabularyCache {
+  current(): Promise<SearchVocabulary>;
   clear(): void;
 }
 
@@ -21,5 +21,5 @@ export interface Services extends Localized {
   verifyIdToken: VerifyIdToken;
   deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
-  synonyms: SynonymCache;
+  vocabulary: VocabularyCache;
 }

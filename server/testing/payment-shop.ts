@@ -5,7 +5,7 @@ import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
 import { wordsOf } from '#languages';
 import { seedCategories } from '#samples/seed.ts';
-import { createSynonymCache } from '#server/catalogue/search/synonyms.ts';
+import { createVocabularyCache } from '#server/catalogue/search/vocabulary.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openLanguages } from '#server/content/open-languages.ts';
 import {
@@ -97,7 +97,7 @@ export async function openPaymentShop() {
     verifyIdToken: () => Promise.reject(new Error('not used here')),
     deleteIdentity: undefined,
     payments: openPayments([provider]),
-    synonyms: createSynonymCache(db),
+    vocabulary: createVocabularyCache(db),
   };
   const webhooks = new Hono()
     .post('/api/webhooks/:provider', (c) => paymentWebhook(c, services))

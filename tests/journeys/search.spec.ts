@@ -88,3 +88,22 @@ test('a search without matches has no suggestions', { tag: '@phone' }, async ({ 
   await expect(options).toHaveCount(0);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a sentence with a price is understood, and a link searches for its words', { tag: '@phone' }, async ({
+  shopper: { page },
+}) => {
+  await page.goto('/collection?q=bottles+under+1000');
+  await expect(page.getByText('Results for: Bottles under ₹1,000.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /Insulated Bottle 750 ml, Ink/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Insulated Bottle 1 litre/ })).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Search for exactly these words' }).click();
+  await expect(page).toHaveURL(/q=%22bottles\+under\+1000%22/);
+  await expect(page.getByText('0 products for “bottles under 1000”')).toBeVisible();
+
+  await page.goto('/hi/collection?q=हुडी+साइज़+XL');
+  await expect(page.getByText('साइज़: XL')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

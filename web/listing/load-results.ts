@@ -11,10 +11,11 @@ export type Facets = Output<'product.facets'>;
 export async function loadResults(client: Client, asked: Filters, scope: Input<'product.list'> = {}) {
   const { filters, facets, dropped } = await withFacets(client, asked, scope);
   const input: Input<'product.list'> = { ...listInput(filters), ...scope, count: 'true', fields: 'tile' };
-  const { items, nextCursor, total, didYouMean } = await client.page('product.list', input);
+  const { items, nextCursor, total, didYouMean, understood } = await client.page('product.list', input);
   const products = items.map(toTileProduct);
   return {
     ...{ filters, products, didYouMean },
+    ...(understood && { understood }),
     ...(facets && { facets }),
     ...(dropped.length > 0 && { dropped }),
     count: countOf(products.length, nextCursor, total),

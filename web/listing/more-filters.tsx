@@ -14,7 +14,7 @@ const FilterPanel = optionalPart(async () => (await import('./filter-panel.tsx')
 export type Scope = Input<'product.facets'>;
 
 export interface MoreFiltersProps {
-  results: Pick<Results, 'filters' | 'facets' | 'didYouMean'>;
+  results: Pick<Results, 'filters' | 'facets' | 'didYouMean' | 'understood'>;
   scope?: Scope;
   addressOf: (filters: Filters) => string;
   onChange: (event: { currentTarget: { form: HTMLFormElement | null } }) => void;

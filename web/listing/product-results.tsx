@@ -14,6 +14,8 @@ const EAGER_TILES = 4;
 
 const ActiveFilters = optionalPart(async () => (await import('./active-filters.tsx')).ActiveFilters);
 
+const UnderstoodSearch = optionalPart(async () => (await import('./understood-search.tsx')).UnderstoodSearch);
+
 const [before, after] = suggestions.resultsFor;
 
 interface ProductResultsProps {
@@ -23,7 +25,7 @@ interface ProductResultsProps {
 }
 
 export function ProductResults({ results, addressOf, empty }: ProductResultsProps) {
-  const { filters, facets, dropped, products, count, hasMore, didYouMean } = results;
+  const { filters, facets, dropped, products, count, hasMore, didYouMean, understood } = results;
   const more = hasMore ? withMoreProducts(filters) : undefined;
   return (
     <>
@@ -41,8 +43,15 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
             {after}:{' '}
           </>
         )}
-        {!didYouMean && filters.q?.trim() ? content.foundFor(count, filters.q.trim()) : count}
+        {!didYouMean && filters.q?.trim()
+          ? content.foundFor(count, filters.q.trim().replace(/^"(.+)"$/, '$1'))
+          : count}
       </p>
+      {understood && (
+        <Suspense>
+          <UnderstoodSearch {...{ filters, understood, addressOf }} isEmpty={products.length === 0} />
+        </Suspense>
+      )}
       {filters.maxPrice !== undefined && filters.minPrice === undefined && (
         <p className={styles.count}>
           {content.under(formatPaise(toPaise(filters.maxPrice)))}{' '}

@@ -5,12 +5,16 @@ import type { Facets } from './load-results.ts';
 import type { MoreFiltersProps } from './more-filters.tsx';
 
 export function useFacets(
-  { filters, facets, didYouMean }: MoreFiltersProps['results'],
+  { filters, facets, didYouMean, understood }: MoreFiltersProps['results'],
   scope: MoreFiltersProps['scope'],
 ): { facets: Facets | undefined; hasFailed: boolean } {
   const [fetched, setFetched] = useState<Facets>();
   const [hasFailed, setFailed] = useState(false);
-  const input = JSON.stringify({ ...facetInput(filters), ...(didYouMean && { q: didYouMean }), ...scope });
+  const input = JSON.stringify({
+    ...facetInput(filters),
+    ...(didYouMean && !understood && { q: didYouMean }),
+    ...scope,
+  });
   const isMissing = facets === undefined;
   useEffect(() => {
     if (!isMissing) return;

@@ -4,7 +4,7 @@ import { filterOf, findPublished } from '#server/catalogue/collections/find.ts';
 import { countFacets } from '#server/catalogue/search/facets.ts';
 import type { Filter } from '#server/catalogue/search/find.ts';
 import { countProducts, listProducts } from '#server/catalogue/search/list.ts';
-import { searchWithCorrection } from '#server/catalogue/search/search.ts';
+import { searchUnderstood } from '#server/catalogue/search/search.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
@@ -13,25 +13,33 @@ import { findProduct, suggestProducts } from './queries.ts';
 export const productHandlers = {
   'product.list': async ({ input }, services) => {
     const { db } = services;
-    const synonyms = await services.synonyms.current();
+    const vocabulary = await services.vocabulary.current();
     const filter = await withCollection(services, input);
-    const search = (q: string) => listProducts(db, { ...filter, q, synonyms });
-    const { products, count: _, ...more } = await searchWithCorrection(db, input.q ?? '', synonyms, search);
-    const isCounted = input.count && more.nextCursor && !input.q;
-    return { data: products, ...more, total: isCounted ? await countProducts(db, filter) : undefined };
+    const search = async (asked: Filter) => {
+      const listed = await listProducts(db, asked);
+      const isCounted = input.count && listed.nextCursor && !asked.q;
+      return { ...listed, total: isCounted ? await countProducts(db, asked) : undefined };
+    };
+    const { products, count: _, ...more } = await searchUnderstood(db, filter, vocabulary, search);
+    return { data: products, ...more };
   },
-  'product.suggest': async ({ input }, { db, language, synonyms: { current } }) => {
-    const synonyms = await current();
-    const search = (q: string) => suggestProducts(db, { q, synonyms, language });
-    const { products, didYouMean = null } = await searchWithCorrection(db, input.q, synonyms, search);
+  'product.suggest': async ({ input }, { db, language, vocabulary: { current } }) => {
+    const vocabulary = await current();
+    const search = (asked: Filter) => suggestProducts(db, { ...asked, language });
+    const { products, didYouMean = null } = await searchUnderstood(
+      db,
+      { ...input, language },
+      vocabulary,
+      search,
+    );
     return { data: { products, didYouMean } };
   },
   'product.facets': async ({ input }, services) => {
     const { db } = services;
-    const synonyms = await services.synonyms.current();
+    const vocabulary = await services.vocabulary.current();
     const filter = await withCollection(services, input);
-    const count = (q: string) => countFacets(db, { ...filter, q, synonyms });
-    const { facets } = await searchWithCorrection(db, input.q ?? '', synonyms, count);
+    const count = (asked: Filter) => countFacets(db, asked);
+    const { facets } = await searchUnderstood(db, filter, vocabulary, count);
     return { data: facets };
   },
   'product.get': async ({ input }, { db, language, words }) => {
@@ -60,7 +68,7 @@ function translateUsual(
 async function withCollection(
   services: Pick<Services, 'db' | 'now' | 'language'>,
   { collection: slug, ...input }: Received<'product.list'>,
-): Promise<Filter> {
+): Promise<Filter & { language: string }> {
   const filter = { ...input, language: services.language };
   if (slug === undefined) return filter;
   const found = await findPublished(services, slug);

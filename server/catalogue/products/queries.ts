@@ -7,8 +7,7 @@ import type { Paise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
 import { displayedFacts } from '#domain/product-facts.ts';
-import { searchMatches, startsWords } from '#server/catalogue/search/find.ts';
-import type { Search } from '#server/catalogue/search/search-terms.ts';
+import { type Filter, matches, startsWords } from '#server/catalogue/search/find.ts';
 import { sizeChartOfProduct } from '#server/catalogue/size-charts/read.ts';
 import type { Database } from '#server/database/database.ts';
 import { executeOften } from '#server/database/execute-often.ts';
@@ -112,7 +111,8 @@ const productStatement = preparedByLanguage((db, language) =>
     .prepare(`find_product_${language}`),
 );
 
-export async function suggestProducts(db: Database, search: Search) {
+export async function suggestProducts(db: Database, filter: Filter & { language: string }) {
+  const starts = startsWords(filter);
   const rows = await executeOften<{
     id: string;
     name: string;
@@ -122,10 +122,10 @@ export async function suggestProducts(db: Database, search: Search) {
   }>(
     db,
     sql`
-    select p.slug as id, ${nameIn(search.language)} as name, p.price, p.pictures -> 0 ->> 'file' as file,
+    select p.slug as id, ${nameIn(filter.language)} as name, p.price, p.pictures -> 0 ->> 'file' as file,
       p.sold_out as "outOfStock"
-    from (${searchMatches(search, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
-    order by ${startsWords(search)} desc, p.rank, p.id limit ${literal(MAX_SUGGESTIONS)}`,
+    from (${matches(filter, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
+    order by ${starts ? sql`${starts} desc,` : sql``} p.rank, p.id limit ${literal(MAX_SUGGESTIONS)}`,
   );
   return {
     products: rows.map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) })),

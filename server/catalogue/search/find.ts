@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
+import { isHindi } from '#domain/to-latin.ts';
 import type { CollectionFilter } from '#server/catalogue/collections/find.ts';
 import { literal } from '#server/database/literal.ts';
 import { textArray } from '#server/database/text-array.ts';
@@ -13,6 +14,8 @@ export interface Filter
   extends Omit<Received<'product.list'>, 'collection'>,
     Partial<Pick<Search, 'synonyms' | 'language'>> {
   collection?: CollectionFilter;
+  /** The text that may be a SKU or barcode, if `q` is only a part of it. */
+  typed?: string;
   /** The caller checks the variants. */
   ignoresVariants?: boolean;
 }
@@ -24,7 +27,8 @@ export function matchingIds(filter: Filter, limit: number): SQL {
     order by is_last, sort_value ${direction}, id ${direction} limit ${literal(limit)}`;
 }
 
-function matches(filter: Filter, limit: number): SQL {
+/** Unsorted, and of each part of the list up to the limit. */
+export function matches(filter: Filter, limit: number): SQL {
   const { sort = 'relevant' } = filter;
   const search = searchIn(filter);
   if (!search) return filterMatches(filter, limit);
@@ -39,7 +43,10 @@ function searchIn({ q, synonyms, language = shop.languages[0]! }: Filter): Searc
 
 export function containsSearch(filter: Filter): SQL | undefined {
   const search = searchIn(filter);
-  return search && or(and(...searchTermsOf(search).map(matchesTerm)), sql`p.id = ${hasCode(search.q)}`);
+  return (
+    search &&
+    or(and(...searchTermsOf(search).map(matchesTerm)), sql`p.id = ${hasCode(filter.typed ?? search.q)}`)
+  );
 }
 
 function filterMatches(filter: Filter, limit: number, search?: SQL): SQL {
@@ -148,7 +155,7 @@ export const conditionsOf = (filter: Filter): SQL | undefined =>
 const anyOf = (values: string[]) => sql`any(${textArray(values)})`;
 
 /** Reads only the products of the rarest word, in sort order, and checks the other words there. */
-export function searchMatches(filter: Filter & Search, limit: number): SQL {
+function searchMatches(filter: Filter & Search, limit: number): SQL {
   const { column, direction } = sortOf(filter);
   const terms = searchTermsOf(filter);
   const value = sql`w.${column}`;
@@ -183,7 +190,7 @@ function codeMatches(filter: Filter & Search): SQL {
   );
   const parts = partsOf(filter, value, sql`p.id`).map(
     ({ isLast, isInPart }) => sql`select p.id, ${value}, ${isLast} from product p
-      where p.id = ${hasCode(filter.q)} and ${and(conditions, isInPart)}`,
+      where p.id = ${hasCode(filter.typed ?? filter.q)} and ${and(conditions, isInPart)}`,
   );
   return sql.join(parts, sql` union `);
 }
@@ -194,14 +201,22 @@ export const hasCode = (q: string): SQL => sql`any(array(
 
 const matchesTerm = (term: SearchTerm): SQL | undefined => contains(`%${escapeLike(term.typed)}%`, term);
 
-export const startsWords = (search: Search): SQL =>
-  and(...searchTermsOf(search).map((term) => contains(`% ${escapeLike(term.typed)}%`, term)))!;
+export function startsWords(filter: Filter): SQL | undefined {
+  const search = searchIn(filter);
+  return search && and(...searchTermsOf(search).map(startsWord));
+}
+
+export const startsWord = (term: SearchTerm): SQL | undefined =>
+  contains(`% ${escapeLike(term.typed)}%`, term);
 
 function contains(pattern: string, term: SearchTerm) {
   const keys = term.keys.map((key) => (isWholeKey(term, key) ? `${key}\\M` : key));
-  const starts = [...term.synonyms, ...keys].join('|');
+  const starts = [...term.synonyms.map(toWordPattern), ...term.spellings, ...keys].join('|');
   return or(containsText(pattern), starts ? sql`p.words ~ ${`\\m(${starts})`}` : undefined);
 }
+
+/** "sandal" is no sandalwood. The endings of Hindi words vary more. */
+const toWordPattern = (text: string) => (isHindi(text) ? text : `${text}(e?s)?\\M`);
 
 export const likePatterns = (q: string) =>
   q

@@ -22,12 +22,13 @@ const wordsContaining = (part: SQL) => sql`
   select s.word, s.products, s.word like ${part} || '%' as is_start from search_word s
   where s.word like '%' || ${part} || '%'`;
 
-const hasMeanings = ({ synonyms, keys }: SearchTerm) => synonyms.length + keys.length > 0;
+const hasMeanings = ({ synonyms, spellings, keys }: SearchTerm) =>
+  synonyms.length + spellings.length + keys.length > 0;
 
 const wordsOfMeanings = (term: SearchTerm) =>
   sql.join(
     [
-      ...term.synonyms.map((text) => {
+      ...[...term.synonyms, ...term.spellings].map((text) => {
         const [first, ...rest] = text.split(/[ -]/);
         return sql`select s.word, s.products, true as is_start from search_word s
           where ${rest.length > 0 ? sql`s.word = ${first}` : sql`s.word like ${`${first}%`}`}`;

@@ -12,6 +12,8 @@ export interface Search {
 export interface SearchTerm {
   typed: string;
   synonyms: string[];
+  /** A Hindi word in Latin letters. */
+  spellings: string[];
   /** Keys of translated names. */
   keys: string[];
   /** Keys are beginnings of keys, unless they are short. */
@@ -35,7 +37,8 @@ export function searchTermsOf({ q, synonyms, language }: Search): SearchTerm[] {
     const latin = isHindi(typed) ? toLatin(typed) : [];
     terms.push({
       typed,
-      synonyms: [...new Set([...latin, ...[typed, ...latin].flatMap(find)])],
+      synonyms: [...new Set([typed, ...latin].flatMap(find))],
+      spellings: latin,
       keys: isWord ? keysOfWord(typed).filter((key) => isHindi(typed) || key.length >= MIN_KEY) : [],
       isBeginning: isHindi(typed) || !isDefaultLanguage(language),
     });

@@ -1,17 +1,62 @@
-import type { Synonyms } from '#domain/synonyms.ts';
+import type { Understood } from '#contract/errors.ts';
+import { toPaise } from '#domain/money.ts';
+import { nameIn, type SearchVocabulary } from '#domain/search-vocabulary.ts';
+import type { UnderstoodQuery } from '#domain/understand-query.ts';
 import type { Database } from '#server/database/database.ts';
-import { correctTypingErrors } from './typing-errors.ts';
+import { type Alternative, findAlternative } from './alternative.ts';
+import type { Filter } from './find.ts';
 
-export async function searchWithCorrection<Found extends { count: number }>(
+export interface Explanation {
+  didYouMean?: string;
+  understood?: Understood;
+}
+
+/**
+ * Searches for all words. If no product has them together, it searches once more: with corrected words, with filters that
+ * words name, and without words that matter less (docs/decisions/0008-search-corrects-words.md).
+ */
+export async function searchUnderstood<Found extends { count: number }>(
   db: Database,
-  typed: string,
-  synonyms: Synonyms,
-  search: (q: string) => Promise<Found>,
-): Promise<Found & { didYouMean?: string }> {
-  const found = await search(typed);
-  if (typed === '' || found.count > 0) return found;
-  const didYouMean = await correctTypingErrors(db, typed, synonyms);
-  if (didYouMean === '' || didYouMean === typed.toLowerCase()) return found;
-  const corrected = await search(didYouMean);
-  return corrected.count > 0 ? { ...corrected, didYouMean } : found;
+  asked: Filter & { language: string },
+  vocabulary: SearchVocabulary,
+  search: (filter: Filter) => Promise<Found>,
+): Promise<Found & Explanation> {
+  const { synonyms, understand } = vocabulary;
+  const query = understand(asked.q ?? '');
+  const filter = {
+    ...withPrice(asked, query),
+    q: query.text,
+    synonyms,
+    ...(asked.q !== undefined && { typed: asked.q }),
+  };
+  const found = await search(filter);
+  const explain = (alternative?: Alternative) => explanation(query, alternative, vocabulary, asked.language);
+  if (found.count > 0 || query.text === '' || query.isLiteral) return { ...found, ...explain() };
+  const alternative = await findAlternative(db, query, filter, vocabulary);
+  const second = alternative && (await search({ ...filter, ...alternative.filter }));
+  return second && second.count > 0 ? { ...second, ...explain(alternative) } : { ...found, ...explain() };
+}
+
+function withPrice(filter: Filter & { language: string }, { minPrice, maxPrice }: UnderstoodQuery) {
+  if (minPrice === undefined && maxPrice === undefined) return filter;
+  const min = Math.max(filter.minPrice ?? 0, toPaise(minPrice ?? 0));
+  const max = Math.min(filter.maxPrice ?? Infinity, maxPrice === undefined ? Infinity : toPaise(maxPrice));
+  return { ...filter, ...(min > 0 && { minPrice: min }), ...(max < Infinity && { maxPrice: max }) };
+}
+
+function explanation(
+  { text, minPrice, maxPrice }: UnderstoodQuery,
+  alternative: Alternative | undefined,
+  { findCategory }: SearchVocabulary,
+  language: string,
+): Explanation {
+  const { didYouMean, q = text, filters = [], without = [] } = alternative ?? {};
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  if (!hasPrice && filters.length === 0 && without.length === 0) return didYouMean ? { didYouMean } : {};
+  const category = findCategory(q);
+  const words = category ? nameIn(category, language) : q;
+  return {
+    ...(didYouMean && { didYouMean }),
+    understood: { q, words, minPrice, maxPrice, filters, without },
+  };
 }

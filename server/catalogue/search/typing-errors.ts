@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { toSearchKey } from '#domain/search-key.ts';
 import type { Synonyms } from '#domain/synonyms.ts';
 import { toLatin } from '#domain/to-latin.ts';
-import type { Database } from '#server/database/database.ts';
-import { executeOften } from '#server/database/execute-often.ts';
 
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MIN_LENGTH = 3;
@@ -14,7 +12,7 @@ const MAX_WORDS = 10;
 
 type Similar = [word: string, products: number][];
 
-interface Answer {
+export interface SimilarWords {
   position: number;
   typed: string;
   word: string;
@@ -23,32 +21,36 @@ interface Answer {
   similar: Similar | null;
 }
 
-/** Prefers the fewest typing errors, then the longest common start, then the most products. */
-export async function correctTypingErrors(db: Database, q: string, synonyms: Synonyms): Promise<string> {
-  const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const asked = words.slice(0, MAX_WORDS).flatMap((typed, position) => {
-    const word = typed.length > MAX_LENGTH ? typed : toLatin(typed)[0]!;
-    if (word.length > MAX_LENGTH) return [];
-    const key = toSearchKey(word);
-    return [{ position, typed, word, key, variants: [...oneErrorFrom(word), key] }];
-  });
-  const rows = await executeOften<Answer>(
-    db,
-    sql`
+export const wordsIn = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Rows of `SimilarWords`. */
+export function selectSimilarWords(q: string): SQL {
+  const asked = wordsIn(q)
+    .slice(0, MAX_WORDS)
+    .flatMap((typed, position) => {
+      const word = typed.length > MAX_LENGTH ? typed : toLatin(typed)[0]!;
+      if (word.length > MAX_LENGTH) return [];
+      const key = toSearchKey(word);
+      return [{ position, typed, word, key, variants: [...oneErrorFrom(word), key] }];
+    });
+  return sql`
     select asked.position, asked.typed, asked.word, asked.key,
       exists (select from search_word s where s.word like asked.word || '%') as is_known,
       (select json_agg(json_build_array(s.word, s.products)) from (
         select * from search_word where word % asked.word
         union select * from search_word where word = any(asked.variants)) s) as similar
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked
-      (position integer, typed text, word text, key text, variants text[])`,
-  );
-  const corrected: string[] = [...words];
-  for (const row of rows) corrected[row.position] = correctionOf(row, synonyms);
-  return corrected.join(' ');
+      (position integer, typed text, word text, key text, variants text[])`;
 }
 
-function correctionOf({ typed, word, key, is_known, similar }: Answer, synonyms: Synonyms): string {
+/**
+ * The word itself if it is known, undefined if no known word is like it. Prefers the fewest typing errors, then the longest
+ * common start, then the most products.
+ */
+export function correctionOf(
+  { typed, word, key, is_known, similar }: SimilarWords,
+  synonyms: Synonyms,
+): string | undefined {
   const isKey = ([one]: Similar[number]) => /[A-Z]/.test(one);
   const found = similar ?? [];
   if (is_known || found.some(([one]) => one === key)) return typed;
@@ -57,10 +59,8 @@ function correctionOf({ typed, word, key, is_known, similar }: Answer, synonyms:
     nearest(
       word,
       found.filter((one) => !isKey(one)),
-      synonyms.words,
-    ) ??
-    nearest(key, found.filter(isKey), [])?.toLowerCase() ??
-    typed
+      synonyms.corrections,
+    ) ?? nearest(key, found.filter(isKey), [])?.toLowerCase()
   );
 }
 
@@ -68,7 +68,7 @@ function nearest(typed: string, similar: Similar, synonyms: string[]): string | 
   const [best] = [...similar, ...synonyms.map((word): Similar[number] => [word, 0])]
     .filter(([word]) => Math.abs(word.length - typed.length) <= maxErrors(typed))
     .map(([word, products]) => ({ word, products, errors: typingErrors(typed, word) }))
-    .filter(({ errors }) => errors <= maxErrors(typed))
+    .filter(({ word, errors }) => errors <= maxErrors(typed) && hasSameStart(typed, word))
     .sort(
       (a, b) =>
         a.errors - b.errors ||
@@ -79,9 +79,12 @@ function nearest(typed: string, similar: Similar, synonyms: string[]): string | 
   return best?.word;
 }
 
+/** People seldom miss the first letter: "leather" is not "heather". They may swap it with the second. */
+const hasSameStart = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
+
 const maxErrors = ({ length }: string) => {
   if (length < MIN_LENGTH) return 0;
-  if (length <= 4) return 1;
+  if (length <= 5) return 1;
   return length <= 7 ? 2 : 3;
 };
 
