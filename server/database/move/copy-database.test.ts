@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import * as schema from '#server/database/schema.ts';
@@ -12,7 +13,7 @@ import { openMerchantShop } from '#server/testing/merchant-shop.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { copyDatabase } from './copy-database.ts';
 
-const PRIYANKA = {
+const PRIYANKA: Input<'order.create'>['address'] = {
   ...{ firstName: 'Priyanka', lastName: 'Marigold', phone: '9812345670' },
   ...{ address: '42 Tamarind Lane', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
 };

@@ -59,7 +59,7 @@ const SAME_TEXT = [
 ];
 
 async function tablesOf(db: Database): Promise<Table[]> {
-  const { rows } = await db.execute<Column & { tableName: string }>(sql`
+  const { rows } = await db.execute<Record<string, unknown> & Column & { tableName: string }>(sql`
     select c.relname as "tableName", a.attname as name, a.attgenerated <> '' as "isGenerated"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname, a.attnum`);
