@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import type { Database } from '#server/database/database.ts';
+import { openPglite } from '#server/database/pglite.ts';
+import * as schema from '#server/database/schema.ts';
+import { orderNote, orderReturns, orders, product } from '#server/database/schema.ts';
+import { createStandInTables } from '#server/standins/tables.ts';
+import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { openMerchantShop } from '#server/testing/merchant-shop.ts';
+import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
+import { copyDatabase } from './copy-database.ts';
+
+const PRIYANKA: Input<'order.create'>['address'] = {
+  ...{ firstName: 'Priyanka', lastName: 'Marigold', phone: '9812345670' },
+  ...{ address: '42 Tamarind Lane', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
+};
+
+const shop = await openMerchantShop();
+const customer = await shop.signIn('Priyanka', 'priyanka@tamarind.test');
+const mug = await shop.stock({ name: 'Mug', stock: { S: 5, M: 1 } });
+const order = await shop.buy(customer, mug, { ...PRIYANKA, size: 'S' });
+await shop.owner.call('admin.order.issue', { ids: [order] });
+await shop.db
+  .insert(orderNote)
+  .values({
+    id: 'note',
+    orderId: order,
+    author: shop.owner.email,
+    text: 'Priyanka called',
+    createdAt: new Date(),
+  });
+await shop.db.insert(orderReturns).values({
+  ...{ id: 'return', orderId: order, soldOrderId: order, status: 'requested', resolution: 'refund' },
+  ...{ comment: 'Priyanka Marigold wants a larger one', refund: 500, createdAt: new Date() },
+  payout: { method: 'upi', upiId: 'priyanka@tamarind' } as never,
+});
+const open = await shop.buy(customer, mug, { ...PRIYANKA, size: 'M' });
+await shop.owner.call('admin.order.cancel', { id: open, reason: 'Priyanka changed her mind' });
+await shop.db.insert(product).values({
+  ...{
+    id: 'odd',
+    slug: 'odd',
+    rank: 2,
+    name: 'Row ("a", \\b)\n\'c\' {d} राव',
+    categoryId: 'bottles',
+    price: 1,
+    mrp: 2,
+  },
+  ...{
+    pictures: [],
+    state: 'draft' as const,
+    tags: ['a "quoted", tag', ''],
+    translations: { hi: { name: 'null' } } as never,
+  },
+});
+
+/** The other engine, if there is a PostgreSQL server: then the shop of these tests is on PostgreSQL. */
+async function openEmpty(): Promise<Database> {
+  const { db, close } = await openPglite(undefined, await migratedDump());
+  afterAll(close);
+  await createStandInTables(db);
+  return db;
+}
+
+async function openEmptyPostgres(server: string): Promise<Database> {
+  const { url, drop } = await createPostgresDatabase(server, inject('migratedTemplate'));
+  const client = new pg.Client(url);
+  await client.connect();
+  afterAll(async () => {
+    await client.end();
+    await drop();
+  });
+  const db = drizzle({ client, schema });
+  await createStandInTables(db);
+  return db;
+}
+
+async function contentsOf(db: Database): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const contents: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await db.execute(
+      sql`select to_jsonb(one)::text as row from ${sql.identifier(String(name))} one order by 1`,
+    );
+    contents[String(name)] = rows;
+  }
+  return contents;
+}
+
+test('a copy has every row, goes on with the next order number, and can be sold from', async () => {
+  const copy = await openEmpty();
+  const { rows } = await copyDatabase(shop.db, copy);
+  expect(rows).toBeGreaterThan(50);
+  expect(await contentsOf(copy)).toEqual(await contentsOf(shop.db));
+  const values = { idempotencyKey: 'k', status: 'processing', paymentMethod: 'cod', paid: false } as const;
+  const price = { subtotal: 100, total: 100 };
+  const [next] = await copy
+    .insert(orders)
+    .values({ id: 'next', accountId: customer.id, createdAt: new Date(), ...values, ...price })
+    .returning();
+  const { rows: last } = await shop.db.execute(sql`select max(number) as number from orders`);
+  expect(next!.number).toBe(Number(last[0]!.number) + 1);
+  const changed = sql`update product_variant set quantity = 3 where product_id = ${mug} and title = 'S' returning id`;
+  const { rows: variants } = await copy.execute(changed);
+  const { rows: history } = await copy.execute(
+    sql`select quantity_after from stock_change where variant_id = ${variants[0]!.id} order by id desc limit 1`,
+  );
+  expect(history).toEqual([{ quantity_after: 3 }]);
+  await expect(copy.execute(sql`delete from account where id = ${customer.id}`)).rejects.toThrow();
+});
+
+test.runIf(TEST_DATABASE_URL)('a copy on PGlite is copied back to PostgreSQL', async () => {
+  const [laptop, server] = [await openEmpty(), await openEmptyPostgres(TEST_DATABASE_URL!)];
+  await copyDatabase(shop.db, laptop);
+  await copyDatabase(laptop, server);
+  expect(await contentsOf(server)).toEqual(await contentsOf(shop.db));
+});
+
+test('an anonymous copy has the orders, and nothing that says whose they are', async () => {
+  const personal = /priyanka|marigold|tamarind|9812345670|larger one/i;
+  const copy = await openEmpty();
+  expect(JSON.stringify(await contentsOf(shop.db))).toMatch(personal);
+  await copyDatabase(shop.db, copy, { isAnonymous: true });
+  const contents = await contentsOf(copy);
+  expect(JSON.stringify(contents)).not.toMatch(personal);
+  expect(JSON.stringify(contents)).not.toContain(shop.owner.email);
+  for (const table of ['orders', 'order_line', 'invoice', 'order_return', 'account', 'stock_change'])
+    expect(contents[table], table).toHaveLength((await contentsOf(shop.db))[table]!.length);
+  const { rows } = await copy.execute(
+    sql`select distinct address ->> 'phone' as phone, address ->> 'city' as city from orders`,
+  );
+  expect(rows).toEqual([{ phone: expect.stringMatching(/^9\d{9}$/), city: 'Bengaluru' }]);
+});
+
+test('a database with rows is not copied to, and one of another version is not copied', async () => {
+  const copy = await openEmpty();
+  await copy.execute(sql`insert into redirect values ('/old', '/new')`);
+  await expect(copyDatabase(shop.db, copy)).rejects.toThrow('is not empty: redirect. Name an empty one');
+  await copy.execute(sql`delete from redirect`);
+  await copy.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
+  await expect(copyDatabase(shop.db, copy)).rejects.toThrow('another version');
+});
+
+test('a copy that fails leaves the target empty and whole', async () => {
+  const copy = await openEmpty();
+  const before = await contentsOf(copy);
+  const report = (line: string) => {
+    if (line.startsWith('order')) throw new Error('interrupted');
+  };
+  await expect(copyDatabase(shop.db, copy, { report })).rejects.toThrow('interrupted');
+  expect(await contentsOf(copy)).toEqual(before);
+  expect((await copyDatabase(shop.db, copy)).rows).toBeGreaterThan(50);
+});
