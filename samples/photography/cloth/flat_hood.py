@@ -3,8 +3,8 @@ import numpy as np
 
 from cloth.canvas import Canvas
 from cloth.fabric import material
-from cloth.lay import THIN, lay
 from cloth.pattern import bez, join, mirror
+from cloth.press import press, ringed
 from cloth.sew import Cut, sew
 from cloth.surface import Surface
 
@@ -33,9 +33,10 @@ def cut(t):
 
 
 def lay_hood(t, over):
-    """Before the garment itself is built, because a simulation empties the scene."""
-    sewn = sew(cut(t)[0], t.step * .8)
-    return sewn, -1 if over else 1, lay('hood-flat', sewn, sewn.V * (1, THIN, 1), over=over, seed=7, **t.cloth)
+    """Where its points lie: its front below its back if the garment lies on its front (`over`)."""
+    pattern = ringed(cut(t)[0])
+    sewn = sew(pattern, .010)
+    return sewn, -1 if over else 1, press(pattern, sewn, sewn.V[:, [0, 2]], 1 if over else -1, thick=.010)
 
 
 def flat_hood(g, fabric, colour, sewn, side, co):
@@ -54,5 +55,5 @@ def flat_hood(g, fabric, colour, sewn, side, co):
     back.groove(middle)
     for d in (.004, -.004):
         back.stitch(middle, d)
-    surface = Surface(co - (0, side * ABOVE, LOW), sewn, low, high)
+    surface = Surface(co - (0, side * ABOVE, LOW), sewn, low, high, levels=2)
     return [surface.finish(material(fabric, front, back), material(fabric, front, back, dim=.8), .0034)]

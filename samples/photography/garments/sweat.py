@@ -6,12 +6,12 @@ from cloth.flat_hood import flat_hood, lay_hood
 from cloth.hood import hood
 from cloth.trims import cord, label, thread
 from garments.cuts import SWEAT
-from garments.flat import flat as laid
+from garments.flat import flat as laid, seen
 from garments.fold import folded
 from garments.prints import cables, ribs
 from garments.top import worn
 
-LOOPBACK = Fabric('loops', .036, .40, .0005, .30, .08, rough=.95, sheen=.5)
+LOOPBACK = Fabric('brushed', .078, .46, .0006, .30, .03, rough=.95, sheen=.5)
 YARN = Fabric('knit', .078, .50, .0013, .16, .04, rough=.95, sheen=.6)
 
 
@@ -22,7 +22,7 @@ def build(colour, **look):
 def flat(colour, over=False, **look):
     laid_hood = lay_hood(SWEAT, over) if look.get('hooded') else None
     hood_of = lambda g, fabric, colour: flat_hood(g, fabric, colour, *laid_hood)
-    return make(laid('sweat-flat', SWEAT, colour, over), colour, hood_of=hood_of, **look)
+    return seen(make(laid(SWEAT, colour, over), colour, hood_of=hood_of, **look), over)
 
 
 def fold(colour, **look):
