@@ -37,7 +37,8 @@ def make(g, colour, knit='', hooded=False, melange=.30, cords='#d9d3c5', hood_of
         {'cable': cables, 'rib': ribs}[knit](g)
     pitch = .0062 if knit else .0042
     for canvas, neck in g.sides:
-        for line, width in ((neck, t.collar), (g.k['hem'], t.rib), *((c, t.rib) for c in g.both(g.k['cuff']))):
+        bands = [(g.k['hem'], t.rib), *((cuff, t.rib) for cuff in g.both(g.k['cuff']))]
+        for line, width in bands if hooded else [(neck, t.collar), *bands]:
             canvas.band(line, width, rib=pitch, thick=.0012, depth=.0013 if knit else .0010)
             if not knit:
                 canvas.stitch(line, width + .003)
