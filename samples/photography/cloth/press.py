@@ -16,15 +16,16 @@ def ringed(cut):
     return replace(cut, inner_front=[*cut.inner_front, *rows], inner_back=[*cut.inner_back, *rows])
 
 
-def press(cut, sewn, at, up, thick=.0055, bend=.011, puff=.010):
+def press(cut, sewn, at, up, thick=.0055, bend=.011, puff=.010, rise=.09):
     """Points of the garment lying at places `at` (x, z); `up` is -1 with its front on top, 1 with its back.
 
-    The upper layer rises from the seam in a round bend of `bend` metres and swells by `puff` in the middle.
+    The upper layer rises from the seam in a round bend of `bend` metres and swells by `puff` in the middle,
+    within `rise` of its open edges less.
     """
     P, y = sewn.V[:, [0, 2]], sewn.V[:, 1]
     seam, rim = distance(P, cut.seams), distance(P, cut.open)
     edge = np.sqrt(1 - (1 - np.clip(seam / bend, 0, 1)) ** 2)
-    high = SEAM + thick * edge + puff * smooth(seam, 0, .09) * (.25 + .75 * smooth(rim, 0, .09))
+    high = SEAM + thick * edge + puff * smooth(seam, 0, .09) * (.25 + .75 * smooth(rim, 0, rise))
     height = np.where(np.sign(y) == up, high, SEAM * (1 - edge))
     return np.stack([at[:, 0], up * height, at[:, 1]], 1)
 

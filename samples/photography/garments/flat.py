@@ -101,7 +101,7 @@ def flat(t, colour, over=False, hang=(82, 79), elbow=(20, 30), levels=2, folded=
         at, lift = arms_posed(t, sewn.V, hang, elbow)
     else:
         at, lift = uneven(sewn.V[:, [0, 2]]), 0
-    co = press(pattern, sewn, at, up, thick=thick)
+    co = press(pattern, sewn, at, up, thick=thick, rise=.16)   # low round the neck, where a collar lies
     co[:, 1] += up * lift
     g = Garment(t, colour, sewn, co, levels, coarse=coarse)
     if folded:
@@ -126,7 +126,7 @@ def creases(g, pattern, over):
             along_ = np.where(hem < .2, P[:, 0], P @ np.array([-k['d'][1], k['d'][0]]) * 1.1)
             h += .0022 * np.exp(-np.maximum(ends - t.rib, 0) / .035) * smooth(ends, t.rib, t.rib + .006) * gathers(along_, 3, .021) * inside
         else:
-            h += .0005 * np.exp(-((hem - .007) / .007) ** 2) * gathers(P[:, 0] + P[:, 1] * .7, 6, .012)
+            h += .0005 * np.exp(-((hem - .013) / .006) ** 2) * gathers(P[:, 0] + P[:, 1] * .7, 6, .014)
         return h + ledge(P, [k['hem'], *cuffs], band, .0012)
 
     return height
