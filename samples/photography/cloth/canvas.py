@@ -20,7 +20,8 @@ def rgb(colour):
 class Canvas:
     """One side (front or back) of a garment. Lines are polylines in pattern metres."""
 
-    def __init__(self, low, high, colour):
+    def __init__(self, low, high, colour, coarse=1.):
+        self.coarse = coarse       # stitches are drawn this much larger where the picture shows a whole pair
         self.low, self.high = np.array(low, float), np.array(high, float)
         w, h = np.ceil((self.high - self.low) / PX).astype(int)
         self.dye = np.full((h, w, 3), rgb(colour), np.float32)
@@ -71,11 +72,12 @@ class Canvas:
     def stitch(self, line, shift=0., pitch=.0032, width=.0007, colour=None, pucker=.0004):
         """A row of machine stitches beside the line, with the slight pucker they pull."""
         at, off, s = self.near(line, abs(shift) + .004)
+        pitch, width = pitch * self.coarse, width * self.coarse
         d = np.abs(off - shift)
         thread = np.clip(1.4 - d / width, 0, 1) * np.clip(1.3 - np.abs((s / pitch) % 1 - .5) * 3.2, 0, 1)
         pull = np.clip(1 - d / .0035, 0, 1) * (.7 + .3 * np.sin(s * 2 * math.pi / .011))
         self.relief[at] += .0004 * thread - pucker * pull
-        self.tint[at] *= 1 - .12 * pull * (1 - thread) if colour else 1 - .16 * pull + .10 * thread
+        self.tint[at] *= 1 - .12 * pull * (1 - thread) if colour else 1 - .16 * self.coarse * pull + .10 * self.coarse ** 3 * thread
         if colour:
             self.dye[at] += (rgb(colour) - self.dye[at]) * thread[:, None]
 

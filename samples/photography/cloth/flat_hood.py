@@ -3,8 +3,9 @@ import numpy as np
 
 from cloth.canvas import Canvas
 from cloth.fabric import material
-from cloth.lay import THIN, lay
-from cloth.pattern import bez, join, mirror
+from cloth.lay import smooth
+from cloth.pattern import bez, distance, join, mirror
+from cloth.press import Fold, crumple, press, ridge, ringed
 from cloth.sew import Cut, sew
 from cloth.surface import Surface
 
@@ -12,30 +13,34 @@ HIGH, WIDE = .300, .162      # above the shoulders, half the width
 FACE = .094                  # half the width of the opening
 LOW = .034                   # how far it lies below where it is sewn, so that no gap shows
 ABOVE = .011    # how far it lies above the garment, whose neck it covers
+CLOSED = .030                # how far its two sides meet above the neck's seam
 SEAM = .006                  # how far the hood reaches under the neck's seam
 
 
 def cut(t):
-    z, gap = t.L - t.neck_f, .004
+    z, gap = t.L - t.neck_f, .0015
     corner = np.array((t.neck_w, t.L - SEAM))
     side = join(bez(corner, (t.neck_w + .05, t.L + .05), (WIDE + .006, t.L + .10), (WIDE, t.L + .17)),
                 bez((WIDE, t.L + .17), (WIDE - .008, t.L + HIGH - .03), (.08, t.L + HIGH), (0, t.L + HIGH)))
     outer = join(side, mirror(side))
     low = bez((gap, z - SEAM), (t.neck_w * .62, z - SEAM), (t.neck_w * .98, t.L - t.neck_f * .5 - SEAM), corner)
-    face = join(bez((gap, z - SEAM), (.050, z + .07), (FACE, t.L + .02), (FACE, t.L + .13)),
+    closed = z + CLOSED
+    face = join(bez((gap, closed), (.040, closed + .05), (FACE, t.L + .02), (FACE, t.L + .13)),
                 bez((FACE, t.L + .13), (FACE, t.L + .22), (.050, t.L + HIGH - .035), (0, t.L + HIGH - .032)))
     rim = join(face, mirror(face))
     tuck = corner - (.004, .045)
     neck_b = np.array([corner * (-1, 1), tuck * (-1, 1), tuck, corner])
     deep = lambda P: (np.full(len(P), .05), np.full(len(P), .06))
-    front = [low, outer, mirror(low), rim[::-1]]
-    return Cut(front, [outer, neck_b], [outer], [low, mirror(low), rim, neck_b], deep, [], []), rim, outer
+    slit = np.array([(gap, closed), (gap, z - SEAM)])
+    front = [low, outer, mirror(low), mirror(slit), rim[::-1], slit]
+    return Cut(front, [outer, neck_b], [outer], [low, mirror(low), slit, mirror(slit), rim, neck_b], deep, [], []), rim, outer
 
 
 def lay_hood(t, over):
-    """Before the garment itself is built, because a simulation empties the scene."""
-    sewn = sew(cut(t)[0], t.step * .8)
-    return sewn, -1 if over else 1, lay('hood-flat', sewn, sewn.V * (1, THIN, 1), over=over, seed=7, **t.cloth)
+    """Where its points lie: its front below its back if the garment lies on its front (`over`)."""
+    pattern = ringed(cut(t)[0])
+    sewn = sew(pattern, .010)
+    return sewn, -1 if over else 1, press(pattern, sewn, sewn.V[:, [0, 2]], 1 if over else -1, thick=.006, bend=.014)
 
 
 def flat_hood(g, fabric, colour, sewn, side, co):
@@ -54,5 +59,19 @@ def flat_hood(g, fabric, colour, sewn, side, co):
     back.groove(middle)
     for d in (.004, -.004):
         back.stitch(middle, d)
-    surface = Surface(co - (0, side * ABOVE, LOW), sewn, low, high)
+    surface = Surface(co - (0, side * ABOVE, LOW), sewn, low, high, levels=2)
+    folds = hood_folds(g.t.L, np.random.default_rng(6))
+    surface.swell(lambda P: sum(ridge(f, P) for f in folds) * smooth(distance(P, [rim, outer]), .004, .03), side < 0)
     return [surface.finish(material(fabric, front, back), material(fabric, front, back, dim=.8), .0034)]
+
+
+def hood_folds(L, rng):
+    """Its weight gathers at the neck, and its sides slump outwards."""
+    out = []
+    for s in (1, -1):
+        j = lambda x, y: (s * (x + rng.normal(0, .006)), L + y + rng.normal(0, .008))
+        out += [Fold([j(.060, -.03), j(.105, .02), j(.140, .10)], .0060, .010, s * .4),
+                Fold([j(.090, .06), j(.125, .09), j(.155, .085)], .0050, .009, -s * .3),
+                Fold([j(.100, .19), j(.130, .17), j(.155, .125)], .0050, .010, s * .3)]
+        out += crumple(rng, 5, (s * .115, L + .10), (.02, .06), s * 40, length=(.05, .10))
+    return out + [Fold([(-.10, L + .255), (-.02, L + .235), (.07, L + .262)], .0045, .010)]

@@ -28,26 +28,33 @@ class Surface:
         """Flat copies of both sides, to search on the pattern."""
         me = self.ob.data
         n = len(me.loops)
-        uv, co, vi = np.empty(n * 2, np.float32), np.empty(len(me.vertices) * 3, np.float32), np.empty(n, np.int32)
+        uv, vi = np.empty(n * 2, np.float32), np.empty(n, np.int32)
+        co, normal = np.empty(len(me.vertices) * 3, np.float32), np.empty(len(me.vertices) * 3, np.float32)
         me.uv_layers['map'].data.foreach_get('uv', uv)
         me.vertices.foreach_get('co', co)
+        me.vertices.foreach_get('normal', normal)
         me.loops.foreach_get('vertex_index', vi)
-        normal = np.array([v.normal[:] for v in me.vertices])
-        self.co, self.uv = co.reshape(-1, 3), uv.reshape(-1, 2)
-        self.corner, self.corner_normal = self.co[vi], normal[vi]
+        self.co, self.normal, self.uv = co.reshape(-1, 3), normal.reshape(-1, 3), uv.reshape(-1, 2)
+        self.vertex, self.corner, self.corner_normal = vi, self.co[vi], self.normal[vi]
         back = self.uv[:, 0] > .5
         flat = np.stack([(self.uv[:, 0] - .5 * back) * 2, self.uv[:, 1], 0 * back], 1)
         flat[:, :2] = flat[:, :2] * self.span + self.low
-        faces = [list(p.loop_indices) for p in me.polygons]
-        tris = [(f[0], f[i], f[i + 1]) for f in faces for i in range(1, len(f) - 1)]
-        mean = lambda t: self.uv[list(t), 0].mean() > .5
+        self.faces = [tuple(p.loop_indices) for p in me.polygons]
+        self.flat, self.sides = flat, None
+
+    def search(self):
+        """A tree of each side's triangles; only made when a place is asked for, because it takes seconds."""
+        tris = [(f[0], f[i], f[i + 1]) for f in self.faces for i in range(1, len(f) - 1)]
+        behind = self.uv[np.array(tris), 0].mean(1) > .5
         self.sides = []
         for want in (False, True):
-            own = [t for t in tris if mean(t) == want]
-            self.sides.append((BVHTree.FromPolygons(flat.tolist(), own), own, flat))
+            own = [t for t, b in zip(tris, behind) if b == want]
+            self.sides.append((BVHTree.FromPolygons(self.flat.tolist(), own), own, self.flat))
 
     def at(self, points, back=False):
         """Places and normals on the cloth for pattern points (x, z)."""
+        if not self.sides:
+            self.search()
         tree, tris, flat = self.sides[back]
         P, N = [], []
         for x, z in points:
@@ -58,18 +65,14 @@ class Surface:
             N.append(barycentric_transform(hit, *corners, *(Vector(self.corner_normal[i]) for i in t)).normalized())
         return np.array(P), np.array(N)
 
-    def swell(self, height):
-        """Move the cloth outwards by `height` metres, a function of pattern points."""
+    def swell(self, height, side=None):
+        """Move the cloth outwards by `height` metres, a function of pattern points; only its front or back if told."""
         me = self.ob.data
-        vi = np.empty(len(me.loops), np.int32)
-        me.loops.foreach_get('vertex_index', vi)
-        flat = self.sides[0][2][:, :2]
-        total = np.zeros(len(me.vertices))
-        count = np.zeros(len(me.vertices))
-        np.add.at(total, vi, height(flat))
-        np.add.at(count, vi, 1)
-        normal = np.array([v.normal[:] for v in me.vertices])
-        me.vertices.foreach_set('co', (self.co + normal * (total / count)[:, None]).astype(np.float32).ravel())
+        own = np.arange(len(self.uv)) if side is None else np.nonzero((self.uv[:, 0] > .5) == side)[0]
+        moved, first = np.unique(self.vertex[own], return_index=True)
+        raised = np.zeros(len(self.co))
+        raised[moved] = height(self.flat[own[first], :2])
+        me.vertices.foreach_set('co', (self.co + self.normal * raised[:, None]).astype(np.float32).ravel())
         me.update()
         self.learn()
 

@@ -68,7 +68,25 @@ def loops(seed=8):
     return knit(40, 48, seed) * .6 + speckle(2.5, 2.5, seed) * .12
 
 
+def jersey(seed=12):
+    """Fine ribs of knit with the odd thicker yarn."""
+    x, y = grid(34, 44)
+    x = x + .05 * speckle(6, 90, seed)
+    f = x % 1
+    s = np.abs(f * 2 - 1)
+    v = (y + s * .8 + .05 * speckle(20, 20, seed + 1)) % 1
+    return dome(f, .5) * (.62 + .38 * dome(v, .55)) + speckle(1.5, 16, seed + 2) * .05
+
+
+def brushed(seed=21):
+    """Fleece: the ribs of a fine knit under short hairs."""
+    return knit(34, 42, seed) * .75 + speckle(1.3, 7, seed) * .10 + speckle(5, 1.6, seed + 1) * .06
+
+
 TILES = {
+    'brushed': brushed,
+    'jersey': jersey,
+    'slubbed': lambda: weave(44, slub=.05) + .14 * speckle(1.6, 60, 7) + .20 * speckle(70, 1.6, 8),
     'knit': knit,
     'loops': loops,
     'waffle': waffle,

@@ -3,12 +3,12 @@ import numpy as np
 
 from cloth.fabric import Fabric
 from cloth.trims import button, shell
-from garments.flat import pair as laid_flat
+from garments.flat import pair as laid_flat, seen
 from garments.legwear import SHORTS, STRAIGHT
 from garments.trouser_parts import fly, hem, loops, slant_pockets, waistband, welt
 from garments.trousers import TOP, folded, worn
 
-TWILL = Fabric('twill', .026, .40, .00030, .08, .08, rough=.88, sheen=.2)
+TWILL = Fabric('twill', .038, .46, .00035, .06, .03, rough=.88, sheen=.2)
 
 
 def build(colour, **look):
@@ -16,7 +16,7 @@ def build(colour, **look):
 
 
 def flat(colour, over=False, **look):
-    return make(laid_flat('straight-flat', STRAIGHT, colour, over), colour, **look)
+    return seen(make(laid_flat(STRAIGHT, colour, over), colour, **look), over)
 
 
 def fold(colour, **look):
@@ -28,7 +28,7 @@ def shorts(colour, **look):
 
 
 def flat_shorts(colour, over=False, **look):
-    return make(laid_flat('shorts-flat', SHORTS, colour, over, turn=(0, 0)), colour, **look)
+    return seen(make(laid_flat(SHORTS, colour, over, turn=(0, 0), step=.010), colour, **look), over)
 
 
 def fold_shorts(colour, **look):

@@ -3,12 +3,12 @@ import numpy as np
 
 from cloth.fabric import Fabric
 from cloth.trims import patch_label
-from garments.flat import pair as laid_flat
+from garments.flat import pair as laid_flat, seen
 from garments.legwear import STRAIGHT
 from garments.trouser_parts import fly, hem, loops, metal_button, mirrored, rivets, waistband
 from garments.trousers import CROTCH, TOP, folded, worn
 
-DENIM = Fabric('denim', .030, .55, .00040, .10, .12, rough=.9, sheen=.15, second='#aeb4bb')
+DENIM = Fabric('denim', .048, .55, .00040, .10, .06, rough=.9, sheen=.15, second='#aeb4bb')
 
 
 def build(colour, **look):
@@ -16,7 +16,7 @@ def build(colour, **look):
 
 
 def flat(colour, over=False, **look):
-    return make(laid_flat('straight-flat', STRAIGHT, colour, over), colour, **look)
+    return seen(make(laid_flat(STRAIGHT, colour, over), colour, **look), over)
 
 
 def fold(colour, **look):

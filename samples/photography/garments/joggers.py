@@ -3,15 +3,15 @@ import numpy as np
 
 from cloth.fabric import Fabric
 from cloth.trims import cord, thread
-from garments.flat import pair as laid_flat
+from garments.flat import pair as laid_flat, seen
 from garments.legwear import JOGGERS, SHORTS
 from garments.trouser_parts import pocket_lines
 from garments.trousers import TOP, folded, worn
 from studio.material import Mat
 from studio.shapes import curve_obj
 
-FLEECE = Fabric('loops', .034, .38, .0005, .55, .08, rough=.95, sheen=.5)
-COTTON = Fabric('linen', .040, .42, .0004, .12, .08, rough=.93, sheen=.3)
+FLEECE = Fabric('jersey', .080, .52, .0006, .40, .03, rough=.95, sheen=.5)
+COTTON = Fabric('slubbed', .044, .52, .0004, .10, .03, rough=.93, sheen=.3)
 
 
 def build(colour, **look):
@@ -19,7 +19,7 @@ def build(colour, **look):
 
 
 def flat(colour, over=False, **look):
-    return make(laid_flat('joggers-flat', JOGGERS, colour, over), FLEECE, **look)
+    return seen(make(laid_flat(JOGGERS, colour, over), FLEECE, **look), over)
 
 
 def fold(colour, **look):
@@ -31,7 +31,7 @@ def shorts(colour, **look):
 
 
 def flat_shorts(colour, over=False, **look):
-    return make(laid_flat('shorts-flat', SHORTS, colour, over, turn=(0, 0)), COTTON, **look)
+    return seen(make(laid_flat(SHORTS, colour, over, turn=(0, 0), step=.010), COTTON, **look), over)
 
 
 def fold_shorts(colour, **look):

@@ -7,7 +7,7 @@ from cloth.pattern import distance, mirror
 from cloth.piece import piece
 from cloth.trims import label, zip_
 from garments.cuts import GILET, SWEAT
-from garments.flat import flat as laid
+from garments.flat import flat as laid, seen
 from garments.fold import folded
 from garments.prints import runs
 from garments.top import worn
@@ -21,7 +21,7 @@ def jacket(colour, **look):
 
 
 def flat_jacket(colour, over=False, **look):
-    return make(laid('sweat-flat', SWEAT, colour, over, levels=2), colour, **look)
+    return seen(make(laid(SWEAT, colour, over, folded=False), colour, **look), over)
 
 
 def fold_jacket(colour, **look):
@@ -33,7 +33,7 @@ def gilet(colour, **look):
 
 
 def flat_gilet(colour, over=False, **look):
-    return make(laid('gilet-flat', GILET, colour, over, levels=2), colour, **look)
+    return seen(make(laid(GILET, colour, over, folded=False), colour, **look), over)
 
 
 def fold_gilet(colour, **look):

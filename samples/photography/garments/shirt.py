@@ -5,15 +5,15 @@ from cloth.collar import collar, stitched
 from cloth.fabric import Fabric
 from cloth.trims import button, label, shell
 from garments.cuts import SHIRT
-from garments.flat import flat as laid
+from garments.flat import flat as laid, seen
 from garments.fold import folded
 from garments.prints import check, check_on
 from garments.top import worn
 
 CLOTHS = {
-    'linen': Fabric('linen', .036, .50, .00035, .10, .10, rough=.9, sheen=.25),
-    'oxford': Fabric('oxford', .026, .50, .00030, .06, .05, rough=.88, sheen=.2),
-    'flannel': Fabric('twill', .040, .30, .00035, .30, .10, rough=.97, sheen=.8),
+    'linen': Fabric('slubbed', .060, .55, .00040, .10, .03, rough=.9, sheen=.25),
+    'oxford': Fabric('oxford', .046, .50, .00030, .06, .03, rough=.88, sheen=.2),
+    'flannel': Fabric('twill', .046, .30, .00035, .30, .05, rough=.97, sheen=.8),
 }
 PLACKET = .0165    # half its width
 BUTTONS = np.linspace(.075, .56, 7)   # below the neck
@@ -24,7 +24,7 @@ def build(colour, **look):
 
 
 def flat(colour, over=False, **look):
-    return make(laid('shirt-flat', SHIRT, colour, over), colour, **look)
+    return seen(make(laid(SHIRT, colour, over), colour, **look), over)
 
 
 def fold(colour, **look):

@@ -6,12 +6,12 @@ from cloth.flat_hood import flat_hood, lay_hood
 from cloth.hood import hood
 from cloth.trims import cord, label, thread
 from garments.cuts import SWEAT
-from garments.flat import flat as laid
+from garments.flat import flat as laid, seen
 from garments.fold import folded
 from garments.prints import cables, ribs
 from garments.top import worn
 
-LOOPBACK = Fabric('loops', .036, .40, .0005, .30, .08, rough=.95, sheen=.5)
+LOOPBACK = Fabric('brushed', .078, .46, .0006, .30, .03, rough=.95, sheen=.5)
 YARN = Fabric('knit', .078, .50, .0013, .16, .04, rough=.95, sheen=.6)
 
 
@@ -22,7 +22,7 @@ def build(colour, **look):
 def flat(colour, over=False, **look):
     laid_hood = lay_hood(SWEAT, over) if look.get('hooded') else None
     hood_of = lambda g, fabric, colour: flat_hood(g, fabric, colour, *laid_hood)
-    return make(laid('sweat-flat', SWEAT, colour, over), colour, hood_of=hood_of, **look)
+    return seen(make(laid(SWEAT, colour, over), colour, hood_of=hood_of, **look), over)
 
 
 def fold(colour, **look):
@@ -37,7 +37,8 @@ def make(g, colour, knit='', hooded=False, melange=.30, cords='#d9d3c5', hood_of
         {'cable': cables, 'rib': ribs}[knit](g)
     pitch = .0062 if knit else .0042
     for canvas, neck in g.sides:
-        for line, width in ((neck, t.collar), (g.k['hem'], t.rib), *((c, t.rib) for c in g.both(g.k['cuff']))):
+        bands = [(g.k['hem'], t.rib), *((cuff, t.rib) for cuff in g.both(g.k['cuff']))]
+        for line, width in bands if hooded else [(neck, t.collar), *bands]:
             canvas.band(line, width, rib=pitch, thick=.0012, depth=.0013 if knit else .0010)
             if not knit:
                 canvas.stitch(line, width + .003)

@@ -77,7 +77,7 @@ def smooth_paper(I, albedo):
         w = cv2.GaussianBlur(m, (0, 0), s)[..., None] + 1e-4
         b = cv2.GaussianBlur(I * m[..., None], (0, 0), s) / w
         d = np.abs(b - I).mean(2) / (b.mean(2) + 1e-3)
-        near = np.clip(dist / (2.2 * s) - .4, 0, 1) * m * np.exp(-(cv2.blur(d, (9, 9)) / .02) ** 2)
+        near = np.clip(dist / (2.2 * s) - .4, 0, 1) * m * np.exp(-(cv2.blur(d, (9, 9)) / .035) ** 2)
         I = I * (1 - near[..., None]) + b * near[..., None]
     return I
 

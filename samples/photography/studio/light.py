@@ -34,12 +34,12 @@ def area(name, loc, target, size, power, color=(1, 1, 1), size_y=None, spread=18
     return o
 
 
-def softboxes(S, key=1., side=0., fill=.45, top=.8, rim=.5, center=(0, 0, 0), world=.16):
-    """Key, fill, top and rim. `side` rakes the key towards the side, which brings out cloth."""
+def softboxes(S, key=1., side=0., fill=.45, top=.8, rim=.5, center=(0, 0, 0), world=.16, at=None, size=(1.8, 2.2)):
+    """Key, fill, top and rim. `side` rakes the key towards the side, which brings out cloth; `at` places it freely."""
     c, e = Vector(center), S * S
     P = lambda x, y, z: tuple(c + Vector((x, y, z)) * S)
-    area('key', P(-2.2 - .6 * side, -2.0 + 1.1 * side, 1.9 - .3 * side), c,
-         1.8 * S, 86 * key * e, (1, .988, .968), 2.2 * S)
+    x, y, z = at or (-2.2 - .6 * side, -2.0 + 1.1 * side, 1.9 - .3 * side)
+    area('key', P(x, y, z), c, size[0] * S, 86 * key * e, (1, .988, .968), size[1] * S)
     area('fill', P(2.6, -1.8, .9), c, 2.0 * S, 60 * fill * e, (.98, .99, 1), 2.4 * S)
     area('top', P(0, .3, 2.8), c, 2.6 * S, 66 * top * e, (1, 1, 1), 1.8 * S)
     area('rim', P(1.9, 1.7, 1.5), c, .7 * S, 60 * rim * e, (1, 1, 1), 2.0 * S)
@@ -52,6 +52,6 @@ def softboxes(S, key=1., side=0., fill=.45, top=.8, rim=.5, center=(0, 0, 0), wo
 
 LIGHTS = {
     'soft': dict(key=1.05, fill=.32, top=.75, rim=1.3),
-    'table': dict(key=1.05, side=1.25, fill=.16, top=.34, rim=.5, world=.12),
+    'table': dict(key=1.5, at=(-2.4, 1.8, 1.35), size=(1.3, 1.3), fill=.16, top=.26, rim=.08, world=.17),
     'cloth': dict(key=1.25, side=1, fill=.24, top=.6, rim=.9, world=.15),
 }
