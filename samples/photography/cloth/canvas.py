@@ -77,7 +77,8 @@ class Canvas:
         thread = np.clip(1.4 - d / width, 0, 1) * np.clip(1.3 - np.abs((s / pitch) % 1 - .5) * 3.2, 0, 1)
         pull = np.clip(1 - d / .0035, 0, 1) * (.7 + .3 * np.sin(s * 2 * math.pi / .011))
         self.relief[at] += .0004 * thread - pucker * pull
-        self.tint[at] *= 1 - .12 * pull * (1 - thread) if colour else 1 - .16 * self.coarse * pull + .10 * self.coarse ** 3 * thread
+        bright, dark = .10 * self.coarse ** 3, .16 * self.coarse
+        self.tint[at] *= 1 - .12 * pull * (1 - thread) if colour else 1 - dark * pull + bright * thread
         if colour:
             self.dye[at] += (rgb(colour) - self.dye[at]) * thread[:, None]
 

@@ -33,7 +33,8 @@ def cut(t):
     deep = lambda P: (np.full(len(P), .05), np.full(len(P), .06))
     slit = np.array([(gap, closed), (gap, z - SEAM)])
     front = [low, outer, mirror(low), mirror(slit), rim[::-1], slit]
-    return Cut(front, [outer, neck_b], [outer], [low, mirror(low), slit, mirror(slit), rim, neck_b], deep, [], []), rim, outer
+    open_ = [low, mirror(low), slit, mirror(slit), rim, neck_b]
+    return Cut(front, [outer, neck_b], [outer], open_, deep, [], []), rim, outer
 
 
 def lay_hood(t, over):

@@ -1,4 +1,4 @@
-"""A sewn garment smoothed flat on a table by hand: its outline is the pattern's, and folds lie where hands leave them."""
+"""A sewn garment smoothed flat by hand: its outline is the pattern's, and folds lie where hands leave them."""
 from dataclasses import dataclass, replace
 
 import numpy as np

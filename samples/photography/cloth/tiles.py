@@ -63,11 +63,6 @@ def pique(k=28):
     return dome(x % 1, .5) * dome(y % 1, .62) + speckle(2, 2, 6) * .05
 
 
-def loops(seed=8):
-    """Loopback and fleece: knit blurred by its own fuzz."""
-    return knit(40, 48, seed) * .6 + speckle(2.5, 2.5, seed) * .12
-
-
 def jersey(seed=12):
     """Fine ribs of knit with the odd thicker yarn."""
     x, y = grid(34, 44)
@@ -86,13 +81,11 @@ def brushed(seed=21):
 TILES = {
     'brushed': brushed,
     'jersey': jersey,
-    'slubbed': lambda: weave(44, slub=.05) + .14 * speckle(1.6, 60, 7) + .20 * speckle(70, 1.6, 8),
+    'linen': lambda: weave(44, slub=.05) + .14 * speckle(1.6, 60, 7) + .20 * speckle(70, 1.6, 8),
     'knit': knit,
-    'loops': loops,
     'waffle': waffle,
     'pique': pique,
     'plain': weave,
-    'linen': lambda: weave(48, slub=.10) + .22 * speckle(1.2, 40, 7) + .22 * speckle(40, 1.2, 8),
     'oxford': lambda: weave(48, lambda i, j: (i // 2 + j // 2) % 2 == 0),
     'twill': lambda: weave(48, lambda i, j: (i - j) % 4 < 2),
     'denim': lambda: weave(64, lambda i, j: (i - j) % 4 < 3) + .25 * speckle(1.2, 30, 11),

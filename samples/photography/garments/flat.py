@@ -83,7 +83,8 @@ def top_folds(t, rng):
                                            - q * (side + rng.normal(0, .004))) * (s, 1))
         reach, wide = t.sleeve, t.arm * .9
         e = reach * .50
-        out += [Fold([place(.09, wide * .62), place(e * .55, wide * .40), place(e * .95, wide * .16)], .0055, .013, tilt),
+        out += [Fold([place(.09, wide * .62), place(e * .55, wide * .40), place(e * .95, wide * .16)],
+                     .0055, .013, tilt),
                 Fold([place(e - .045, wide * .70), place(e - .02, .085), place(e - .03, .025)], .0058, .010, -tilt),
                 Fold([place(e + .015, wide * .70), place(e + .015, .080), place(e + .035, .020)], .0062, .010, tilt),
                 Fold([place(e + .06, wide * .62), place(e + .09, .075), place(e + .15, .030)], .0046, .010, -tilt),
@@ -113,18 +114,19 @@ def creases(g, pattern, over):
     t, k = g.t, g.k
     folds = top_folds(t, np.random.default_rng(31 if over else 17))
     cuffs = [k['cuff'], mirror(k['cuff'])] if t.sleeve else []
-    band = t.rib or .012
+    band, neck = t.rib or .012, k['neck_b' if over else 'neck_f']
 
     def height(P):
         seam, hem = distance(P, pattern.seams), distance(P, [k['hem']])
         inside = smooth(seam, 0, .03)
         ends = np.minimum(hem, distance(P, cuffs)) if cuffs else hem
-        still = smooth(ends, band - .01, band + .02) * smooth(distance(P, [k['neck_f' if not over else 'neck_b']]), .02, .06)
+        still = smooth(ends, band - .01, band + .02) * smooth(distance(P, [neck]), .02, .06)
         h = sum(ridge(f, P) for f in folds) * (.25 + .75 * inside) * (.15 + .85 * still)
         h += .0005 * np.exp(-((seam - .012) / .006) ** 2) * gathers(P[:, 0] + P[:, 1], 7, .015)
         if t.rib:
-            along_ = np.where(hem < .2, P[:, 0], P @ np.array([-k['d'][1], k['d'][0]]) * 1.1)
-            h += .0022 * np.exp(-np.maximum(ends - t.rib, 0) / .035) * smooth(ends, t.rib, t.rib + .006) * gathers(along_, 3, .021) * inside
+            across = np.where(hem < .2, P[:, 0], P @ np.array([-k['d'][1], k['d'][0]]) * 1.1)
+            loose = .0022 * np.exp(-np.maximum(ends - t.rib, 0) / .035) * smooth(ends, t.rib, t.rib + .006)
+            h += loose * gathers(across, 3, .021) * inside
         else:
             h += .0005 * np.exp(-((hem - .013) / .006) ** 2) * gathers(P[:, 0] + P[:, 1] * .7, 6, .014)
         return h + ledge(P, [k['hem'], *cuffs], band, .0012)

@@ -11,7 +11,7 @@ from studio.material import Mat
 from studio.shapes import curve_obj
 
 FLEECE = Fabric('jersey', .080, .52, .0006, .40, .03, rough=.95, sheen=.5)
-COTTON = Fabric('slubbed', .044, .52, .0004, .10, .03, rough=.93, sheen=.3)
+COTTON = Fabric('linen', .044, .52, .0004, .10, .03, rough=.93, sheen=.3)
 
 
 def build(colour, **look):
