@@ -131,6 +131,12 @@ describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {
 });
 
 describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
+  // A crash seldom falls into the fraction of a second in which changes could be lost.
+  test('confirms a change only when it is on disk', async () => {
+    const { rows } = await database.db.execute(sql`show synchronous_commit`);
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
   test('three processes that start concurrently migrate one after another', async () => {
     const { rows } = await database.db.execute(sql`select current_database() as name`);
     const url = new URL(TEST_DATABASE_URL!);

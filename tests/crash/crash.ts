@@ -47,6 +47,8 @@ export async function crashServer(
       let isDown = false;
       const shopping = Promise.all(customers.map((customer) => customer.shop(() => isDown)));
       await Promise.race([sleep(random(MAX_UPTIME_MS)), shopping]);
+      // A shop that is killed before its first order would prove nothing.
+      while (customers.every(({ confirmed }) => confirmed.size === 0)) await sleep(50);
       await program.kill();
       isDown = true;
       await shopping;

@@ -110,6 +110,7 @@ const OWN_STATES: State[] = [
       await page.goto('/collection?q=');
       await page.getByLabel('Search products').fill('bottle');
       await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page).toHaveURL(/q=bottle/); // the results below change, too
     },
   },
   { name: 'product', open: at(TEE) },

@@ -53,5 +53,5 @@ export const storedPages = (page: Page) =>
 /** Opens a page and waits until it can be opened without a network. */
 export async function see(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect.poll(() => storedPages(page)).toContain(new URL(page.url()).pathname);
+  await expect.poll(() => storedPages(page), { intervals: [100] }).toContain(new URL(page.url()).pathname);
 }
