@@ -23,15 +23,13 @@ const customer = await shop.signIn('Priyanka', 'priyanka@tamarind.test');
 const mug = await shop.stock({ name: 'Mug', stock: { S: 5, M: 1 } });
 const order = await shop.buy(customer, mug, { ...PRIYANKA, size: 'S' });
 await shop.owner.call('admin.order.issue', { ids: [order] });
-await shop.db
-  .insert(orderNote)
-  .values({
-    id: 'note',
-    orderId: order,
-    author: shop.owner.email,
-    text: 'Priyanka called',
-    createdAt: new Date(),
-  });
+await shop.db.insert(orderNote).values({
+  id: 'note',
+  orderId: order,
+  author: shop.owner.email,
+  text: 'Priyanka called',
+  createdAt: new Date(),
+});
 await shop.db.insert(orderReturns).values({
   ...{ id: 'return', orderId: order, soldOrderId: order, status: 'requested', resolution: 'refund' },
   ...{ comment: 'Priyanka Marigold wants a larger one', refund: 500, createdAt: new Date() },
