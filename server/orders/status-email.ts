@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { inOrderLanguage } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
@@ -30,7 +30,7 @@ interface Event {
 export async function emailOrderStatus(
   services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   order: Order,
-  { event = order.status as OrderEvent, refund = 0 }: Event = {},
+  { event = order.status as OrderEvent, refund = ZERO }: Event = {},
 ): Promise<void> {
   const { db, config } = services;
   const localized = inLanguage(services, order.language);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -34,7 +34,7 @@ export const BulkExamples = ({ examples, changing }: Pick<Check, 'examples' | 'c
     />
   );
 
-const Change = ({ before, after }: { before: number; after: number }) =>
+const Change = ({ before, after }: { before: Paise; after: Paise }) =>
   before === after ? (
     formatPaise(after)
   ) : (
