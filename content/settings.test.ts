@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toPaise, ZERO } from '#domain/money.ts';
 import { fillPlaceholders, placeholderValues } from '#domain/placeholders.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { wordsOf } from '#languages';
@@ -34,10 +35,10 @@ const now: PublicSettings = {
   brand: { name: 'Nilaya' },
   policy: {
     ...firstSettings.policy,
-    deliveryFee: 432_100,
-    freeDeliveryFrom: 543_200,
-    coupons: [{ minSubtotal: 654_300, amount: 123_400 }],
-    codFee: 234_500,
+    deliveryFee: toPaise(4321),
+    freeDeliveryFrom: toPaise(5432),
+    coupons: [{ minSubtotal: toPaise(6543), amount: toPaise(1234) }],
+    codFee: toPaise(2345),
   },
   banner: [],
   contact: {
@@ -52,11 +53,11 @@ const now: PublicSettings = {
   payment: { displayName: 'Someone Pays' },
   offers: [
     {
-      ...{ code: 'FIRST17', percent: 17, amount: null, maxDiscount: 45_600, minSubtotal: 0 },
+      ...{ code: 'FIRST17', percent: 17, amount: null, maxDiscount: toPaise(456), minSubtotal: ZERO },
       ...{ maxUsesPerCustomer: 1, firstOrdersOnly: true, forSubscribers: false, claim: '17% off' },
     },
     {
-      ...{ code: null, percent: 18, amount: null, maxDiscount: null, minSubtotal: 0 },
+      ...{ code: null, percent: 18, amount: null, maxDiscount: null, minSubtotal: ZERO },
       ...{ maxUsesPerCustomer: 1, firstOrdersOnly: false, forSubscribers: true, claim: null },
     },
   ],

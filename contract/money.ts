@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { formatPaise, type Paise, type Rupees, toPaise, toRupees } from '#domain/money.ts';
 
-const MAX_AMOUNT: Paise = 10_000_000_000;
+const MAX_AMOUNT = toPaise(100_000_000);
 
-export const paise: z.ZodType<Paise, Paise> = z.int().min(0).max(MAX_AMOUNT);
+/** The one cast of integers that other systems send. */
+export const inPaise = (integer: z.ZodInt) => integer as unknown as z.ZodType<Paise, Paise>;
+
+export const paise = inPaise(z.int().min(0).max(MAX_AMOUNT));
 
 /** Only the specified prices and amounts are in rupees on the wire; all others are in paise. */
 export const rupees = z.codec(
   z.number().min(0).max(toRupees(MAX_AMOUNT)).multipleOf(0.01) as z.ZodType<Rupees, Rupees>,
-  z.int() as z.ZodType<Paise, Paise>,
+  inPaise(z.int()),
   { decode: toPaise, encode: toRupees },
 );
 
 export const rupeesInQuery = z.coerce.number<number>().min(0).max(toRupees(MAX_AMOUNT)).transform(toPaise);
 
-const MAX_SETTING: Paise = 100_000_000;
+const MAX_SETTING = toPaise(1_000_000);
 
-export const paiseSetting: z.ZodType<Paise, Paise> = z
-  .int('Please enter an amount in rupees, with at most two decimals.')
-  .min(0, 'Please enter 0 or more.')
-  .max(MAX_SETTING, `Please enter at most ${formatPaise(MAX_SETTING)}.`);
+export const paiseSetting = inPaise(
+  z
+    .int('Please enter an amount in rupees, with at most two decimals.')
+    .min(0, 'Please enter 0 or more.')
+    .max(MAX_SETTING, `Please enter at most ${formatPaise(MAX_SETTING)}.`),
+);

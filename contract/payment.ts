@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { address, paidAddress } from './address.ts';
 import { id } from './lists.ts';
-import { rupees } from './money.ts';
+import { inPaise, rupees } from './money.ts';
 import { coupon, items, placed } from './order.ts';
 
-/** `amount` is in paise. */
 const providerOrder = z.object({
   order: z.object({
     id: z.string(),
-    amount: z.int(),
+    amount: inPaise(z.int()),
     currency: z.literal('INR'),
     token: z.string().optional(),
   }),

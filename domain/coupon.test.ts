@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Coupon, couponRefusal, discountOf } from './coupon.ts';
+import { paise, toPaise } from './money.ts';
 
 const diwali: Coupon = {
   code: 'DIWALI',
   percent: 10,
   amount: null,
-  maxDiscount: 30_000,
-  minSubtotal: 50_000,
+  maxDiscount: toPaise(300),
+  minSubtotal: toPaise(500),
   startsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: new Date('2026-11-10T00:00:00Z'),
   active: true,
@@ -15,26 +16,26 @@ const diwali: Coupon = {
 const during = new Date('2026-11-05T00:00:00Z');
 
 test.each([
-  [diwali, 50_000, during, undefined],
-  [diwali, 49_999, during, 'couponSubtotalTooLow'],
-  [diwali, 50_000, new Date('2026-10-31T23:59:59Z'), 'couponInvalid'],
-  [diwali, 50_000, new Date('2026-11-10T00:00:00Z'), 'couponExpired'],
-  [{ ...diwali, active: false }, 50_000, during, 'couponInvalid'],
-  [undefined, 50_000, during, 'couponInvalid'],
+  [diwali, toPaise(500), during, undefined],
+  [diwali, toPaise(499.99), during, 'couponSubtotalTooLow'],
+  [diwali, toPaise(500), new Date('2026-10-31T23:59:59Z'), 'couponInvalid'],
+  [diwali, toPaise(500), new Date('2026-11-10T00:00:00Z'), 'couponExpired'],
+  [{ ...diwali, active: false }, toPaise(500), during, 'couponInvalid'],
+  [undefined, toPaise(500), during, 'couponInvalid'],
 ])('a code applies on its dates and from its minimum subtotal (%#)', (coupon, subtotal, at, result) => {
   expect(couponRefusal(coupon, subtotal, at)).toBe(result);
 });
 
 test('a percentage is limited by the maximum discount, an amount by the subtotal', () => {
-  expect(discountOf(diwali, 100_000)).toBe(10_000);
-  expect(discountOf(diwali, 1_000_000)).toBe(30_000);
-  expect(discountOf({ ...diwali, percent: null, amount: 80_000 }, 60_000)).toBe(60_000);
+  expect(discountOf(diwali, toPaise(1000))).toBe(10_000);
+  expect(discountOf(diwali, toPaise(10_000))).toBe(30_000);
+  expect(discountOf({ ...diwali, percent: null, amount: toPaise(800) }, toPaise(600))).toBe(60_000);
 });
 
 test('a percentage ends on whole rupees, and the difference goes to the customer', () =>
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 100_000_000 }).map(paise),
       fc.oneof(
         fc.integer({ min: 1, max: 100 }),
         fc.integer({ min: 100, max: 10_000 }).map((n) => n / 100),
@@ -52,6 +53,6 @@ test('a percentage ends on whole rupees, and the difference goes to the customer
   ));
 
 test('10 % of ₹1,084 is ₹109, and of ₹1,080 exactly ₹108', () => {
-  expect(discountOf(diwali, 108_400)).toBe(10_900);
-  expect(discountOf(diwali, 108_000)).toBe(10_800);
+  expect(discountOf(diwali, toPaise(1084))).toBe(10_900);
+  expect(discountOf(diwali, toPaise(1080))).toBe(10_800);
 });

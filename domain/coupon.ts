@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE, type Paise } from './money.ts';
+import { min, PAISE_PER_RUPEE, type Paise, percentOf } from './money.ts';
 
 export interface Coupon {
   code: string;
@@ -18,10 +18,10 @@ export function couponRefusal(coupon: Coupon | undefined, subtotal: Paise, at: D
 }
 
 export const discountOf = ({ percent, amount, maxDiscount }: Coupon, subtotal: Paise): Paise =>
-  Math.min(
+  min(
     subtotal,
-    percent === null ? amount! : Math.min(wholeRupees((subtotal * percent) / 100), maxDiscount ?? subtotal),
+    percent === null ? amount! : min(percentOf(subtotal, percent, 100, wholeRupees), maxDiscount ?? subtotal),
   );
 
 /** Rounds up, except what a product of decimals is above a whole rupee. */
-const wholeRupees = (amount: Paise): Paise => Math.ceil(amount / PAISE_PER_RUPEE - 1e-6) * PAISE_PER_RUPEE;
+const wholeRupees = (exactPaise: number) => Math.ceil(exactPaise / PAISE_PER_RUPEE - 1e-6) * PAISE_PER_RUPEE;

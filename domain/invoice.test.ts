@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditLines, type InvoiceItem, invoiceLines, invoiceNumber, sum } from './invoice.ts';
-import { isBetweenRates, percentOf, rateOf, splitTax, spread, type Tax } from './tax.ts';
+import { creditLines, type InvoiceItem, invoiceLines, invoiceNumber, sumOf } from './invoice.ts';
+import { paise, toPaise, ZERO } from './money.ts';
+import { subtotalOf } from './pricing.ts';
+import { isBetweenRates, rateOf, splitTax, spread, type Tax, taxPercentOf } from './tax.ts';
 
-const clothes = { from: '2025-09-22', until: null, percent: 5, above: { value: 2500_00, percent: 18 } };
+const clothes = { from: '2025-09-22', until: null, percent: 5, above: { value: toPaise(2500), percent: 18 } };
 const tax: Tax = {
   legalName: 'Haroz',
   address: 'Bengaluru',
@@ -33,12 +35,12 @@ describe('the GST rate', () => {
     [525_000, 2, 5],
     [525_001, 2, 18],
   ])('of clothes with a total of %i paise and a quantity of %i is %i percent', (total, quantity, percent) => {
-    expect(percentOf(rateOf(tax, '6109', day), total, quantity)).toBe(percent);
+    expect(taxPercentOf(rateOf(tax, '6109', day), paise(total), quantity)).toBe(percent);
   });
 
   test('has no match for prices between ₹2,625.01 and ₹2,950.00', () => {
     const rate = rateOf(tax, '6109', day);
-    expect([262_500, 262_501, 295_000, 295_001].map((price) => isBetweenRates(rate, price))).toEqual([
+    expect([262_500, 262_501, 295_000, 295_001].map((price) => isBetweenRates(rate, paise(price)))).toEqual([
       false,
       true,
       true,
@@ -48,21 +50,21 @@ describe('the GST rate', () => {
 });
 
 test('splits tax into two equal halves within a state, and charges it whole between states', () => {
-  expect(splitTax(105_000, 5, true)).toEqual({ taxable: 100_000, cgst: 2_500, sgst: 2_500, igst: 0 });
-  expect(splitTax(105_000, 5, false)).toEqual({ taxable: 100_000, cgst: 0, sgst: 0, igst: 5_000 });
+  expect(splitTax(toPaise(1050), 5, true)).toEqual({ taxable: 100_000, cgst: 2_500, sgst: 2_500, igst: 0 });
+  expect(splitTax(toPaise(1050), 5, false)).toEqual({ taxable: 100_000, cgst: 0, sgst: 0, igst: 5_000 });
 });
 
 test('a coupon can lower an item’s price below the threshold', () => {
-  const jacket = { position: 0, name: 'Jacket', size: null, hsn: '6101', quantity: 1, price: 280_000 };
+  const jacket = { position: 0, name: 'Jacket', size: null, hsn: '6101', quantity: 1, price: toPaise(2800) };
   const where = { tax, isWithinState: true, day };
-  expect(invoiceLines([jacket], { discount: 0, fees: 0 }, where)[0]!.percent).toBe(18);
-  expect(invoiceLines([jacket], { discount: 20_000, fees: 0 }, where)[0]!.percent).toBe(5);
+  expect(invoiceLines([jacket], { discount: ZERO, fees: ZERO }, where)[0]!.percent).toBe(18);
+  expect(invoiceLines([jacket], { discount: toPaise(200), fees: ZERO }, where)[0]!.percent).toBe(5);
 });
 
 test('charges no tax without a GSTIN', () => {
-  const shirt = { position: 0, name: 'Shirt', size: null, hsn: '6109', quantity: 2, price: 50_000 };
+  const shirt = { position: 0, name: 'Shirt', size: null, hsn: '6109', quantity: 2, price: toPaise(500) };
   const where = { tax: { ...tax, gstin: null }, isWithinState: true, day };
-  const lines = invoiceLines([shirt], { discount: 0, fees: 14_000 }, where);
+  const lines = invoiceLines([shirt], { discount: ZERO, fees: toPaise(140) }, where);
   expect(lines.map(({ taxable, total, percent }) => [taxable, total, percent])).toEqual([
     [100_000, 100_000, 0],
     [14_000, 14_000, 0],
@@ -81,35 +83,41 @@ const invoiceItems: fc.Arbitrary<InvoiceItem[]> = fc
       size: fc.constant(null),
       hsn: fc.constantFrom('6109', '9617', '9608', '4202'),
       quantity: fc.integer({ min: 1, max: 9 }),
-      price: fc.integer({ min: 1, max: 900_000 }),
+      price: fc.integer({ min: 1, max: 900_000 }).map(paise),
     }),
     { minLength: 1, maxLength: 6 },
   )
   .map((lines) => lines.map((line, position) => ({ ...line, position })));
 
 const orders = invoiceItems.chain((lines) => {
-  const subtotal = lines.reduce((total, line) => total + line.price * line.quantity, 0);
+  const subtotal = subtotalOf(lines);
   return fc.record({
     lines: fc.constant(lines),
-    couponDiscount: fc.integer({ min: 0, max: subtotal }),
-    fees: fc.constantFrom(0, 4_000, 10_000, 14_000),
+    couponDiscount: fc.integer({ min: 0, max: subtotal }).map(paise),
+    fees: fc.constantFrom(0, 40, 100, 140).map(toPaise),
     isWithinState: fc.boolean(),
     subtotal: fc.constant(subtotal),
   });
 });
 
+const amountUpTo = (max: number) => fc.nat(max).map(paise);
+
 test('parts of a total add up to it, and none is negative', () => {
   fc.assert(
-    fc.property(fc.nat(10_000_000), fc.array(fc.nat(1_000_000), { minLength: 1 }), (total, weights) => {
-      const parts = spread(total, weights);
-      expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
-      expect(parts.every((part) => part >= 0)).toBe(true);
-      const whole = weights.reduce((a, b) => a + b, 0);
-      if (whole > 0)
-        parts.forEach((part, index) => {
-          expect(Math.abs(part - (total * weights[index]!) / whole)).toBeLessThan(1.001);
-        });
-    }),
+    fc.property(
+      amountUpTo(10_000_000),
+      fc.array(amountUpTo(1_000_000), { minLength: 1 }),
+      (total, weights) => {
+        const parts = spread(total, weights);
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
+        expect(parts.every((part) => part >= 0)).toBe(true);
+        const whole = weights.reduce((a, b) => a + b, 0);
+        if (whole > 0)
+          parts.forEach((part, index) => {
+            expect(Math.abs(part - (total * weights[index]!) / whole)).toBeLessThan(1.001);
+          });
+      },
+    ),
   );
 });
 
@@ -117,7 +125,7 @@ test('an invoice totals the amount paid to the paisa, and every line is consiste
   fc.assert(
     fc.property(orders, ({ lines, couponDiscount, fees, isWithinState, subtotal }) => {
       const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
-      expect(sum(invoice, 'total')).toBe(subtotal - couponDiscount + fees);
+      expect(sumOf(invoice, 'total')).toBe(subtotal - couponDiscount + fees);
       for (const line of invoice) {
         expect(line.taxable + line.cgst + line.sgst + line.igst).toBe(line.total);
         expect(line.price * line.quantity - line.discount).toBe(line.total);
@@ -142,8 +150,8 @@ test('no amount of a credit is a whole paisa off its share of the invoice, also 
           const credits = creditLines(invoice, [{ position, quantity: 1, before, withFees: true }]);
           for (const money of ['taxable', 'cgst', 'igst'] as const) {
             expect(Math.abs(credits[0]![money] - line[money] / quantity)).toBeLessThan(1);
-            if (!fee || sum(group, 'taxable') === 0) continue;
-            const share = (fee[money] * line.taxable) / sum(group, 'taxable') / quantity;
+            if (!fee || sumOf(group, 'taxable') === 0) continue;
+            const share = (fee[money] * line.taxable) / sumOf(group, 'taxable') / quantity;
             expect(Math.abs(credits[1]![money] - share)).toBeLessThan(1);
           }
         }
@@ -163,7 +171,7 @@ test('items returned one by one are credited the amount invoiced, with or withou
       expect(credited.every((line) => line.total >= 0)).toBe(true);
       const total = invoice.filter(({ position }) => withFees || position !== null);
       for (const money of ['total', 'taxable', 'cgst', 'igst', 'discount'] as const)
-        expect(sum(credited, money)).toBe(sum(total, money));
+        expect(sumOf(credited, money)).toBe(sumOf(total, money));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
-import type { Paise } from './money.ts';
+import { type Paise, subtract, sum, times, ZERO } from './money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
-import { part, percentOf, rateOf, splitTax, spread, type Tax, type TaxSplit } from './tax.ts';
+import { part, rateOf, splitTax, spread, type Tax, type TaxSplit, taxPercentOf } from './tax.ts';
 
 export type CreditNoteReason = 'cancelled' | 'returned_to_sender' | 'items_returned';
 
@@ -15,7 +15,7 @@ export const isBillOfSupply = (number: string): boolean => number.startsWith(`${
 export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: number): string =>
   `${PREFIX[kind]}/${financialYear}/${String(place).padStart(5, '0')}`;
 
-/** Amounts are in paise; `total` includes tax and the discount. */
+/** `total` includes tax and the discount. */
 export interface InvoiceLine extends TaxSplit {
   position: number | null;
   /** Null for delivery and handling. */
@@ -62,31 +62,31 @@ export function invoiceLines(
 ): InvoiceLine[] {
   const discounts = spread(
     discount,
-    items.map(({ price, quantity }) => price * quantity),
+    items.map(({ price, quantity }) => times(price, quantity)),
   );
   const lines = items.map((line, index): InvoiceLine => {
     const discount = discounts[index]!;
-    const total = line.price * line.quantity - discount;
+    const total = subtract(times(line.price, line.quantity), discount);
     const percent = context.tax.gstin
-      ? percentOf(rateOf(context.tax, line.hsn, context.day), total, line.quantity)
+      ? taxPercentOf(rateOf(context.tax, line.hsn, context.day), total, line.quantity)
       : 0;
     return { ...line, discount, percent, total, ...splitTax(total, percent, context.isWithinState) };
   });
   return [...lines, ...feeLines(lines, fees, context.isWithinState)];
 }
 
-function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): InvoiceLine[] {
+function feeLines(lines: InvoiceLine[], fees: Paise, isWithinState: boolean): InvoiceLine[] {
   const groups = [...Map.groupBy(lines, ({ percent }) => percent)];
   const shares = spread(
     fees,
-    groups.map(([, group]) => sum(group, 'taxable')),
+    groups.map(([, group]) => sumOf(group, 'taxable')),
   );
   return groups.flatMap(([percent, group], index) => {
     const total = shares[index]!;
     if (total === 0) return [];
     // Delivery gets the HSN code of the most expensive item with its rate.
     const { hsn } = group.reduce((a, b) => (b.total > a.total ? b : a));
-    const line = { position: null, name: null, size: null, hsn, quantity: 1, price: total, discount: 0 };
+    const line = { position: null, name: null, size: null, hsn, quantity: 1, price: total, discount: ZERO };
     return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
   });
 }
@@ -123,17 +123,21 @@ function feeOf(fee: InvoiceLine, group: InvoiceLine[], line: InvoiceLine, before
 }
 
 const partOf = (line: InvoiceLine, before: number, quantity: number, whole: number): InvoiceLine => ({
-  ...mapMoney(line, (amount) => part(amount, before + quantity, whole) - part(amount, before, whole)),
+  ...mapMoney(line, (amount) =>
+    subtract(part(amount, before + quantity, whole), part(amount, before, whole)),
+  ),
   quantity,
 });
 
 function mapMoney(line: InvoiceLine, convert: (amount: Paise) => Paise): InvoiceLine {
-  const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(convert) as [number, number, number];
-  const total = taxable + 2 * cgst + igst;
+  const taxable = convert(line.taxable);
+  const cgst = convert(line.cgst);
+  const igst = convert(line.igst);
+  const total = sum([taxable, cgst, cgst, igst]);
   return { ...line, discount: convert(line.discount), taxable, cgst, sgst: cgst, igst, total };
 }
 
 type MoneyField = 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total';
 
-export const sum = (lines: InvoiceLine[], field: MoneyField): number =>
-  lines.reduce((total, line) => total + line[field], 0);
+export const sumOf = (lines: InvoiceLine[], field: MoneyField): Paise =>
+  sum(lines.map((line) => line[field]));

@@ -1,18 +1,44 @@
 import { formatNumber } from './format-number.ts';
 
-/** Integer paise. The compiler does not accept `Rupees` as `Paise`. */
-export type Paise = number & { readonly unit?: 'paise' };
+declare const unit: unique symbol;
 
-export type Rupees = number & { readonly unit?: 'rupees' };
+/** Integer paise. The compiler accepts neither `Rupees` nor plain numbers, so arithmetic needs the functions below. */
+export type Paise = number & { readonly [unit]: 'paise' };
+
+/** Plain numbers are accepted, because the specification's prices are rupees. */
+export type Rupees = number & { readonly [unit]?: 'rupees' };
 
 export const PAISE_PER_RUPEE = 100;
 
-export const toPaise = (amount: Rupees): Paise => Math.round(amount * PAISE_PER_RUPEE);
+/** Brands a number that is already an integer of paise. It does not round or check. */
+export const paise = (amount: number): Paise => amount as Paise;
+
+export const toPaise = (amount: Rupees): Paise => paise(Math.round(amount * PAISE_PER_RUPEE));
 
 export const toRupees = (amount: Paise): Rupees => amount / PAISE_PER_RUPEE;
 
+export const ZERO = paise(0);
+
+export const add = (a: Paise, b: Paise): Paise => paise(a + b);
+export const subtract = (a: Paise, b: Paise): Paise => paise(a - b);
+export const sum = (amounts: Paise[]): Paise => amounts.reduce(add, ZERO);
+export const min = (...amounts: Paise[]): Paise => paise(Math.min(...amounts));
+export const max = (...amounts: Paise[]): Paise => paise(Math.max(...amounts));
+
+export const abs = (amount: Paise): Paise => paise(Math.abs(amount));
+
+/** `count` is an integer. */
+export const times = (amount: Paise, count: number): Paise => paise(amount * count);
+
+/**
+ * `percent` of an amount that is `whole` percent, such as the 18 % of tax in a price of 118 %. It is rounded once, after
+ * the division: by default to the nearest paisa, and half a paisa up.
+ */
+export const percentOf = (amount: Paise, percent: number, whole = 100, round = Math.round): Paise =>
+  paise(round((amount * percent) / whole));
+
 /** `12345600` becomes '₹1,23,456'. */
 export function formatPaise(amount: Paise): string {
-  const digits = formatNumber(Math.abs(toRupees(amount)), amount % 100 === 0 ? 0 : 2);
+  const digits = formatNumber(toRupees(abs(amount)), amount % 100 === 0 ? 0 : 2);
   return `${amount < 0 ? '-' : ''}₹${digits}`;
 }

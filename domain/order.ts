@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import type { Paise } from './money.ts';
+import { type Paise, ZERO } from './money.ts';
 import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
 /** An item's texts in the language of the visit. A missing size has no label of its own. */
@@ -53,7 +53,7 @@ interface Collectable {
 }
 
 export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): Paise =>
-  isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status) ? total : 0;
+  isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status) ? total : ZERO;
 
 const DELIVERY_UNDO_MS = DAY_MS;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
 import { type Coupon, discountOf } from './coupon.ts';
-import { toPaise, toRupees } from './money.ts';
+import { max, paise, type Rupees, subtract, toPaise, toRupees, ZERO } from './money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { nextOffers, type Policy, quote, toPriceLines } from './pricing.ts';
 
@@ -17,7 +17,7 @@ const policy: Policy = {
   codFee: toPaise(100),
 };
 
-const total = (subtotal: number, payment: PaymentMethod) =>
+const total = (subtotal: Rupees, payment: PaymentMethod) =>
   toRupees(quote([{ price: toPaise(subtotal), quantity: 1 }], payment, policy).total);
 
 test.each([
@@ -65,19 +65,20 @@ test('the next offers are free delivery and the next coupon', () => {
 });
 
 const line = fc.record({
-  price: fc.integer({ min: 1, max: 1_000_000_00 }),
+  price: fc.integer({ min: 1, max: 1_000_000_00 }).map(paise),
   quantity: fc.integer({ min: 1, max: 99 }),
 });
 const lines = fc.array(line, { maxLength: 20 });
 const payment = fc.constantFrom<PaymentMethod>('online', 'cod');
+const upTo = (max: number) => fc.nat(max).map(paise);
 const anyPolicy = fc
   .record({
-    deliveryFee: fc.nat(50_000),
-    freeDeliveryFrom: fc.nat(500_000),
-    coupons: fc.array(fc.record({ minSubtotal: fc.nat(1_000_000), amount: fc.nat(1_000_000) }), {
+    deliveryFee: upTo(50_000),
+    freeDeliveryFrom: upTo(500_000),
+    coupons: fc.array(fc.record({ minSubtotal: upTo(1_000_000), amount: upTo(1_000_000) }), {
       maxLength: 4,
     }),
-    codFee: fc.nat(50_000),
+    codFee: upTo(50_000),
   })
   .map((fees) => ({ ...firstSettings.policy, ...fees }));
 
@@ -103,7 +104,7 @@ test('the lines of a summary add up to its total', () => {
 });
 
 test('a summary omits charges of zero, except the delivery fee', () => {
-  const parts = (subtotal: number, payment: PaymentMethod) =>
+  const parts = (subtotal: Rupees, payment: PaymentMethod) =>
     toPriceLines(quote([{ price: toPaise(subtotal), quantity: 1 }], payment, policy)).map(({ part }) => part);
   expect(parts(899, 'online')).toEqual(['subtotal', 'deliveryFee', 'total']);
   expect(parts(1999, 'cod')).toEqual([
@@ -118,7 +119,7 @@ test('a coupon that is one rupee smaller never makes an order cheaper', () => {
         ...policy,
         coupons: policy.coupons.map(({ minSubtotal, amount }) => ({
           minSubtotal,
-          amount: Math.max(0, amount - 100),
+          amount: max(ZERO, subtract(amount, toPaise(1))),
         })),
       };
       expect(quote(lines, payment, smallerCoupon).total).toBeGreaterThanOrEqual(
@@ -150,26 +151,26 @@ test('reordering or splitting lines does not change the price', () => {
 });
 
 const tenPercent: Coupon = {
-  ...{ code: 'DIWALI', percent: 10, amount: null, maxDiscount: 30_000, minSubtotal: 50_000 },
+  ...{ code: 'DIWALI', percent: 10, amount: null, maxDiscount: toPaise(300), minSubtotal: toPaise(500) },
   ...{ startsAt: null, endsAt: null, active: true },
 };
 
 test('applies the better of a code and the automatic coupon, never both', () => {
-  const lines = [{ price: 200_000, quantity: 1 }];
+  const lines = [{ price: toPaise(2000), quantity: 1 }];
   expect(quote(lines, 'online', policy).couponDiscount).toBe(20_000);
   expect(
-    quote(lines, 'online', policy, discountOf({ ...tenPercent, percent: 5 }, 200_000)).couponDiscount,
+    quote(lines, 'online', policy, discountOf({ ...tenPercent, percent: 5 }, toPaise(2000))).couponDiscount,
   ).toBe(20_000);
   expect(
-    quote(lines, 'online', policy, discountOf({ ...tenPercent, percent: 12 }, 200_000)).couponDiscount,
+    quote(lines, 'online', policy, discountOf({ ...tenPercent, percent: 12 }, toPaise(2000))).couponDiscount,
   ).toBe(24_000);
 });
 
 test('no code makes a total negative', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 10_000_000 }),
-      fc.record({ percent: fc.integer({ min: 1, max: 100 }), maxDiscount: fc.option(fc.nat(100_000)) }),
+      fc.integer({ min: 1, max: 10_000_000 }).map(paise),
+      fc.record({ percent: fc.integer({ min: 1, max: 100 }), maxDiscount: fc.option(upTo(100_000)) }),
       (price, one) => {
         const off = discountOf({ ...tenPercent, ...one }, price);
         const { total, couponDiscount } = quote([{ price, quantity: 1 }], 'online', policy, off);

@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts';
+import { add, max, min, type Paise, subtract, sum, times, toPaise, ZERO } from './money.ts';
 import { feeOf, type PaymentMethod } from './payment-methods.ts';
 
 export interface Policy {
@@ -9,8 +9,8 @@ export interface Policy {
   codFee: Paise;
 }
 
-/** The payment provider's minimum, in paise. */
-export const MIN_ONLINE_PAYMENT: Paise = 100;
+/** The payment provider's minimum. */
+export const MIN_ONLINE_PAYMENT = toPaise(1);
 
 /** The parts of a price in the order of the summary. Invoices spread item discounts over the items. */
 export const PRICE_PARTS = {
@@ -35,30 +35,30 @@ export interface PriceLine {
 export const isDiscount = (part: PricePart): boolean => PRICE_PARTS[part] !== 'fee';
 
 const sumOf = (quote: Quote, kind: (typeof PRICE_PARTS)[PricePart]): Paise =>
-  priceParts.reduce((sum, part) => (PRICE_PARTS[part] === kind ? sum + quote[part] : sum), 0);
+  sum(priceParts.filter((part) => PRICE_PARTS[part] === kind).map((part) => quote[part]));
 
 export const itemDiscountOf = (quote: Quote): Paise => sumOf(quote, 'item discount');
-export const feesOf = (quote: Quote): Paise => sumOf(quote, 'fee') - sumOf(quote, 'fee discount');
+export const feesOf = (quote: Quote): Paise => subtract(sumOf(quote, 'fee'), sumOf(quote, 'fee discount'));
 
 export function toQuote(subtotal: Paise, parts: Partial<Record<PricePart, Paise>>): Quote {
-  const zeros = Object.fromEntries(priceParts.map((part) => [part, 0])) as Record<PricePart, Paise>;
-  const quote = { subtotal, ...zeros, ...parts, total: 0 };
-  return { ...quote, total: subtotal - itemDiscountOf(quote) + feesOf(quote) };
+  const zeros = Object.fromEntries(priceParts.map((part) => [part, ZERO])) as Record<PricePart, Paise>;
+  const quote = { subtotal, ...zeros, ...parts, total: ZERO };
+  return { ...quote, total: add(subtract(subtotal, itemDiscountOf(quote)), feesOf(quote)) };
 }
 
 export function quote(
   lines: { price: Paise; quantity: number }[],
   payment: PaymentMethod,
   policy: Policy,
-  codeDiscount: Paise = 0,
+  codeDiscount = ZERO,
 ): Quote {
   const subtotal = subtotalOf(lines);
   const { deliveryFee } = policy;
   const fee = feeOf(payment);
   return toQuote(subtotal, {
-    couponDiscount: Math.min(subtotal, Math.max(automaticDiscount(subtotal, policy), codeDiscount)),
+    couponDiscount: min(subtotal, max(automaticDiscount(subtotal, policy), codeDiscount)),
     deliveryFee,
-    deliveryDiscount: subtotal >= policy.freeDeliveryFrom ? deliveryFee : 0,
+    deliveryDiscount: subtotal >= policy.freeDeliveryFrom ? deliveryFee : ZERO,
     ...(fee && { [fee]: policy[fee] }),
   });
 }
@@ -67,17 +67,17 @@ export const toPriceLines = (quote: Quote): PriceLine[] => [
   { part: 'subtotal', amount: quote.subtotal },
   ...priceParts
     .filter((part) => quote[part] > 0 || part === 'deliveryFee')
-    .map((part) => ({ part, amount: isDiscount(part) ? -quote[part] : quote[part] })),
+    .map((part) => ({ part, amount: isDiscount(part) ? times(quote[part], -1) : quote[part] })),
   { part: 'total', amount: quote.total },
 ];
 
 export const subtotalOf = (lines: { price: Paise; quantity: number }[]): Paise =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  sum(lines.map(({ price, quantity }) => times(price, quantity)));
 
 export const automaticDiscount = (subtotal: Paise, { coupons }: Policy): Paise =>
-  Math.min(
+  min(
     subtotal,
-    Math.max(0, ...coupons.map(({ minSubtotal, amount }) => (subtotal >= minSubtotal ? amount : 0))),
+    max(ZERO, ...coupons.map(({ minSubtotal, amount }) => (subtotal >= minSubtotal ? amount : ZERO))),
   );
 
 export function nextOffers(subtotal: Paise, { freeDeliveryFrom, coupons }: Policy) {
@@ -85,7 +85,7 @@ export function nextOffers(subtotal: Paise, { freeDeliveryFrom, coupons }: Polic
     .filter(({ minSubtotal }) => minSubtotal > subtotal)
     .sort((a, b) => a.minSubtotal - b.minSubtotal);
   return {
-    untilFreeDelivery: Math.max(0, freeDeliveryFrom - subtotal),
-    nextCoupon: next && { missing: next.minSubtotal - subtotal, amount: next.amount },
+    untilFreeDelivery: max(ZERO, subtract(freeDeliveryFrom, subtotal)),
+    nextCoupon: next && { missing: subtract(next.minSubtotal, subtotal), amount: next.amount },
   };
 }

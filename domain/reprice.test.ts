@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { add, paise, toPaise } from './money.ts';
 import {
   MAX_PRICE,
   MIN_PRICE,
@@ -19,42 +20,45 @@ const lower = (value: number, rounding: Repricing['rounding'] = 'none'): Reprici
 
 describe('a new price', () => {
   test('is a percentage or an amount away from the old one', () => {
-    expect(repriceAmount(129_900, lower(10))).toBe(116_910);
-    expect(repriceAmount(129_900, { ...lower(0), unit: 'amount', value: -10_000 })).toBe(119_900);
+    expect(repriceAmount(toPaise(1299), lower(10))).toBe(116_910);
+    expect(repriceAmount(toPaise(1299), { ...lower(0), unit: 'amount', value: -10_000 })).toBe(119_900);
   });
 
   test('is rounded to the nearest whole rupee, to .99, or to a price that ends with 99', () => {
-    const rounded = ROUNDINGS.map((rounding) => repriceAmount(129_900, lower(12.5, rounding)));
+    const rounded = ROUNDINGS.map((rounding) => repriceAmount(toPaise(1299), lower(12.5, rounding)));
     expect(rounded).toEqual([113_663, 113_700, 113_699, 109_900]);
-    expect(repriceAmount(150, lower(0, 'rupee'))).toBe(200);
-    expect(repriceAmount(30, lower(0, '.99'))).toBe(-1);
+    expect(repriceAmount(paise(150), lower(0, 'rupee'))).toBe(200);
+    expect(repriceAmount(paise(30), lower(0, '.99'))).toBe(-1);
   });
 
   test('is refused above the MRP and below ₹1', () => {
-    const prices = { price: 129_900, mrp: 129_900 };
+    const prices = { price: toPaise(1299), mrp: toPaise(1299) };
     expect(reprice(prices, lower(-1))).toMatchObject({ problem: 'over_mrp' });
     expect(reprice(prices, { ...lower(1), target: 'mrp' })).toMatchObject({ problem: 'over_mrp' });
     expect(reprice(prices, { ...lower(-1), target: 'both' })).toEqual({ price: 131_199, mrp: 131_199 });
     expect(reprice(prices, lower(99.99))).toMatchObject({ price: 13, problem: 'too_low' });
-    expect(reprice({ price: 200, mrp: 200 }, lower(90, '99'))).toMatchObject({ problem: 'too_low' });
+    expect(reprice({ price: toPaise(2), mrp: toPaise(2) }, lower(90, '99'))).toMatchObject({
+      problem: 'too_low',
+    });
   });
 });
 
 const pair = fc
   .tuple(fc.integer({ min: MIN_PRICE, max: MAX_PRICE }), fc.integer({ min: 0, max: MAX_PRICE }))
-  .map(([price, more]) => ({ price, mrp: Math.min(MAX_PRICE, price + more) }));
+  .map(([price, more]) => ({ price: paise(price), mrp: paise(Math.min(MAX_PRICE, price + more)) }));
 const repricing = fc.record({
   target: fc.constantFrom(...REPRICED),
   unit: fc.constantFrom('percent' as const, 'amount' as const),
   value: fc.integer({ min: -10_000, max: 100_000 }),
   rounding: fc.constantFrom(...ROUNDINGS),
 });
-const ownPrices = fc.record({ price: fc.option(fc.nat(50_000)), mrp: fc.option(fc.nat(50_000)) });
+const more = fc.option(fc.nat(50_000).map(paise));
+const ownPrices = fc.record({ price: more, mrp: more });
 const product = fc.tuple(pair, fc.array(ownPrices, { minLength: 1, maxLength: 6 })).map(([prices, own]) => ({
   prices,
   variants: own.map((more): OwnPrices => {
-    const price = more.price === null ? null : prices.price + more.price;
-    return { price, mrp: more.mrp === null ? null : (price ?? prices.price) + more.mrp };
+    const price = more.price === null ? null : add(prices.price, more.price);
+    return { price, mrp: more.mrp === null ? null : add(price ?? prices.price, more.mrp) };
   }),
 }));
 
@@ -72,7 +76,7 @@ describe('for any prices', () => {
   test('a rounded price has its ending and is the nearest that has', () => {
     const endings = { none: 1, rupee: 100, '.99': 100, 99: 10_000 };
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: MAX_PRICE }), repricing, (amount, change) => {
+      fc.property(fc.integer({ min: 0, max: MAX_PRICE }).map(paise), repricing, (amount, change) => {
         const exact =
           change.unit === 'percent' ? amount * (1 + change.value / 10_000) : amount + change.value;
         const rounded = repriceAmount(amount, change);

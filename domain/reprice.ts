@@ -1,7 +1,7 @@
-import type { Paise } from './money.ts';
+import { max, type Paise, paise, percentOf, toPaise } from './money.ts';
 
-export const MIN_PRICE: Paise = 100;
-export const MAX_PRICE: Paise = 1_000_000_000;
+export const MIN_PRICE = toPaise(1);
+export const MAX_PRICE = toPaise(10_000_000);
 
 export interface Prices {
   price: Paise;
@@ -37,8 +37,10 @@ const ENDINGS: Record<Rounding, { step: number; below: number }> = {
 
 export function repriceAmount(amount: Paise, { unit, value, rounding }: Repricing): Paise {
   const { step, below } = ENDINGS[rounding];
-  const wanted = unit === 'percent' ? (amount * (10_000 + value)) / 10_000 : amount + value;
-  return Math.round((wanted + below) / step) * step - below;
+  const toEnding = (wanted: number) => Math.round((wanted + below) / step) * step - below;
+  return unit === 'percent'
+    ? percentOf(amount, 10_000 + value, 10_000, toEnding)
+    : paise(toEnding(amount + value));
 }
 
 export function reprice({ price, mrp }: Prices, repricing: Repricing): Prices & { problem?: PriceProblem } {
@@ -55,7 +57,7 @@ export function reprice({ price, mrp }: Prices, repricing: Repricing): Prices & 
 
 export function pricesOf(product: Prices, variant: OwnPrices): Prices {
   const price = variant.price ?? product.price;
-  return { price, mrp: variant.mrp ?? Math.max(product.mrp, price) };
+  return { price, mrp: variant.mrp ?? max(product.mrp, price) };
 }
 
 interface RepricedProduct<Variant> {
@@ -75,7 +77,7 @@ export function repriceProduct<Variant extends OwnPrices>(
     const { problem: kind, ...own } = reprice(pricesOf(product, variant), repricing);
     if (kind) problem ??= { kind, prices: own, variant };
     const isOwnPrice = variant.price !== null;
-    const isOwnMrp = variant.mrp !== null || own.mrp !== Math.max(prices.mrp, own.price);
+    const isOwnMrp = variant.mrp !== null || own.mrp !== max(prices.mrp, own.price);
     return { ...variant, price: isOwnPrice ? own.price : null, mrp: isOwnMrp ? own.mrp : null };
   });
   return { prices, variants: repriced, ...(problem && { problem }) };

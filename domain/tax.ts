@@ -1,7 +1,7 @@
-import type { Paise } from './money.ts';
+import { type Paise, paise, percentOf, subtract, sum, times, ZERO } from './money.ts';
 import type { State } from './pincode.ts';
 
-/** Values are in paise without tax, rates in percent, days in India. */
+/** Values are without tax, rates in percent, days in India. */
 export interface TaxRate {
   hsn: string;
   from: string;
@@ -26,8 +26,12 @@ export function rateOf({ rates, otherPercent }: Tax, hsn: string, day: string): 
   return best ?? { from: day, until: null, percent: otherPercent, above: null };
 }
 
-/** `total` is in paise with tax, but the value of one item without tax decides. */
-export function percentOf({ percent, above }: Omit<TaxRate, 'hsn'>, total: Paise, quantity: number): number {
+/** `total` includes tax, but the value of one item without tax decides. */
+export function taxPercentOf(
+  { percent, above }: Omit<TaxRate, 'hsn'>,
+  total: Paise,
+  quantity: number,
+): number {
   if (!above) return percent;
   return total * 100 <= valueLimit(above.value, percent) * quantity ? percent : above.percent;
 }
@@ -51,23 +55,23 @@ export interface TaxSplit {
 
 export function splitTax(total: Paise, percent: number, isWithinState: boolean): TaxSplit {
   if (!isWithinState) {
-    const igst = Math.round((total * percent) / (100 + percent));
-    return { taxable: total - igst, cgst: 0, sgst: 0, igst };
+    const igst = percentOf(total, percent, 100 + percent);
+    return { taxable: subtract(total, igst), cgst: ZERO, sgst: ZERO, igst };
   }
-  const half = Math.round((total * percent) / (100 + percent) / 2);
-  return { taxable: total - 2 * half, cgst: half, sgst: half, igst: 0 };
+  const half = percentOf(total, percent, 2 * (100 + percent));
+  return { taxable: subtract(total, times(half, 2)), cgst: half, sgst: half, igst: ZERO };
 }
 
-export function spread(total: number, weights: number[]): number[] {
-  const sum = weights.reduce((a, b) => a + b, 0);
-  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+export function spread(total: Paise, weights: Paise[]): Paise[] {
+  const whole = sum(weights);
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? total : ZERO));
   let before = 0;
   return weights.map((weight) => {
-    const from = part(total, before, sum);
+    const from = part(total, before, whole);
     before += weight;
-    return part(total, before, sum) - from;
+    return subtract(part(total, before, whole), from);
   });
 }
 
-export const part = (total: number, of: number, whole: number): number =>
-  Number((BigInt(total) * BigInt(of)) / BigInt(whole));
+export const part = (total: Paise, of: number, whole: number): Paise =>
+  paise(Number((BigInt(total) * BigInt(of)) / BigInt(whole)));

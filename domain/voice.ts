@@ -1,11 +1,12 @@
 import type { CategoryNode } from './category.ts';
 import { withoutMarks } from './devanagari.ts';
+import type { Rupees } from './money.ts';
 import * as paths from './paths.ts';
 
 export type Action =
   | { type: 'go'; to: string }
   | { type: 'openSocial'; site: 'instagram' | 'youtube' }
-  | { type: 'search'; words: string; maxPrice: number | undefined }
+  | { type: 'search'; words: string; maxPrice: Rupees | undefined }
   | { type: 'simulate'; toast: string }
   | { type: 'openSearch' | 'closeSearch' | 'goBack' | 'logout' | 'answer' };
 
@@ -23,7 +24,7 @@ export interface Vocabulary {
   /** Only one of its groups matches: the price. */
   maxPrice: RegExp;
   fillers: RegExp;
-  searching: (words: string, maxPrice: number | undefined) => string;
+  searching: (words: string, maxPrice: Rupees | undefined) => string;
 }
 
 export function parseCommand(

@@ -1,7 +1,8 @@
+import { toPaise, ZERO } from '#domain/money.ts';
 import type { couponCode } from '#server/database/schema.ts';
 
 const unlimited = {
-  ...{ amount: null, maxDiscount: null, minSubtotal: 0, startsAt: null, endsAt: null, maxUses: null },
+  ...{ amount: null, maxDiscount: null, minSubtotal: ZERO, startsAt: null, endsAt: null, maxUses: null },
   ...{ active: true, version: 1 },
 };
 
@@ -11,7 +12,7 @@ export const sampleCoupons: (typeof couponCode.$inferInsert)[] = [
     ...unlimited,
     code: 'FIRST30',
     percent: 30,
-    maxDiscount: 100_000,
+    maxDiscount: toPaise(1000),
     maxUsesPerCustomer: 1,
     firstOrdersOnly: true,
     claim: '30% off your first order',

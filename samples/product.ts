@@ -1,18 +1,18 @@
+import type { Rupees } from '#domain/money.ts';
 import type { SIZES } from '#domain/product.ts';
 import type { SampleCategory, SampleSubCategory } from './categories.ts';
 import type { SampleSizeChart } from './size-charts.ts';
 
 type Size = (typeof SIZES)[number];
 
-/** Prices are in rupees. */
 export interface SeedProduct {
   /** The readable part of its URL. */
   slug: string;
   name: string;
   category: SampleCategory;
   subCategory: SampleSubCategory;
-  price: number;
-  mrp: number;
+  price: Rupees;
+  mrp: Rupees;
   bestseller?: true;
   /** If it differs from the sub-category's default. */
   hsn?: string;

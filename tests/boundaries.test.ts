@@ -138,7 +138,6 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
 
 /** Uses of the factor 100 that are percentages or numbers of items. */
 const NOT_MONEY: Record<string, number> = {
-  'domain/coupon.ts': 1,
   'domain/product.ts': 1,
   'domain/scene.ts': 2,
   'domain/tax.ts': 3,

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
+import { formatPaise, type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/order.ts';
 import { isRefundedByTransfer, type PaymentMethod } from '#domain/payment-methods.ts';
 import { type Quote, toQuote } from '#domain/pricing.ts';
@@ -87,7 +87,7 @@ const SAMPLE: OrderStatusData = {
   to: { name: 'Asha Rao' },
   orderUrl: 'https://example.org/',
   returnDays: 7,
-  refund: 0,
+  refund: ZERO,
   exchange: null,
 };
 

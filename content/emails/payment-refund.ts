@@ -1,4 +1,4 @@
-import { formatPaise, toPaise } from '#domain/money.ts';
+import { formatPaise, toPaise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import type { PaymentReason, UnusedPayment } from '#domain/payment.ts';
 import type { EmailTemplate, EmailWords } from '../email-text.ts';
@@ -24,7 +24,7 @@ export const paymentRefundEmail = (
   required: ['amount'],
   sample: {
     ...{ paymentId: 'pay_1a2b3c', order: { number: 1001 }, to: { name: 'Asha Rao' } },
-    ...{ amount: toPaise(1598), currency: 'INR', amountRefunded: 0, orderTotal: toPaise(1598) },
+    ...{ amount: toPaise(1598), currency: 'INR', amountRefunded: ZERO, orderTotal: toPaise(1598) },
     reason: 'sold_out',
   },
 });

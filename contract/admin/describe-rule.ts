@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { pathName, pathTo } from '#domain/category-tree.ts';
 import type { Condition, Rule } from '#domain/collection.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, ZERO } from '#domain/money.ts';
 
 export const describeRule = ({ match, conditions }: Rule, tree: readonly CategoryNode[]): string =>
   conditions.map((one) => describeCondition(one, tree)).join(match === 'all' ? ', and ' : ', or ');
@@ -24,6 +24,6 @@ function describeCondition(condition: Condition, tree: readonly CategoryNode[]):
 }
 
 function describePrice({ min, max }: Condition & { field: 'price' }): string {
-  if (max === null) return `from ${formatPaise(min ?? 0)}`;
+  if (max === null) return `from ${formatPaise(min ?? ZERO)}`;
   return min === null ? `up to ${formatPaise(max)}` : `from ${formatPaise(min)} to ${formatPaise(max)}`;
 }

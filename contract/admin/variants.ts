@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notRounded, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
+import { formatPaise, max, type Paise } from '#domain/money.ts';
 import {
   MAX_CODE,
   MAX_OPTION_VALUE,
@@ -101,7 +101,7 @@ export function variantProblems({ price, mrp, options, variants }: Product): Pro
         index,
         'price',
       );
-    if ((variant.mrp ?? Math.max(mrp, own)) < own)
+    if ((variant.mrp ?? max(mrp, own)) < own)
       refuse('The MRP cannot be below the price.', 'variants', index, 'mrp');
   }
   return problems;

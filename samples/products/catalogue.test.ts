@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { percentOff, SIZES } from '#domain/product.ts';
 import { rateOf } from '#domain/tax.ts';
 import { SAMPLE_CATEGORIES } from '#samples/categories.ts';
@@ -41,7 +42,7 @@ test('prices are whole rupees from 199 to 4,999 and never above the MRP', () => 
 });
 
 test('two products have no discount, all others 10 to 55 percent', () => {
-  const discounts = sampleCatalogue.map(({ price, mrp }) => percentOff(price, mrp));
+  const discounts = sampleCatalogue.map(({ price, mrp }) => percentOff(toPaise(price), toPaise(mrp)));
   expect(discounts.filter((percent) => percent === 0)).toHaveLength(2);
   expect(discounts.filter((percent) => percent !== 0 && (percent < 10 || percent > 55))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { toPaise } from '#domain/money.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 import { refuseChanges } from '#server/testing/refuse-changes.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -64,12 +65,12 @@ describe('a bulk action', () => {
   });
 
   test('reprices products with their variants, shows examples first, and is undone', async () => {
-    const bottle = await shop.stock({ price: 500, mrp: 60_000, stock: { S: 1, M: 1 } });
+    const bottle = await shop.stock({ price: 500, mrp: toPaise(600), stock: { S: 1, M: 1 } });
     await shop.db
       .update(productVariant)
-      .set({ price: 55_000 })
+      .set({ price: toPaise(550) })
       .where(sql`product_id = ${bottle} and title = 'M'`);
-    const dear = await shop.stock({ price: 500, mrp: 50_000 });
+    const dear = await shop.stock({ price: 500, mrp: toPaise(500) });
     const checked = await check(ids(bottle, dear), UP_10);
     expect(checked).toMatchObject({
       changing: 0,
@@ -184,7 +185,7 @@ describe('a bulk action', () => {
 });
 
 test('many matching products are changed in batches, and each once', { timeout: 300_000 }, async () => {
-  const like = await shop.stock({ price: 500, mrp: 90_000 });
+  const like = await shop.stock({ price: 500, mrp: toPaise(900) });
   await shop.db.execute(sql`
     insert into product (id, slug, rank, name, category_id, price, mrp, pictures)
     select 'many-' || i, 'many-' || i, i, 'Many ' || i, 'gloves', price, mrp, pictures

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { paise, ZERO } from '#domain/money.ts';
 import { seedCategories } from '#samples/seed.ts';
 import { announceOffers } from '#server/coupons/offers.ts';
 import {
@@ -27,14 +28,14 @@ test('pages show a new product, a new fee, and a coupon that is paused or ends',
   const { db } = database;
   await untilCleared(database, () => seedCategories(db));
   const row = {
-    ...{ id: 'p', slug: 'p', rank: 1, name: 'P', price: 1, mrp: 1, pictures: [] },
+    ...{ id: 'p', slug: 'p', rank: 1, name: 'P', price: paise(1), mrp: paise(1), pictures: [] },
     categoryId: 'caps',
   };
   await untilCleared(database, () => db.insert(product).values(row));
   const { settings } = await currentSettings(db);
   const version = { version: 1, settings, changedBy: 'owner', changedAt: new Date() };
   await untilCleared(database, () => db.insert(shopSettings).values(version));
-  const coupon = { code: 'FIRST30', percent: 30, minSubtotal: 0, active: true, version: 1 };
+  const coupon = { code: 'FIRST30', percent: 30, minSubtotal: ZERO, active: true, version: 1 };
   await untilCleared(database, () => db.insert(couponCode).values(coupon));
   await untilCleared(database, () => db.update(couponCode).set({ active: false }));
   const endsAt = new Date(Date.now() - 1000);
@@ -46,7 +47,7 @@ test('a change in the background notifies as such, and the next change does not'
   const database = await openTestDatabase();
   const { db } = database;
   await seedCategories(db);
-  const row = { rank: 1, name: 'P', price: 1, mrp: 1, pictures: [], categoryId: 'caps' };
+  const row = { rank: 1, name: 'P', price: paise(1), mrp: paise(1), pictures: [], categoryId: 'caps' };
   const received: (string | undefined)[] = [];
   await database.listen('catalogue', (payload) => received.push(payload));
   await db.transaction(async (tx) => {
@@ -62,7 +63,7 @@ test('an order of the last pieces names its product, and a count by staff does n
   const database = await openTestDatabase();
   const { db } = database;
   await seedCategories(db);
-  const row = { rank: 1, name: 'P', price: 1, mrp: 1, pictures: [], categoryId: 'caps' };
+  const row = { rank: 1, name: 'P', price: paise(1), mrp: paise(1), pictures: [], categoryId: 'caps' };
   await db.insert(product).values({ ...row, id: 'p', slug: 'p' });
   const variant = { id: 'v', productId: 'p', title: 'default', position: 0, quantity: 3 };
   await db.insert(productVariant).values(variant);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { toPaise } from '#domain/money.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -81,7 +82,7 @@ describe('a collection made by a rule', () => {
     const bottle = await shop.stock({ categoryId: 'bottles', price: 300, tags: ['rules'] });
     const conditions: NonNullable<Edit['rule']>['conditions'] = [
       { field: 'category', categoryId: 'lifestyle' },
-      { field: 'price', min: null, max: 500_00 },
+      { field: 'price', min: null, max: toPaise(500) },
     ];
     await add('Both', {
       rule: { match: 'all', conditions: [...conditions, { field: 'tag', tag: 'rules' }] },
@@ -107,7 +108,7 @@ describe('a collection made by a rule', () => {
     [
       'with a price range of nothing',
       'rule.conditions.0.max',
-      { match: 'all', conditions: [{ field: 'price', min: 500, max: 400 }] },
+      { match: 'all', conditions: [{ field: 'price', min: toPaise(5), max: toPaise(4) }] },
     ],
     [
       'about an unknown category',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { paise, toPaise, ZERO } from '#domain/money.ts';
 import { mapProductTexts, type ProductState } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { product } from '#server/database/schema.ts';
@@ -17,8 +18,8 @@ const kurta: Input<'admin.product.create'> = {
   ...mapProductTexts(() => ''),
   name: 'Block Print Kurta, Indigo',
   categoryId: 'top-wear',
-  price: 129_950,
-  mrp: 199_900,
+  price: paise(129_950),
+  mrp: toPaise(1999),
   bestseller: false,
   description: 'Printed by hand.',
   details: 'Cotton',
@@ -44,7 +45,7 @@ describe('a product', () => {
   });
 
   test('can be a draft without a price, and is not active before it has one', async () => {
-    const draft = { ...kurta, name: 'Price on request', price: 0, mrp: 0 };
+    const draft = { ...kurta, name: 'Price on request', price: ZERO, mrp: ZERO };
     const { _id: id, version } = await owner.call('admin.product.create', draft);
     const refused = { code: 'invalid_input', fields: { price: expect.stringContaining('above 0') } };
     await expect(owner.call('admin.product.create', { ...draft, state: 'active' })).rejects.toMatchObject(
@@ -57,7 +58,13 @@ describe('a product', () => {
     expect(await owner.call('admin.bulkAction.check', { change, products: { ids: [id] } })).toMatchObject({
       reasons: [{ message: expect.stringContaining('above 0') }],
     });
-    const priced = await owner.call('admin.product.update', { ...draft, id, version, price: 100, mrp: 100 });
+    const priced = await owner.call('admin.product.update', {
+      ...draft,
+      id,
+      version,
+      price: toPaise(1),
+      mrp: toPaise(1),
+    });
     await owner.call('admin.product.state', { id, version: priced.version, state: 'active' });
   });
 
@@ -97,9 +104,9 @@ describe('a product', () => {
 
   test('is edited by one person at a time: the second gets the first one’s version', async () => {
     const { _id: id, version } = await owner.call('admin.product.create', { ...kurta, name: 'Second Kurta' });
-    await owner.call('admin.product.update', { ...kurta, id, version, price: 99_900 });
+    await owner.call('admin.product.update', { ...kurta, id, version, price: toPaise(999) });
     await expect(
-      owner.call('admin.product.update', { ...kurta, id, version, price: 89_900 }),
+      owner.call('admin.product.update', { ...kurta, id, version, price: toPaise(899) }),
     ).rejects.toMatchObject({
       code: 'conflict',
       data: { version: version + 1, price: 99_900 },
@@ -192,7 +199,7 @@ describe('a product', () => {
     const { version, settings } = await owner.call('admin.settings.get');
     const tax = { ...settings.tax, gstin: '29ABCDE1234F1ZW' };
     await owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
-    const between = { ...kurta, name: 'Dear Kurta', price: 270_000, mrp: 300_000 };
+    const between = { ...kurta, name: 'Dear Kurta', price: toPaise(2700), mrp: toPaise(3000) };
     const { warnings } = await owner.call('admin.product.create', between);
     expect(warnings).toEqual([expect.stringContaining('₹2,700 falls between two GST slabs')]);
   });
@@ -251,14 +258,14 @@ describe('a product', () => {
     ['manufacturer', { manufacturer: 'x'.repeat(301) }],
     ['weightGrams', { weightGrams: 0 }],
     ['heightCm', { heightCm: 1001 }],
-    ['mrp', { mrp: 100_000 }],
+    ['mrp', { mrp: toPaise(1000) }],
     ['categoryId', { categoryId: 'nothing' }],
     ['variants.1.values', { variants: withSizes('S', 'XS').variants }],
     [
       'variants.1.price',
-      { variants: withSizes('S', 'M').variants.map((one, i) => ({ ...one, price: i ? 100 : null })) },
+      { variants: withSizes('S', 'M').variants.map((one, i) => ({ ...one, price: i ? toPaise(1) : null })) },
     ],
-    ['variants.0.mrp', { variants: withSizes('S').variants.map((one) => ({ ...one, mrp: 100 })) }],
+    ['variants.0.mrp', { variants: withSizes('S').variants.map((one) => ({ ...one, mrp: toPaise(1) })) }],
     [
       'variants.0.sku',
       { variants: withSizes('S').variants.map((one) => ({ ...one, sku: 'x'.repeat(256) })) },
@@ -267,7 +274,7 @@ describe('a product', () => {
     ['options.1.name', withOptions(sizeOption(['S']), sizeOption(['M']))],
     ['pictures', { state: 'active' as const, pictures: [] }],
     ['hsn', { hsn: '62' }],
-    ['price', { price: 0, state: 'active' as const }],
+    ['price', { price: ZERO, state: 'active' as const }],
     ['slug', { slug: 'Not a slug' }],
   ])('reports a wrong %s at its field', async (field, wrong) => {
     await expect(owner.call('admin.product.create', { ...kurta, ...wrong })).rejects.toMatchObject({

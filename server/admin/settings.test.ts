@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { toRupees } from '#domain/money.ts';
+import { toPaise, toRupees, ZERO } from '#domain/money.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -25,7 +25,7 @@ test('settings start with the values of shop.config.ts, and a change applies to 
   const changed = {
     ...settings,
     returnDays: 14,
-    policy: { ...settings.policy, codFee: 5_000 },
+    policy: { ...settings.policy, codFee: toPaise(50) },
     contact: { ...settings.contact, email: 'new@haroz.test', address: '1 New Street' },
   };
   const second = await owner.call('admin.settings.update', { version: first.version, settings: changed });
@@ -65,7 +65,7 @@ test('the second of two concurrent changes to a setting is refused with the curr
 test('two owners who change different settings keep both changes', async () => {
   const { version, settings } = await owner.call('admin.settings.get');
   const { policy, tax } = settings;
-  const merged = { policy: { ...policy, deliveryFee: 5_500 }, tax: { ...tax, otherPercent: 12 } };
+  const merged = { policy: { ...policy, deliveryFee: toPaise(55) }, tax: { ...tax, otherPercent: 12 } };
   await Promise.all([
     owner.call('admin.settings.update', { version, settings: { ...settings, tax: merged.tax } }),
     owner.call('admin.settings.update', { version, settings: { ...settings, policy: merged.policy } }),
@@ -94,7 +94,10 @@ test('changes that are only valid apart are refused', async () => {
 });
 
 test.each([
-  ['settings.policy.coupons.0.amount', { policy: { coupons: [{ minSubtotal: 100, amount: 200 }] } }],
+  [
+    'settings.policy.coupons.0.amount',
+    { policy: { coupons: [{ minSubtotal: toPaise(1), amount: toPaise(2) }] } },
+  ],
   ['settings.tax.gstin', { tax: { gstin: '27ABCDE1234F1Z0' } }],
   ['settings.tax.gstin', { tax: { gstin: '29ABCDE1234F1Z5' } }],
   ['settings.contact.email', { contact: { email: 'nobody' } }],
@@ -113,7 +116,7 @@ const coupon: Input<'admin.coupon.create'> = {
   percent: 10,
   amount: null,
   maxDiscount: null,
-  minSubtotal: 0,
+  minSubtotal: ZERO,
   startsAt: null,
   endsAt: null,
   maxUses: 2,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import type { Settings } from '#domain/settings.ts';
 import { CONFIRMABLE_STEPS, POLICY_DOCUMENTS, type SetupStep } from '#domain/setup.ts';
 import { sampleCoupons } from '#samples/coupons.ts';
@@ -94,7 +95,11 @@ test('fees, return window and discounts are done once they are changed', async (
   for (const step of steps) expect(await isDone(step), step).toBe(false);
   await changeSettings(({ policy, ...before }) => ({
     ...{ ...before, returnDays: 10 },
-    policy: { ...policy, deliveryFee: 6_000, coupons: [{ minSubtotal: 100_000, amount: 5_000 }] },
+    policy: {
+      ...policy,
+      deliveryFee: toPaise(60),
+      coupons: [{ minSubtotal: toPaise(1000), amount: toPaise(50) }],
+    },
   }));
   for (const step of steps) expect(await isDone(step), step).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { paise, toPaise, ZERO } from '#domain/money.ts';
 import { orderLine, orders, payment, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop } from '#server/testing/merchant-shop.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await shop.owner.call('admin.order.pack', { ids: [placed[1]!], packed: true });
   await shop.bring(placed[2]!, 'shipped');
   await shop.owner.call('admin.order.cancel', { id: placed[3]!, reason: 'x' });
-  await shop.db.insert(payment).values({ id: 'p', orderId: placed[0]!, amount: 1, status: 'held' });
+  await shop.db.insert(payment).values({ id: 'p', orderId: placed[0]!, amount: paise(1), status: 'held' });
   await asha.call('cart.update', { itemId: bottle, quantity: 3 });
 });
 
@@ -133,15 +134,15 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
   // Paid online, paid again by mistake, and ₹250 refunded manually at the provider.
   const online = await buy(1, 1100);
   const paymentId = await shop.payOnline(online);
-  const again = { id: `${paymentId}_again`, orderId: online, amount: 110_000 };
+  const again = { id: `${paymentId}_again`, orderId: online, amount: toPaise(1100) };
   await shop.db.insert(payment).values({ ...again, status: 'refunded' });
   const made = {
     ...{ reason: 'refunded_at_provider' as const, status: 'refunded' as const },
     ...{ nextTryAt: new Date(), createdAt: new Date() },
   };
   await shop.db.insert(refund).values([
-    { ...made, id: 'twice', paymentId: again.id, amount: 110_000 },
-    { ...made, id: 'by hand', paymentId, amount: 25_000 },
+    { ...made, id: 'twice', paymentId: again.id, amount: toPaise(1100) },
+    { ...made, id: 'by hand', paymentId, amount: toPaise(250) },
   ]);
   expect(await gained()).toEqual({ sales: 185_000, orders: 2, spent: 185_000, bought: 2, quantity: 2 });
 });
@@ -149,11 +150,11 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
 test('orders and carts of any value leave sales and customers readable', async () => {
   const rich = await shop.signIn('Rich');
   const gold = await shop.stock({ name: 'Gold Bottle', price: 99_000_000, stock: 1000 });
-  const total = 30_000_000_000;
+  const total = toPaise(300_000_000);
   const id = await shop.buy(rich, bottle);
   await shop.db
     .update(orders)
-    .set({ subtotal: total, deliveryFee: 0, codFee: 0, total })
+    .set({ subtotal: total, deliveryFee: ZERO, codFee: ZERO, total })
     .where(eq(orders.id, id));
   await shop.db.update(orderLine).set({ price: total }).where(eq(orderLine.orderId, id));
   await rich.call('cart.merge', { items: { [gold]: { default: 99 } } });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { hasAtMost } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -97,14 +97,14 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
   );
   const dayByDate = new Map(byDay.map((day) => [day.date, day]));
   const orders = byDay.reduce((sum, day) => sum + day.orders, 0);
-  const amount = byDay.reduce((sum, day) => sum + day.amount, 0);
+  const amount = sum(byDay.map((day) => day.amount));
   return {
     from,
     to,
-    days: days.map((date) => dayByDate.get(date) ?? { date, orders: 0, amount: 0 }),
+    days: days.map((date) => dayByDate.get(date) ?? { date, orders: 0, amount: ZERO }),
     orders,
     amount,
-    averageOrder: orders === 0 ? 0 : Math.round(amount / orders),
+    averageOrder: orders === 0 ? ZERO : paise(Math.round(amount / orders)),
     bestSellers,
     abandonedCarts: abandoned!,
   };

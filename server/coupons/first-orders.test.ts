@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ZERO } from '#domain/money.ts';
 import { couponCode } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(couponCode);
   await shop.db.insert(couponCode).values({
-    ...{ code: 'FIRST30', percent: 30, minSubtotal: 0, active: true, version: 1, firstOrdersOnly: true },
+    ...{ code: 'FIRST30', percent: 30, minSubtotal: ZERO, active: true, version: 1, firstOrdersOnly: true },
   });
 });
 

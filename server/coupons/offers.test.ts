@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { ZERO } from '#domain/money.ts';
 import { seed } from '#samples/seed.ts';
 import { couponCode } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -20,7 +21,7 @@ const coupon: Input<'admin.coupon.create'> = {
     percent: 30,
     amount: null,
     maxDiscount: null,
-    minSubtotal: 0,
+    minSubtotal: ZERO,
     startsAt: null,
     endsAt: null,
   },
@@ -31,7 +32,7 @@ const add = (change: Partial<typeof couponCode.$inferInsert> = {}) =>
     ...{
       code: 'FIRST30',
       percent: 30,
-      minSubtotal: 0,
+      minSubtotal: ZERO,
       active: true,
       version: 1,
       claim: '30% off your first order',

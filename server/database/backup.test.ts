@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toPaise, ZERO } from '#domain/money.ts';
 import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
@@ -29,12 +30,12 @@ async function openShop() {
     : await openPglite(join(shop.dataDir, 'database'), await migratedDump());
   await db.insert(account).values({ id: 'asha', uid: 'asha', email: 'asha@example.org', name: 'Åsha राव' });
   const price = {
-    subtotal: 500,
-    couponDiscount: 0,
-    deliveryFee: 40,
-    deliveryDiscount: 0,
-    codFee: 100,
-    total: 640,
+    subtotal: toPaise(500),
+    couponDiscount: ZERO,
+    deliveryFee: toPaise(40),
+    deliveryDiscount: ZERO,
+    codFee: toPaise(100),
+    total: toPaise(640),
   };
   const state = { status: 'processing', paymentMethod: 'cod', paid: false, createdAt: new Date() } as const;
   await db.insert(orders).values({ id: 'one', accountId: 'asha', idempotencyKey: 'k', ...price, ...state });
@@ -62,7 +63,7 @@ test('restores a backup completely in another place', async () => {
   await restore(another, to);
   const again = await openDatabase(another, quietLog);
   expect((await again.db.execute(contents)).rows).toEqual(before);
-  expect(before).toMatchObject([{ name: 'Åsha राव', total: 640 }]);
+  expect(before).toMatchObject([{ name: 'Åsha राव', total: 64_000 }]);
   expect(readFileSync(join(another.dataDir, 'pictures', 'mug.webp'), 'utf8')).toBe('a picture');
   await again.db.insert(account).values({ id: 'ravi', uid: 'ravi', email: 'ravi@example.org', name: 'Ravi' });
   await again.close();

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
 import { seedCategories } from '#samples/seed.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
@@ -59,8 +60,8 @@ test('every change of the catalogue is notified after its commit', async () => {
     rank: 1,
     name: 'P',
     categoryId: 'top-wear',
-    price: 100,
-    mrp: 100,
+    price: toPaise(1),
+    mrp: toPaise(1),
     description: '',
     details: '',
     care: '',
@@ -81,7 +82,7 @@ test('a change of stock is notified only if a page shows it', async () => {
       name: 'Mug',
       categoryId: 'home',
     } as const),
-    ...{ price: 100, mrp: 100, pictures: [] },
+    ...{ price: toPaise(1), mrp: toPaise(1), pictures: [] },
   });
   await db.insert(productVariant).values({ productId: 'mug', title: 'default', position: 0, quantity: 0 });
   let announced = 0;

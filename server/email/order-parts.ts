@@ -1,6 +1,6 @@
 import { addressLine } from '#domain/address.ts';
 import { deliveryDates } from '#domain/delivery-dates.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, times } from '#domain/money.ts';
 import { TRACKER, type TrackerStep } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { EmailOrder, EmailText, Words } from '#languages';
@@ -17,7 +17,7 @@ export function orderParts(words: Words, { lines, quote, address, progress }: Em
       name: line.name,
       quantity: line.quantity,
       size: line.size === ONE_SIZE ? '' : sizeText(words, line),
-      amount: formatPaise(line.price * line.quantity),
+      amount: formatPaise(times(line.price, line.quantity)),
       image: line.image,
     })),
     moreItems: lines.length > MAX_ITEMS ? words.emailParts.moreItems(lines.length - MAX_ITEMS) : undefined,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
+import { toPaise } from '#domain/money.ts';
 import { account, cartAddition, orders, outbox, payment } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { refuseChanges } from '#server/testing/refuse-changes.ts';
@@ -47,7 +48,9 @@ test('an online order that was never paid loses its address after 90 days; other
   const recent = await attempt('cancelled', 89);
   const placed = await attempt('processing', 91);
   const refunded = await attempt('cancelled', 91);
-  await db.insert(payment).values({ id: 'pay_1', orderId: refunded, amount: 54_000, status: 'refunded' });
+  await db
+    .insert(payment)
+    .values({ id: 'pay_1', orderId: refunded, amount: toPaise(540), status: 'refunded' });
   await deleteOldData(services);
   const withAddress = (await db.select().from(orders)).filter(({ address }) => address !== null);
   expect(withAddress.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());

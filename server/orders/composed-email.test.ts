@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { outbox } from '#server/database/schema.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { openMailServer } from '#server/testing/mail-server.ts';
@@ -53,7 +54,7 @@ test('later changes of brand, texts and settings do not change what it says abou
   await publish('email:order_confirmation', { text });
   await publish('brand', { name: 'Another Name' });
   const { version, settings } = await owner.call('admin.settings.get');
-  const policy = { ...settings.policy, codFee: 5_000, deliveryFee: 9_000 };
+  const policy = { ...settings.policy, codFee: toPaise(50), deliveryFee: toPaise(90) };
   await owner.call('admin.settings.update', { version, settings: { ...settings, policy } });
   const [email] = await readEmails(shop.services, eq(outbox.orderId, orderId));
   expect(email!.subject).toContain('Another Name');

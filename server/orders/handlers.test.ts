@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { paise } from '#domain/money.ts';
 import { takeStock } from '#server/catalogue/stock/stock.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders, outbox, product, productVariant } from '#server/database/schema.ts';
@@ -243,7 +244,7 @@ test('orders are listed 20 at a time, also those of the same moment', async () =
   const line = { ...{ position: 0, variantId: 'v', productId: 'p', size: 'M' }, name: 'Cap', image: '' };
   await shop.db
     .insert(orderLine)
-    .values(rows.map(({ id }) => ({ ...line, orderId: id, price: 1, quantity: 1 })));
+    .values(rows.map(({ id }) => ({ ...line, orderId: id, price: paise(1), quantity: 1 })));
   const first = await asha.page('order.list');
   const second = await asha.page('order.list', { cursor: first.nextCursor });
   const third = await asha.page('order.list', { cursor: second.nextCursor, limit: 100 });
@@ -270,7 +271,12 @@ test('another customer’s order is 404, like one that never existed', async () 
 test('the database refuses a total that is not the sum of its lines', async () => {
   const asha = await shop.signIn();
   const { orderId } = await order(asha, await shop.stock());
-  await expect(shop.db.update(orders).set({ total: 1 }).where(eq(orders.id, orderId))).rejects.toMatchObject({
+  await expect(
+    shop.db
+      .update(orders)
+      .set({ total: paise(1) })
+      .where(eq(orders.id, orderId)),
+  ).rejects.toMatchObject({
     cause: { constraint: 'orders_total' },
   });
 });

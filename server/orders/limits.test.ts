@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toRupees } from '#domain/money.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
 import { quote } from '#domain/pricing.ts';
 import { orders } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
@@ -25,7 +25,7 @@ let lastPhone = 7_000_000_000;
 const newPhone = () => String(++lastPhone);
 
 function request({ items, price = 500, phone = newPhone() }: Wanted, payment: 'cod' | 'online') {
-  const lines = items.map(({ quantity }) => ({ quantity, price: price * 100 }));
+  const lines = items.map(({ quantity }) => ({ quantity, price: toPaise(price) }));
   const amount = toRupees(quote(lines, payment, firstSettings.policy).total);
   return { items, amount, address: { ...HOME, phone } };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { CreditNoteReason } from '#domain/invoice.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
+import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
 import { type orders, payment } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInvoice } from './invoices/find.ts';
@@ -17,14 +17,14 @@ export async function reverseSale(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id }: Pick<typeof orders.$inferSelect, 'id'>,
   { canRefund, reason }: Reversal,
-): Promise<number> {
+): Promise<Paise> {
   const captured = await db
     .select({ paymentId: payment.id })
     .from(payment)
     .where(and(eq(payment.orderId, id), eq(payment.status, 'captured')));
-  let refund = 0;
+  let refund = ZERO;
   for (const { paymentId } of captured)
-    refund += await scheduleFullRefund({ db, now }, { paymentId, reason });
+    refund = add(refund, await scheduleFullRefund({ db, now }, { paymentId, reason }));
   if (refund > 0 && !canRefund) throw ownersRefund(refund);
 
   const invoice = await findInvoice(db, id);

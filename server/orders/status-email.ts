@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { inOrderLanguage } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
@@ -30,7 +30,7 @@ interface Event {
 export async function emailOrderStatus(
   services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   order: Order,
-  { event = order.status as OrderEvent, refund = 0 }: Event = {},
+  { event = order.status as OrderEvent, refund = ZERO }: Event = {},
 ): Promise<void> {
   const localized = inLanguage(services, order.language);
   const data = await orderEmailData(localized, order, refund);
@@ -48,7 +48,7 @@ export async function emailOrderStatus(
 export async function orderEmailData(
   { db, config, prefix }: Pick<Services, 'db' | 'config' | 'prefix'>,
   order: Order,
-  refund: Paise = 0,
+  refund: Paise = ZERO,
 ) {
   const urlOf = (id: string) => config.publicOrigin + prefix + paths.order(id);
   const [policy] = await db

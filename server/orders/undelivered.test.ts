@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { toPaise, ZERO } from '#domain/money.ts';
 import { auditEntry, invoice, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
@@ -102,7 +103,7 @@ describe('a parcel that comes back', () => {
         percent: 10,
         amount: null,
         maxDiscount: null,
-        minSubtotal: 0,
+        minSubtotal: ZERO,
         startsAt: null,
         endsAt: null,
       },
@@ -299,7 +300,7 @@ test('the rest of a payment is refunded when a part was refunded manually', asyn
     ...{
       id: `r-${id}`,
       paymentId,
-      amount: 10_000,
+      amount: toPaise(100),
       reason: 'refunded_at_provider' as const,
       status: 'refunded' as const,
     },

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
 import type { Paise } from '#domain/money.ts';
 
-/** Amounts are in paise. */
 export interface ProviderPayment {
   /** Unique across providers: one whose IDs are plain numbers adds a prefix. */
   id: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
+import { paise, toPaise } from '#domain/money.ts';
 import { razorpay } from './razorpay.ts';
 
 const account = {
@@ -25,7 +26,7 @@ test('an order is created with a unique receipt and automatic capture', async ()
     asked = request;
     return Response.json({ ...order, entity: 'order', notes: [] });
   });
-  expect(await razorpay.createOrder({ amount: 54_000, receipt: 'ours', customer })).toBe('order_1');
+  expect(await razorpay.createOrder({ amount: toPaise(540), receipt: 'ours', customer })).toBe('order_1');
   expect(asked!.url).toBe('https://pay.test/v1/orders');
   expect(asked!.headers.get('authorization')).toBe(`Basic ${btoa('rzp_test_key:secret')}`);
   expect(await asked!.json()).toMatchObject({
@@ -54,7 +55,7 @@ test('a refund sends its idempotency key', async () => {
     await razorpay.refund({
       orderId: 'order_1',
       paymentId: 'pay_1',
-      amount: 100,
+      amount: toPaise(1),
       idempotencyKey: 'refund-pay_1',
     }),
   ).toEqual({
@@ -100,7 +101,7 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s means that the provider is not available', async (_, fetch) => {
   await expect(
-    providerWith(fetch).createOrder({ amount: 54_000, receipt: 'ours', customer }),
+    providerWith(fetch).createOrder({ amount: toPaise(540), receipt: 'ours', customer }),
   ).rejects.toMatchObject(unavailable);
 });
 
@@ -111,7 +112,7 @@ test('payments in an unexpected format mean that the provider is not available',
   );
   await expect(json({ items: [unexpected] }).listPayments('order_1')).rejects.toMatchObject(unavailable);
   await expect(
-    json({ ...payment, amount: 0.5 }).capture({ orderId: 'order_1', id: 'pay_1', amount: 1 }),
+    json({ ...payment, amount: 0.5 }).capture({ orderId: 'order_1', id: 'pay_1', amount: paise(1) }),
   ).rejects.toMatchObject(unavailable);
   await expect(json({}, 429).findPayment({ orderId: 'order_1', id: 'pay_1' })).rejects.toMatchObject(
     unavailable,

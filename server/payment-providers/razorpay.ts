@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
+import { inPaise } from '#contract/money.ts';
+import { ZERO } from '#domain/money.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { parseStorable } from '#server/refusals/storable.ts';
 import type { ProviderAdapter, ProviderPayment, ProviderRefund } from './provider.ts';
@@ -12,8 +14,8 @@ const paymentSchema = z
   .object({
     id: z.string().min(1),
     order_id: z.string().nullable(),
-    amount: z.int(),
-    amount_refunded: z.int().default(0),
+    amount: inPaise(z.int()),
+    amount_refunded: inPaise(z.int()).default(ZERO),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     created_at: z.int(),
@@ -31,7 +33,7 @@ const refundSchema = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),
-    amount: z.int(),
+    amount: inPaise(z.int()),
     status: z.enum(['pending', 'processed', 'failed']),
     receipt: z.string().nullish(),
   })
@@ -45,7 +47,7 @@ const refundSchema = z
 
 const orderSchema = z.object({
   id: z.string().min(1),
-  amount: z.int(),
+  amount: inPaise(z.int()),
   currency: z.literal('INR'),
   receipt: z.string(),
 });

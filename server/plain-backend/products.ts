@@ -1,20 +1,21 @@
 import type { Output } from '#contract/schemas.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import type { CategoryNode } from '#domain/category.ts';
+import { type Rupees, toPaise } from '#domain/money.ts';
 import { LONG_TEXTS, type LongText, mapNames, ONE_SIZE, percentOff, SIZES, toSlug } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 
-/** Section 3 of the specification; amounts are in rupees. */
+/** Section 3 of the specification. */
 export interface PlainProduct extends Partial<Record<LongText, string>> {
   _id?: string;
   id?: string;
   name?: string;
   category?: string;
   subCategory?: string;
-  price?: number;
-  mrp?: number;
-  new_price?: number;
-  old_price?: number;
+  price?: Rupees;
+  mrp?: Rupees;
+  new_price?: Rupees;
+  old_price?: Rupees;
   image1?: string;
   image2?: string;
   image3?: string;
@@ -49,7 +50,7 @@ export function toProduct(plain: PlainProduct): Product {
       ...{ title, sku: null, barcode: null, price, mrp, stock: quantity },
       values: title === ONE_SIZE ? [] : [title],
     })),
-    discountPercentage: percentOff(price, mrp),
+    discountPercentage: percentOff(toPaise(price), toPaise(mrp)),
     ...plain,
     ...{
       _id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRupees } from '#domain/money.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import { readConfig } from '#server/config/config.ts';
 import { shopSettings } from '#server/database/schema.ts';
@@ -87,7 +87,9 @@ test('stored settings are checked once, and again when they or the shop are othe
 test('settings that all calls share cannot be changed', async () => {
   const shop = await openTestShop({ SAMPLE_CATALOGUE: '0' });
   const { settings } = await currentSettings(shop.db);
-  expect(() => settings.policy.coupons.push({ minSubtotal: 100, amount: 100 })).toThrow(TypeError);
+  expect(() => settings.policy.coupons.push({ minSubtotal: toPaise(1), amount: toPaise(1) })).toThrow(
+    TypeError,
+  );
 });
 
 test('lists stay as stored, however short', () => {
@@ -106,7 +108,7 @@ test.each([
 
 test('the defaults themselves never change', () => {
   const { settings } = parseSettings({});
-  settings.policy.coupons.push({ minSubtotal: 100, amount: 100 });
+  settings.policy.coupons.push({ minSubtotal: toPaise(1), amount: toPaise(1) });
   expect(parseSettings({}).settings).toEqual(firstSettings);
 });
 

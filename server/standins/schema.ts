@@ -1,14 +1,6 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ZERO } from '#domain/money.ts';
+import { paise } from '#server/database/schema/columns.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -61,8 +53,8 @@ export const standInOrder = pgTable(
   {
     id: text('id').primaryKey(),
     receipt: text('receipt').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
+    amount: paise('amount').notNull(),
+    amountPaid: paise('amount_paid').notNull().default(ZERO),
     status: text('status').$type<'created' | 'attempted' | 'paid'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     notes: jsonb('notes').$type<Record<string, string>>().notNull(),
@@ -76,8 +68,8 @@ export const standInPayment = pgTable(
   {
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
+    amount: paise('amount').notNull(),
+    amountRefunded: paise('amount_refunded').notNull().default(ZERO),
     status: text('status').$type<'created' | 'authorized' | 'captured' | 'refunded' | 'failed'>().notNull(),
     more: jsonb('more').$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -92,7 +84,7 @@ export const standInRefund = pgTable(
     paymentId: text('payment_id').notNull(),
     idempotencyKey: text('idempotency_key'),
     status: text('status').$type<'pending' | 'processed' | 'failed'>().notNull().default('processed'),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: paise('amount').notNull(),
     receipt: text('receipt'),
     notes: jsonb('notes').$type<Record<string, string>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Context, Hono } from 'hono';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
+import { type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { quote } from '#domain/pricing.ts';
 import { wordsOf } from '#languages';
 import { seedCategories } from '#samples/seed.ts';
@@ -52,8 +53,8 @@ export const home = {
 
 /** One mug costs 54,000 paise with delivery. */
 export const MUG = [{ productId: 'mug', quantity: 1 }];
-export const MUG_TOTAL = 54_000;
-export const MUG_TOTAL_WITH_COUPON = 44_000;
+export const MUG_TOTAL = toPaise(540);
+export const MUG_TOTAL_WITH_COUPON = toPaise(440);
 
 export interface Signed {
   razorpay_payment_id: string;
@@ -126,7 +127,7 @@ export async function openPaymentShop() {
       await db.insert(account).values([asha, ravi].map((buyer) => ({ ...buyer, uid: buyer.id })));
       await db.insert(product).values({
         ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', categoryId: 'home' },
-        ...{ price: 50_000, mrp: 60_000, description: '', details: '', care: '' },
+        ...{ price: toPaise(500), mrp: toPaise(600), description: '', details: '', care: '' },
         pictures: [],
       });
       await db
@@ -143,7 +144,7 @@ export async function openPaymentShop() {
     }: {
       buyer?: typeof asha;
       key?: string;
-      amount?: number;
+      amount?: Paise;
       items?: typeof MUG | undefined;
       address?: typeof home;
       coupon?: string;
@@ -159,7 +160,7 @@ export async function openPaymentShop() {
     /** A code for 100 rupees off: a mug then costs `MUG_TOTAL_WITH_COUPON`. */
     addCoupon: (limits: Partial<typeof couponCode.$inferInsert> = {}) =>
       db.insert(couponCode).values({
-        ...{ code: 'HUNDRED', amount: 10_000, minSubtotal: 0, active: true, version: 1 },
+        ...{ code: 'HUNDRED', amount: toPaise(100), minSubtotal: ZERO, active: true, version: 1 },
         ...limits,
       }),
 
@@ -212,7 +213,7 @@ export async function openPaymentShop() {
         account: buyer,
         payment: 'cod',
         lines: [{ productId: 'mug', quantity }],
-        amount: quote([{ price: 50_000, quantity }], 'cod', firstSettings.policy).total,
+        amount: quote([{ price: toPaise(500), quantity }], 'cod', firstSettings.policy).total,
         address: home,
         idempotencyKey: crypto.randomUUID(),
         requestHash: '',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { toPaise } from '#domain/money.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { calls } from './compare-calls.ts';
 import { cpuOf, drive } from './drive.ts';
@@ -63,7 +64,7 @@ export async function openShop(folder: string, dataFolder: string, onPostgres: b
   // Clothes have sizes. Prices are in rupees, orders are calculated in paise.
   const products = list
     .filter(({ category }) => !/men/i.test(category))
-    .map(({ _id: id, price }) => ({ id, price: price * 100 }));
+    .map(({ _id: id, price }) => ({ id, price: toPaise(price) }));
   const edit = (await read(`/api/admin/product/${products.at(-1)!.id}`)) as { _id: string; version: number };
   const shop = {
     program,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import pg from 'pg';
 import pino from 'pino';
+import { toPaise } from '#domain/money.ts';
 import { seed } from '#samples/seed.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
@@ -45,7 +46,7 @@ const list: { data: { _id: string; price: number; category: string }[] } = await
 ).json();
 const products = list.data
   .filter(({ category }) => !/men/i.test(category))
-  .map(({ _id: id, price }) => ({ id, price: price * 100 }));
+  .map(({ _id: id, price }) => ({ id, price: toPaise(price) }));
 const [first] = products as [(typeof products)[0]];
 
 const get = (path: string) => () => api(new Request(ORIGIN + path, { headers: { Cookie: 'haroz=bench-0' } }));

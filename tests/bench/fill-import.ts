@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { toPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { seed } from '#samples/seed.ts';
 import { openPglite } from '#server/database/pglite.ts';
@@ -48,7 +49,7 @@ export async function fillImport(settings: Settings, products: number): Promise<
       const rows = Array.from({ length: Math.min(BATCH_SIZE, products - start) }, (_, i) => ({
         ...sample!,
         ...{ id: `${kind}-${start + i}`, slug: `${kind}-${start + i}`, name: `Invented shirt ${start + i}` },
-        ...{ price: 49_900, mrp: 79_900, rank: 1_000_000 + start + i, options: [] },
+        ...{ price: toPaise(499), mrp: toPaise(799), rank: 1_000_000 + start + i, options: [] },
         state: kind === 'changed' ? ('active' as const) : ('draft' as const),
       }));
       await db.insert(product).values(rows);

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { type Paise, toRupees } from '#domain/money.ts';
 import { quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { seed } from '#samples/seed.ts';
@@ -65,14 +66,15 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
   };
 }
 
-export const orderOf = (lines: { id: string; price: number }[]) => ({
+export const orderOf = (lines: { id: string; price: Paise }[]) => ({
   items: lines.map(({ id }) => ({ productId: id, quantity: 1 })),
-  amount:
+  amount: toRupees(
     quote(
       lines.map(({ price }) => ({ price, quantity: 1 })),
       'cod',
       firstSettings.policy,
-    ).total / 100,
+    ).total,
+  ),
   address: {
     firstName: 'Asha',
     lastName: 'Rao',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Paise } from '#domain/money.ts';
 import { sortOf } from '#server/catalogue/search/sort.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
@@ -26,7 +27,7 @@ interface Shop {
   size: number;
   program: Program;
   storefront: Program;
-  samples: { id: string; slug: string; price: number; maker: string; place: string }[];
+  samples: { id: string; slug: string; price: Paise; maker: string; place: string }[];
 }
 
 type Measured = (shop: Shop) => Call & { port?: number };

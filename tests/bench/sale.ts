@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { paise } from '#domain/money.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { median, percentile } from './drive.ts';
 import { fillShop, orderOf, randomAddress } from './fill-shop.ts';
@@ -103,7 +104,7 @@ function startSale() {
       let left = pieces;
       while (left > 0 && !isStopped) {
         const started = performance.now();
-        const order = orderOf([{ id, price: Number(rows[0]!.price) }]);
+        const order = orderOf([{ id, price: paise(Number(rows[0]!.price)) }]);
         const body = { ...order, address: { ...order.address, phone: String(phone++) } };
         const { status, text } = await send('/api/order/create', agent, customers.randomCookie(), body);
         if (status !== 200) throw new Error(text);

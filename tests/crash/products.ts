@@ -1,15 +1,16 @@
+import { toPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { seedCategories } from '#samples/seed.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 
-/** Prices in paise. COD and online orders buy different products, so that their stock can be checked separately. */
+/** COD and online orders buy different products, so that their stock can be checked separately. */
 export const PRODUCTS = [
-  { id: 'mug', price: 45_000, stock: 1_000_000, soldBy: 'cod' },
-  { id: 'tee', price: 99_900, stock: 1_000_000, soldBy: 'cod' },
-  { id: 'rare-cap', price: 250_000, stock: 25, soldBy: 'cod' },
-  { id: 'lamp', price: 65_000, stock: 1_000_000, soldBy: 'online' },
-  { id: 'rare-vase', price: 510_000, stock: 25, soldBy: 'online' },
+  { id: 'mug', price: toPaise(450), stock: 1_000_000, soldBy: 'cod' },
+  { id: 'tee', price: toPaise(999), stock: 1_000_000, soldBy: 'cod' },
+  { id: 'rare-cap', price: toPaise(2500), stock: 25, soldBy: 'cod' },
+  { id: 'lamp', price: toPaise(650), stock: 1_000_000, soldBy: 'online' },
+  { id: 'rare-vase', price: toPaise(5100), stock: 25, soldBy: 'online' },
 ] as const;
 
 export async function addProducts(db: Database): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
@@ -105,9 +106,15 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     const pagesWith = async (price: string) =>
       (await pagesOfAllProcesses(path)).filter((page) => page.includes(price)).length;
     expect(await pagesWith('₹450')).toBe(REQUESTS);
-    await database.db.update(product).set({ price: 44_400 }).where(eq(product.id, 'mug'));
+    await database.db
+      .update(product)
+      .set({ price: toPaise(444) })
+      .where(eq(product.id, 'mug'));
     await expect.poll(() => pagesWith('₹444')).toBe(REQUESTS);
-    await database.db.update(product).set({ price: 45_000 }).where(eq(product.id, 'mug'));
+    await database.db
+      .update(product)
+      .set({ price: toPaise(450) })
+      .where(eq(product.id, 'mug'));
   });
 
   test('every email of the outbox is sent once', async () => {

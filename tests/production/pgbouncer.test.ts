@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { orders, product, productVariant } from '#server/database/schema.ts';
@@ -114,7 +115,10 @@ test('a catalogue change reaches the cached pages of every process', async () =>
     return pages.filter((page) => page.includes(price)).length;
   };
   await expect.poll(() => pagesWith('₹450')).toBe(9);
-  await database.db.update(product).set({ price: 44_400 }).where(eq(product.id, 'mug'));
+  await database.db
+    .update(product)
+    .set({ price: toPaise(444) })
+    .where(eq(product.id, 'mug'));
   await expect.poll(() => pagesWith('₹444')).toBe(9);
 });
 

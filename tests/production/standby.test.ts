@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { orders, product, productVariant } from '#server/database/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
@@ -218,6 +219,9 @@ test('no confirmed order is lost when the primary crashes and its standby is pro
 
   const price = async () => (await (await fetch(`${shop.origin}/productdetail/mug`)).text()).includes('₹444');
   expect(await price()).toBe(false);
-  await db.update(product).set({ price: 44_400 }).where(eq(product.id, 'mug'));
+  await db
+    .update(product)
+    .set({ price: toPaise(444) })
+    .where(eq(product.id, 'mug'));
   await expect.poll(price).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { cartPage } from '#content/cart-page.ts';
-import { formatPaise, type Paise, toRupees } from '#domain/money.ts';
+import { formatPaise, min, type Paise, toRupees } from '#domain/money.ts';
 import { nextOffers } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
@@ -26,7 +26,7 @@ export function CartHints({ subtotal }: { subtotal: Paise }) {
       <progress
         aria-label={cartPage.freeDeliveryProgress}
         max={toRupees(policy.freeDeliveryFrom)}
-        value={toRupees(Math.min(subtotal, policy.freeDeliveryFrom))}
+        value={toRupees(min(subtotal, policy.freeDeliveryFrom))}
       />
       {nextCoupon && (
         <p className={styles.coupon}>

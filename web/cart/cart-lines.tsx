@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { cartPage } from '#content/cart-page.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, times } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { optionNames, titleLabel } from '#domain/variants.ts';
@@ -67,7 +67,7 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
           </p>
         )}
       </div>
-      <p className={styles.price}>{formatPaise(price * quantity)}</p>
+      <p className={styles.price}>{formatPaise(times(price, quantity))}</p>
       {left > 0 && (
         <div className={styles.quantity}>
           <QuantityStepper

@@ -1,10 +1,11 @@
+import type { Rupees } from '#domain/money.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 
 const KEY = 'haroz.attempt';
 
 interface Contents {
   items: { productId: string; size?: string | undefined; quantity: number }[];
-  amount: number;
+  amount: Rupees;
 }
 
 let latest: { content: string; key: string } | undefined;

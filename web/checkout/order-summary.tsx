@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cart } from '#content/cart.ts';
 import { checkout } from '#content/checkout.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, times } from '#domain/money.ts';
 import { hasTooManyItems } from '#domain/order-limits.ts';
 import * as paths from '#domain/paths.ts';
 import type { Quote } from '#domain/pricing.ts';
@@ -50,7 +50,7 @@ export const OrderSummary = (props: OrderSummaryProps) => {
                 {product.name}
                 {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
               </span>
-              <span className={styles.price}>{formatPaise(price * quantity)}</span>
+              <span className={styles.price}>{formatPaise(times(price, quantity))}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { collection } from '#content/collection.ts';
-import { formatPaise, toPaise } from '#domain/money.ts';
+import { formatPaise, type Rupees, toPaise } from '#domain/money.ts';
 import type { Filters } from './filters.ts';
 import type { Facets } from './load-results.ts';
 import styles from './more-filters.module.css';
@@ -60,7 +60,7 @@ function nameOf({ options }: Facets, key: string, value: string): string {
   return `${option?.name ?? key}: ${found?.name ?? value}`;
 }
 
-function priceName(min: number, max: number | undefined): string {
+function priceName(min: Rupees, max: Rupees | undefined): string {
   const from = formatPaise(toPaise(min));
   return max === undefined ? content.priceFrom(from) : content.priceBetween(from, formatPaise(toPaise(max)));
 }

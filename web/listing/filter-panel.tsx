@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { collection } from '#content/collection.ts';
+import type { Rupees } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import type { Facets } from './load-results.ts';
@@ -109,7 +110,7 @@ const Choice = ({ label, count, swatch, ...input }: ChoiceProps) => (
 interface PriceFieldProps {
   name: 'minPrice' | 'maxPrice';
   label: string;
-  value: number | undefined;
+  value: Rupees | undefined;
   limit: Facets['available'] | null;
 }
 

@@ -1,5 +1,6 @@
 import { type CategoryNode, childrenOf } from '#domain/category.ts';
 import { DISCOUNTS } from '#domain/filters.ts';
+import type { Rupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
 
@@ -10,8 +11,8 @@ export interface Filters {
   /** Undefined while the search bar is closed. */
   q: string | undefined;
   /** The price in rupees, not paise. */
-  minPrice: number | undefined;
-  maxPrice: number | undefined;
+  minPrice: Rupees | undefined;
+  maxPrice: Rupees | undefined;
   /** The minimum discount in percent. */
   discount: number | undefined;
   available: boolean;
@@ -84,7 +85,7 @@ function optionsIn(source: Source, keys: FilterKeys): Filters['options'] {
 
 const isValue = (value: string) => value !== '' && value.length <= MAX_VALUE;
 
-function rupeesIn(value: unknown): number | undefined {
+function rupeesIn(value: unknown): Rupees | undefined {
   const rupees = Number(value);
   return rupees > 0 && rupees <= MAX_PRICE_FILTER ? rupees : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orders } from '#content/orders.ts';
-import { formatPaise, toPaise } from '#domain/money.ts';
+import { formatPaise, times, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -38,7 +38,7 @@ export const OrderItem = ({ item, fallbackName, children }: OrderItemProps) => (
         )}
       </p>
     </div>
-    <p className={styles.price}>{formatPaise(toPaise(item.price) * item.quantity)}</p>
+    <p className={styles.price}>{formatPaise(times(toPaise(item.price), item.quantity))}</p>
   </li>
 );
 

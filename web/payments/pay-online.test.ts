@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { loadPaymentScript, payOnline, removePaymentScript } from './pay-online.ts';
 
 interface Options {
@@ -43,7 +44,7 @@ const onFailed = vi.fn();
 const checkout = { provider: 'razorpay', script: '/checkout.js' };
 const attempt = {
   key: 'rzp_test_key',
-  order: { id: 'order_1', amount: 54_000, currency: 'INR' },
+  order: { id: 'order_1', amount: toPaise(540), currency: 'INR' },
   brand: { name: 'Haroz', theme: { accent: '#f2a20c' } },
   prefill: { name: 'Asha Rao', email: 'asha@example.org', contact: '9876543210' },
   address: '7 Church Street, '.repeat(30),

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
+import { paise, toPaise } from '#domain/money.ts';
 import { LONG_TEXTS, mapNames } from '#domain/product.ts';
 import type { PageProduct } from './page-product.ts';
 import { structuredData } from './structured-data.ts';
@@ -18,14 +19,22 @@ const mug: PageProduct = {
   categoryId: 'home',
   category: 'Daily-Gears',
   subCategory: 'Home',
-  price: 34_950,
-  mrp: 499,
+  price: paise(34_950),
+  mrp: paise(499),
   photos: [{ src: '/pictures/mug/1-640.webp', alt: 'A mug' }],
   sizes: [],
   stock: { default: 3 },
   options: [],
   variants: [
-    { title: 'default', values: [], sku: null, barcode: null, price: 34_950, mrp: 34_950, stock: 3 },
+    {
+      title: 'default',
+      values: [],
+      sku: null,
+      barcode: null,
+      price: paise(34_950),
+      mrp: paise(34_950),
+      stock: 3,
+    },
   ],
   outOfStock: false,
   description: 'For tea.',
@@ -107,7 +116,7 @@ test('a product’s text cannot close the script element', () => {
 });
 
 test('a product in colours is a group with an offer, SKU, GTIN and picture for each variant', () => {
-  const variant = { mrp: 99_900, stock: 2, sku: null, barcode: null };
+  const variant = { mrp: toPaise(999), stock: 2, sku: null, barcode: null };
   const shirt: PageProduct = {
     ...mug,
     id: 'shirt',
@@ -122,10 +131,10 @@ test('a product in colours is a group with an offer, SKU, GTIN and picture for e
     ],
     variants: [
       {
-        ...{ ...variant, title: 'M / Ink', values: ['M', 'Ink'], price: 79_900 },
+        ...{ ...variant, title: 'M / Ink', values: ['M', 'Ink'], price: toPaise(799) },
         ...{ sku: 'SH-INK-M', barcode: '8901234567894' },
       },
-      { ...variant, title: 'M / Off white', values: ['M', 'Off white'], price: 89_900, stock: 0 },
+      { ...variant, title: 'M / Off white', values: ['M', 'Off white'], price: toPaise(899), stock: 0 },
     ],
   };
   const [group] = scriptsIn(headOf(shirt));

@@ -1,6 +1,6 @@
 import { productTile } from '#content/product-tile.ts';
 import { labelOf } from '#domain/label.ts';
-import type { Paise } from '#domain/money.ts';
+import { max, min, type Paise } from '#domain/money.ts';
 import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
 import { visualOption } from '#domain/variants.ts';
@@ -31,7 +31,7 @@ export function coloursOf({ options, sizes, stock, price, prices, photos }: Tile
     const titles = sizes.filter((title) => title.split(' / ')[visual] === name);
     if (titles.length === 0) return [];
     const all = titles.map((title) => prices[title] ?? price);
-    const lowest = Math.min(...all);
+    const lowest = min(...all);
     return {
       ...{ name, label, swatch },
       price: lowest,
@@ -50,6 +50,6 @@ export const tilePerColour = ({ colours, ...product }: TileProduct): TileProduct
         ...product,
         ...shown,
         name: productTile.ofColour(product.name, label),
-        mrp: Math.max(product.mrp, shown.price),
+        mrp: max(product.mrp, shown.price),
       }))
     : [product];

@@ -133,7 +133,7 @@ const selectCustomers = (db: Database) => {
   const bought = db
     .select({
       orders: sql`count(*)`.mapWith(Number).as('orders'),
-      spent: sql`coalesce(sum(${netAmount('orders')}), 0)`.mapWith(Number).as('spent'),
+      spent: sql`coalesce(sum(${netAmount('orders')}), 0)`.mapWith(orders.total).as('spent'),
       lastOrder: max(orders.createdAt).as('last_order'),
     })
     .from(orders)

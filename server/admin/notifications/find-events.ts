@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, paise } from '#domain/money.ts';
 import type { NotificationEvent } from '#domain/notifications.ts';
 import { orderNumber } from '#domain/order.ts';
 import { formatReceived, type PaymentReason } from '#domain/payment.ts';
@@ -25,11 +25,11 @@ export async function findEvents(db: Database, since: Date, lowStock: number): P
   return [
     ...(orders.rows as unknown as OrderRow[]).map(({ event, subject, orderId, number, total }) => ({
       ...{ event, subject, orderId },
-      line: `${orderNumber(number)} · ${formatPaise(Number(total))}`,
+      line: `${orderNumber(number)} · ${formatPaise(paise(Number(total)))}`,
     })),
     ...(payments.rows as unknown as PaymentRow[]).map(({ id, orderId, number, reason, ...received }) => ({
       ...{ event: 'payment_held' as const, subject: id, orderId },
-      line: `${formatReceived({ ...received, amount: Number(received.amount) })} for order ${orderNumber(number)} · ${PAYMENT_REASON_LABELS[reason]}`,
+      line: `${formatReceived({ ...received, amount: paise(Number(received.amount)) })} for order ${orderNumber(number)} · ${PAYMENT_REASON_LABELS[reason]}`,
     })),
     ...(stock.rows as unknown as StockRow[]).map(({ id, name, title, after }) => ({
       ...{ event: 'stock_low' as const, subject: id, orderId: null },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import {
   NOTIFICATION_EVENTS,
   type NotificationChoices,
@@ -67,7 +68,13 @@ async function oneOfEach(): Promise<string> {
   const number = await numberOf(cancelled);
   await asha.call('order.cancel', { id: cancelled, reason: 'Ordered twice' });
   await shop.db.insert(payment).values({
-    ...{ id: `pay_${cancelled}`, orderId: cancelled, amount: 100, status: 'held', reason: 'wrong_amount' },
+    ...{
+      id: `pay_${cancelled}`,
+      orderId: cancelled,
+      amount: toPaise(1),
+      status: 'held',
+      reason: 'wrong_amount',
+    },
     createdAt: shop.services.now(),
   });
   await count(3, 10);

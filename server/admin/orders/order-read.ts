@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import type { Paise } from '#domain/money.ts';
+import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { hasRole } from '#domain/staff.ts';
@@ -67,9 +67,11 @@ export async function readAdminOrder(
     canUndoDelivery:
       canUndoDelivery(order, now()) &&
       returns.every(({ status }) => VOID_RETURN_STATUSES.some((one) => one === status)),
-    refundable: payments
-      .filter(({ status }) => status === 'captured')
-      .reduce((sum, { amount, refunds }) => sum + Math.max(0, amount - refunded(refunds)), 0),
+    refundable: sum(
+      payments
+        .filter(({ status }) => status === 'captured')
+        .map(({ amount, refunds }) => max(ZERO, subtract(amount, refunded(refunds)))),
+    ),
     payments: payments.map(({ refunds: _, ...payment }) => withDate(payment)),
     refunds: payments.flatMap(({ refunds }) =>
       refunds.map((refund) => ({ ...withDate(refund), orderId: id })),
@@ -85,6 +87,6 @@ const documentOf = (condition: SQL) => sql<AdminOrder['invoice']>`(
   from invoice i where i.order_id = ${orders.id} and ${condition})`;
 
 const refunded = (refunds: { amount: Paise; status: string }[]) =>
-  refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
+  sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

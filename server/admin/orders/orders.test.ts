@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { toPaise } from '#domain/money.ts';
 import { invoice, orders, payment, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
@@ -266,7 +267,7 @@ test('a held payment is listed, and refunded in full when staff decides so', asy
   const id = await shop.buy(asha, bottle);
   await shop.db
     .insert(payment)
-    .values({ id: 'pay_held', orderId: id, amount: 10_000, status: 'held', reason: 'wrong_amount' });
+    .values({ id: 'pay_held', orderId: id, amount: toPaise(100), status: 'held', reason: 'wrong_amount' });
   const { held } = await shop.owner.call('admin.payment.list');
   expect(held).toMatchObject([
     { id: 'pay_held', amount: 10_000, orderTotal: 64_000, reason: 'wrong_amount' },
@@ -284,7 +285,7 @@ test('a held payment that was partly refunded manually gets the rest refunded', 
   const held = {
     id: 'pay_part',
     orderId: id,
-    amount: 10_000,
+    amount: toPaise(100),
     status: 'held' as const,
     reason: 'partly_refunded' as const,
   };
@@ -293,7 +294,7 @@ test('a held payment that was partly refunded manually gets the rest refunded', 
     ...{
       id: 'part',
       paymentId: held.id,
-      amount: 4000,
+      amount: toPaise(40),
       reason: 'refunded_at_provider' as const,
       status: 'refunded' as const,
     },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, paise } from '#domain/money.ts';
 import type { Repricing, Rounding } from '#domain/reprice.ts';
 import type { Database } from '#server/database/database.ts';
 import { type bulkAction, category } from '#server/database/schema.ts';
@@ -23,7 +23,7 @@ export async function describeAction(db: Database, { change, products }: Action)
     if (change.kind === 'tags')
       return change.mode === 'add' ? { addedTags: change.tags } : { removedTags: change.tags };
     const value = Math.abs(change.value);
-    const by = change.unit === 'percent' ? `${value / 100}%` : formatPaise(value);
+    const by = change.unit === 'percent' ? `${value / 100}%` : formatPaise(paise(value));
     return {
       repriced: TARGETS[change.target],
       by: (change.value < 0 ? '−' : '+') + by,

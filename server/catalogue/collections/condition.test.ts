@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Condition, matchesRule, type Rule } from '#domain/collection.ts';
+import { toPaise } from '#domain/money.ts';
 import { categoryRows } from '#samples/categories.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 import { followsRule } from './condition.ts';
@@ -13,7 +14,7 @@ const PRICES = [100, 499, 500, 501, 900];
 
 const category = fc.constantFrom(...categoryRows.map(({ id }) => id));
 const price = fc.constantFrom(...PRICES);
-const bound = fc.option(fc.constantFrom(...PRICES.map((rupees) => rupees * 100)));
+const bound = fc.option(fc.constantFrom(...PRICES.map(toPaise)));
 
 const madeProduct = fc.record({
   categoryId: category,
@@ -45,9 +46,9 @@ test('the database finds exactly the products that follow a rule', async () => {
   const products = await Promise.all(
     fc.sample(madeProduct, 60).map(async ({ price, extra, age, stock, ...more }) => {
       const createdAt = new Date(NOW.getTime() - age * DAY_MS);
-      const columns = { ...more, mrp: (price + extra) * 100, createdAt };
+      const columns = { ...more, mrp: toPaise(price + extra), createdAt };
       const id = await shop.stock({ ...columns, price, stock });
-      return { ...columns, id, price: price * 100, isInStock: stock > 0 };
+      return { ...columns, id, price: toPaise(price), isInStock: stock > 0 };
     }),
   );
   await fc.assert(

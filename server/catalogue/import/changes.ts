@@ -2,7 +2,7 @@ import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import { flattenTranslations } from '#domain/catalogue-translations.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { variantTitle } from '#domain/variants.ts';
@@ -92,7 +92,7 @@ function variantChanges(before: Edit | undefined, after: Edit, { variants = [] }
 function toText(field: keyof Edit, value: unknown, tree: CategoryNode[]): string {
   if (value === undefined || value === null) return '';
   if (field === 'categoryId') return pathName(pathTo(tree, value as string));
-  if (field === 'price' || field === 'mrp') return formatPaise(value as number);
+  if (field === 'price' || field === 'mrp') return formatPaise(value as Paise);
   if (field === 'pictures') return picturesCell(value as (Picture | PictureSource)[]);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'options')

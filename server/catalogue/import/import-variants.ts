@@ -1,6 +1,8 @@
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import type { VariantEdit } from '#contract/admin/variants.ts';
+import { max, type Paise, ZERO } from '#domain/money.ts';
 import { SIZES } from '#domain/product.ts';
+import type { Prices } from '#domain/reprice.ts';
 import { type ProductOption, variantTitle } from '#domain/variants.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
 import { CellError, toOneLine, toPlainBreaks } from './file/cell.ts';
@@ -17,21 +19,28 @@ import {
 import { isVariant } from './file/group-lines.ts';
 import type { Line, Row } from './file/row.ts';
 
-type Field = (typeof VARIANT_FIELDS)[number];
 type Report = (line: Line, column: Column, message: string) => void;
+
+/** The values of the cells of `VARIANT_FIELDS` that change something. */
+interface Fields {
+  sku?: string;
+  barcode?: string;
+  price?: Paise;
+  mrp?: Paise;
+  variantWeight?: number;
+  stock?: number;
+}
 
 interface ReadVariant {
   line: Line;
   values: string[];
-  fields: Partial<Record<Field, string | number>>;
+  fields: Fields;
 }
 
 export interface VariantsEdit {
   edit: Partial<Pick<ProductEdit, 'options' | 'variants' | 'price' | 'mrp'>>;
   stock: Record<string, number>;
 }
-
-type Prices = Record<'price' | 'mrp', number>;
 
 export const readsVariants = (row: Row, before: StoredProduct | undefined): boolean =>
   isVariant(row) ||
@@ -87,13 +96,13 @@ function readFields(
   before: StoredProduct | undefined,
   stored: StoredProduct['variants'][number] | undefined,
   report: Report,
-): ReadVariant['fields'] {
-  const fields: ReadVariant['fields'] = {};
+): Fields {
+  const fields: Fields = {};
   for (const column of VARIANT_FIELDS) {
     const cell = toPlainBreaks(line.cells[column] ?? '');
     if (cell === '' || (before && stored && cell === writeCell(column, before, stored))) continue;
     try {
-      fields[column] = column === 'stock' ? readCount(cell) : (readCell(column, cell) as string | number);
+      Object.assign(fields, { [column]: column === 'stock' ? readCount(cell) : readCell(column, cell) });
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       report(line, column, error.message);
@@ -107,25 +116,25 @@ function toEdit(names: string[], read: ReadVariant[], before: StoredProduct | un
   const stored = before?.variants ?? [];
   const isNew = ({ values }: ReadVariant) => !stored.some(({ title }) => title === variantTitle(values));
   const own: Prices = {
-    price: Number(first!.fields.price ?? before?.product.price ?? 0),
-    mrp: Number(first!.fields.mrp ?? before?.product.mrp ?? 0),
+    price: first!.fields.price ?? before?.product.price ?? ZERO,
+    mrp: first!.fields.mrp ?? before?.product.mrp ?? ZERO,
   };
   const all = [...stored.map(({ values }) => values), ...read.filter(isNew).map(({ values }) => values)];
   const edited = all.map((values) => {
     const title = variantTitle(values);
     const variant = stored.find((one) => one.title === title);
     const fields = read.find((one) => variantTitle(one.values) === title)?.fields ?? {};
-    const price = Number(fields.price ?? (variant ? priceOf(before!.product, variant) : own.price));
-    const mrp = Number(fields.mrp ?? (variant ? mrpOf(before!.product, variant) : Math.max(own.mrp, price)));
+    const price = fields.price ?? (variant ? priceOf(before!.product, variant) : own.price);
+    const mrp = fields.mrp ?? (variant ? mrpOf(before!.product, variant) : max(own.mrp, price));
     const { quantity: _, title: __, ...kept } = variant ?? NEW_VARIANT;
     return {
       prices: { price, mrp },
       variant: {
         ...kept,
         values,
-        sku: (fields.sku as string | undefined) ?? kept.sku,
-        barcode: (fields.barcode as string | undefined) ?? kept.barcode,
-        weightGrams: (fields.variantWeight as number | undefined) ?? kept.weightGrams,
+        sku: fields.sku ?? kept.sku,
+        barcode: fields.barcode ?? kept.barcode,
+        weightGrams: fields.variantWeight ?? kept.weightGrams,
       } satisfies VariantEdit,
     };
   });
@@ -138,7 +147,7 @@ function toEdit(names: string[], read: ReadVariant[], before: StoredProduct | un
     },
     stock: Object.fromEntries(
       read.flatMap(({ values, fields }) =>
-        fields.stock === undefined ? [] : [[variantTitle(values), Number(fields.stock)]],
+        fields.stock === undefined ? [] : [[variantTitle(values), fields.stock]],
       ),
     ),
   };
@@ -155,7 +164,7 @@ function sharePrices(edited: { variant: VariantEdit; prices: Prices }[]) {
     variants: edited.map(({ variant, prices: { price, mrp } }) => ({
       ...variant,
       price: price === lowest.price ? null : price,
-      mrp: mrp === Math.max(lowest.mrp, price) ? null : mrp,
+      mrp: mrp === max(lowest.mrp, price) ? null : mrp,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { type ProductEdit, productEdit } from '#contract/admin/product-edit.ts';
 import { translationKey } from '#domain/catalogue-translations.ts';
 import type { CategoryNode } from '#domain/category.ts';
+import { ZERO } from '#domain/money.ts';
 import { MAX_PICTURES, type Picture } from '#domain/picture.ts';
 import { mapProductTexts } from '#domain/product.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
@@ -36,7 +37,7 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
     return undefined;
   }
   if (!before && !hasVariants) {
-    values.price ??= 0;
+    values.price ??= ZERO;
     values.mrp ??= values.price;
   }
   const variants = hasVariants ? readVariants(row, before, read.report) : undefined;

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Answer } from '#contract/schemas.ts';
 import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
 import { lastName } from '#domain/category-tree.ts';
-import type { Paise } from '#domain/money.ts';
+import { max, type Paise, ZERO } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
 import { displayedFacts } from '#domain/product-facts.ts';
@@ -92,7 +92,7 @@ export async function findProduct(db: Database, id: string, language: string): P
       _id: id,
       ...{ title, values, sku, barcode },
       price: price ?? row.price,
-      mrp: mrp ?? Math.max(row.mrp, price ?? 0),
+      mrp: mrp ?? max(row.mrp, price ?? ZERO),
       stock: quantity,
     })),
   } satisfies Product;

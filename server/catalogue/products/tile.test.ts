@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tileFields } from '#contract/product.ts';
 import type { Output } from '#contract/schemas.ts';
-import { toRupees } from '#domain/money.ts';
+import { type Paise, toPaise, toRupees } from '#domain/money.ts';
 import { MAX_TILE_PICTURES } from '#server/catalogue/search/list.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
 import { category, product, productVariant } from '#server/database/schema.ts';
@@ -42,7 +42,7 @@ const options = fc.array(
   }),
   { maxLength: 2 },
 );
-const price = fc.option(fc.constantFrom(10_000, 20_000, 30_000));
+const price = fc.option(fc.constantFrom(100, 200, 300).map(toPaise));
 const quantity = fc.constantFrom(0, 1, 5);
 
 type Edit = (id: string) => Promise<unknown>;
@@ -61,7 +61,7 @@ const setVariant =
       .where(sql`${productVariant.id} = ${`${id}-${position}`}`);
 
 const addVariant =
-  (at: number, price: number | null, quantity: number): Edit =>
+  (at: number, price: Paise | null, quantity: number): Edit =>
   (id) =>
     db
       .insert(productVariant)
@@ -73,7 +73,7 @@ const position = fc.constantFrom(0, 1, 2);
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constantFrom(...NAMES).map((name) => setProduct({ name })),
   fc.constantFrom(...NAMES).map((name) => setProduct({ translations: { hi: { name } } })),
-  fc.constantFrom(10_000, 30_000).map((price) => setProduct({ price, mrp: 40_000 })),
+  fc.constantFrom(toPaise(100), toPaise(300)).map((price) => setProduct({ price, mrp: toPaise(400) })),
   fc.boolean().map((bestseller) => setProduct({ bestseller })),
   pictures.map((pictures) => setProduct({ pictures: pictures as never })),
   options.map((options) => setProduct({ options: options as never })),

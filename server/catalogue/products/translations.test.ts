@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labelOf } from '#domain/label.ts';
+import { toPaise } from '#domain/money.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -110,7 +111,7 @@ describe('a product with Hindi texts', () => {
       translations,
       ...product
     } = await owner.call('admin.product.get', { id: kurti });
-    await owner.call('admin.product.update', { ...product, slug, id: kurti, version, price: 80_000 });
+    await owner.call('admin.product.update', { ...product, slug, id: kurti, version, price: toPaise(800) });
     expect((await owner.call('admin.product.get', { id: kurti })).translations).toEqual(translations);
   });
 

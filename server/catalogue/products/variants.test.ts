@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { mapProductTexts } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { outbox } from '#server/database/schema.ts';
@@ -15,8 +16,8 @@ const colour = { name: 'Colour', values: [{ name: 'Ink', swatch: '#27345c' }, { 
 const kurti = {
   ...mapProductTexts(() => ''),
   categoryId: 'home',
-  price: 80_000,
-  mrp: 100_000,
+  price: toPaise(800),
+  mrp: toPaise(1000),
   bestseller: false,
   hsn: null,
   pictures: [{ file: '/pictures/uploads/x', alt: 'A kurti', width: 960, height: 1280, color: '#d4d0ca' }],
@@ -35,7 +36,7 @@ async function addKurti(
   pictures: ((typeof kurti.pictures)[0] & { value?: string })[] = kurti.pictures,
 ) {
   const variants = kurti.variants.map((variant) =>
-    variant.values.join() === '3XL,Ink' ? { ...variant, price: 90_000 } : variant,
+    variant.values.join() === '3XL,Ink' ? { ...variant, price: toPaise(900) } : variant,
   );
   const made = await owner.call('admin.product.create', { ...kurti, variants, pictures, name });
   return owner.call('admin.product.stock', {

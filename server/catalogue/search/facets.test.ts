@@ -95,11 +95,13 @@ const variantsFor = ({ variants }: Model, filter: Filter) =>
       ),
   );
 
+const percentOffOf = ({ price, mrp }: Model) => percentOff(toPaise(price), toPaise(mrp));
+
 const isFound = (model: Model, filter: Filter) =>
   (!filter.category || (filter.category as string[]).includes(model.category)) &&
   model.price >= Number(filter.minPrice ?? 0) &&
   model.price <= Number(filter.maxPrice ?? Infinity) &&
-  percentOff(model.price, model.mrp) >= Number(filter.discount ?? 0) &&
+  percentOffOf(model) >= Number(filter.discount ?? 0) &&
   variantsFor(model, filter).length > 0;
 
 const found = (filter: Filter) => models.filter((model) => isFound(model, filter));
@@ -126,7 +128,7 @@ const ORDERS: Record<string, (a: Model, b: Model) => number> = {
   'low-high': (a, b) => a.price - b.price || (a.id < b.id ? -1 : 1),
   'high-low': (a, b) => b.price - a.price || (a.id < b.id ? 1 : -1),
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? 1 : -1),
-  discount: (a, b) => percentOff(b.price, b.mrp) - percentOff(a.price, a.mrp) || (a.id < b.id ? 1 : -1),
+  discount: (a, b) => percentOffOf(b) - percentOffOf(a) || (a.id < b.id ? 1 : -1),
 };
 type Sort = NonNullable<Input<'product.list'>['sort']>;
 const sorts = Object.keys(ORDERS) as Sort[];

@@ -6,6 +6,7 @@ import { type AdminEndpointName, adminEndpoints } from '#contract/admin/endpoint
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import type { Input } from '#contract/schemas.ts';
 import type { Rule } from '#domain/collection.ts';
+import { toPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { SESSION } from '#server/database/postgres.ts';
 import { collection } from '#server/database/schema.ts';
@@ -98,7 +99,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
       rare: [{ field: 'tag', tag: 'rare-7' }],
       combined: [
         { field: 'category', categoryId: 'men' },
-        { field: 'price', min: 99900, max: null },
+        { field: 'price', min: toPaise(999), max: null },
         { field: 'stock' },
       ],
       new: [{ field: 'new', days: 30 }],

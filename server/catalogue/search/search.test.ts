@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
+import { toPaise } from '#domain/money.ts';
 import { seed } from '#samples/seed.ts';
 import { product, productVariant, productWord, searchWord } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -319,8 +320,8 @@ describe('the search words', () => {
     expect(await wordsOf()).toEqual(await expected());
     expect(await places()).toEqual(await wordsOf());
     expect(await wordsOf()).not.toHaveProperty('zebra');
-    await change({ price: 123_00 });
-    expect(await shop.db.$count(productWord, eq(productWord.price, 123_00))).toBe(9); // 5 words and 4 keys
+    await change({ price: toPaise(123) });
+    expect(await shop.db.$count(productWord, eq(productWord.price, toPaise(123)))).toBe(9); // 5 words and 4 keys
     await change({ state: 'draft' });
     expect(await wordsOf()).not.toHaveProperty('okapi');
     await change({ state: 'active' });

@@ -1,5 +1,5 @@
 import type { Understood } from '#contract/errors.ts';
-import { toPaise } from '#domain/money.ts';
+import { max, min, toPaise } from '#domain/money.ts';
 import { nameIn, type SearchVocabulary } from '#domain/search-vocabulary.ts';
 import type { UnderstoodQuery } from '#domain/understand-query.ts';
 import type { Database } from '#server/database/database.ts';
@@ -39,9 +39,13 @@ export async function searchUnderstood<Found extends { count: number }>(
 
 function withPrice(filter: Filter & { language: string }, { minPrice, maxPrice }: UnderstoodQuery) {
   if (minPrice === undefined && maxPrice === undefined) return filter;
-  const min = Math.max(filter.minPrice ?? 0, toPaise(minPrice ?? 0));
-  const max = Math.min(filter.maxPrice ?? Infinity, maxPrice === undefined ? Infinity : toPaise(maxPrice));
-  return { ...filter, ...(min > 0 && { minPrice: min }), ...(max < Infinity && { maxPrice: max }) };
+  const atLeast = [filter.minPrice, minPrice && toPaise(minPrice)].filter((price) => price !== undefined);
+  const atMost = [filter.maxPrice, maxPrice && toPaise(maxPrice)].filter((price) => price !== undefined);
+  return {
+    ...filter,
+    ...(atLeast.length > 0 && { minPrice: max(...atLeast) }),
+    ...(atMost.length > 0 && { maxPrice: min(...atMost) }),
+  };
 }
 
 function explanation(

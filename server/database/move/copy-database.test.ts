@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { toPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import * as schema from '#server/database/schema.ts';
@@ -32,7 +33,7 @@ await shop.db.insert(orderNote).values({
 });
 await shop.db.insert(orderReturns).values({
   ...{ id: 'return', orderId: order, soldOrderId: order, status: 'requested', resolution: 'refund' },
-  ...{ comment: 'Priyanka Marigold wants a larger one', refund: 500, createdAt: new Date() },
+  ...{ comment: 'Priyanka Marigold wants a larger one', refund: toPaise(5), createdAt: new Date() },
   payout: { method: 'upi', upiId: 'priyanka@tamarind' } as never,
 });
 const open = await shop.buy(customer, mug, { ...PRIYANKA, size: 'M' });
@@ -44,8 +45,8 @@ await shop.db.insert(product).values({
     rank: 2,
     name: 'Row ("a", \\b)\n\'c\' {d} राव',
     categoryId: 'bottles',
-    price: 1,
-    mrp: 2,
+    price: toPaise(1),
+    mrp: toPaise(2),
   },
   ...{
     pictures: [],
@@ -96,7 +97,7 @@ test('a copy has every row, goes on with the next order number, and can be sold 
   expect(rows).toBeGreaterThan(50);
   expect(await contentsOf(copy)).toEqual(await contentsOf(shop.db));
   const values = { idempotencyKey: 'k', status: 'processing', paymentMethod: 'cod', paid: false } as const;
-  const price = { subtotal: 100, total: 100 };
+  const price = { subtotal: toPaise(1), total: toPaise(1) };
   const [next] = await copy
     .insert(orders)
     .values({ id: 'next', accountId: customer.id, createdAt: new Date(), ...values, ...price })

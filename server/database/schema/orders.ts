@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address.ts';
+import { ZERO } from '#domain/money.ts';
 import type { OrderStatus, TranslatedLine } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/pricing.ts';
@@ -32,7 +33,7 @@ export const ORDER_WORDS =
   || ' ' || coalesce(${PHONE_DIGITS}, '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))`);
 
 const columnName = (part: PricePart) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const partColumn = (part: PricePart) => paise(columnName(part)).notNull().default(0);
+const partColumn = (part: PricePart) => paise(columnName(part)).notNull().default(ZERO);
 const partColumns = Object.fromEntries(priceParts.map((part) => [part, partColumn(part)])) as Record<
   PricePart,
   ReturnType<typeof partColumn>

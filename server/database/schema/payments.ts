@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ZERO } from '#domain/money.ts';
 import type { PaymentReason } from '#domain/payment.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
@@ -13,7 +14,7 @@ export const payment = pgTable(
       .references(() => orders.id),
     amount: paise('amount').notNull(),
     currency: text('currency').notNull().default('INR'),
-    amountRefunded: paise('amount_refunded').notNull().default(0),
+    amountRefunded: paise('amount_refunded').notNull().default(ZERO),
     status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
     reason: text('reason').$type<PaymentReason>(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

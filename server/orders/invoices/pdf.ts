@@ -1,5 +1,5 @@
 import { GST_CODE } from '#domain/gst.ts';
-import { type InvoiceDocument, type InvoiceLine, sum } from '#domain/invoice.ts';
+import { type InvoiceDocument, type InvoiceLine, sumOf } from '#domain/invoice.ts';
 import { orderNumber } from '#domain/order.ts';
 import type { State } from '#domain/pincode.ts';
 import type { Words } from '#languages';
@@ -76,7 +76,7 @@ const money = (
   title,
   part: 0.1,
   text: (line) => amount(line[field]),
-  ...(field !== 'price' && { total: (lines) => amount(sum(lines, field)) }),
+  ...(field !== 'price' && { total: (lines) => amount(sumOf(lines, field)) }),
 });
 
 function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Column[] {
@@ -112,7 +112,7 @@ function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
 }
 
 function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
-  const total = sum(document.lines, 'total');
+  const total = sumOf(document.lines, 'total');
   const taxed = document.seller.gstin ? words.taxed : words.untaxed;
   sheet
     .keep(FOOTER_HEIGHT)

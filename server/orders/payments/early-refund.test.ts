@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { type Paise, toPaise } from '#domain/money.ts';
 import { standInWebhook } from '#server/standins/schema.ts';
 import { MUG_TOTAL, openPaymentShop } from '#server/testing/payment-shop.ts';
 import { heldPayments } from './queries.ts';
@@ -13,7 +14,7 @@ const permutations = <Item>(items: Item[]): Item[][] =>
         permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
       );
 
-async function payAndRefund(amount: number): Promise<string[]> {
+async function payAndRefund(amount: Paise): Promise<string[]> {
   await shop.reset(1);
   const { razorpay_payment_id: paymentId } = await shop.pay(await shop.open());
   await shop.provider.refund({ orderId: '', paymentId, amount, idempotencyKey: 'by-hand-of-ravi' });
@@ -47,7 +48,7 @@ test('a refund is recorded in whatever order the events about the payment arrive
 
 test('a part that was refunded before the payment arrives is recorded, and the payment is held', async () => {
   for (const order of permutations([0, 1, 2])) {
-    const bodies = await payAndRefund(10_000);
+    const bodies = await payAndRefund(toPaise(100));
     for (const index of order) await send(bodies[index]!, `evt_${index}`);
     expect(await shop.refunds()).toMatchObject([{ amount: 10_000, status: 'refunded' }]);
     const isRefundFirst = JSON.parse(bodies[order[0]!]!).event === 'refund.processed';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { account, couponCode, product, productVariant, shopSettings } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import {
@@ -95,21 +96,21 @@ describe('a payment for an attempt', () => {
     await shop.open();
     shop.advanceClock(29 * MINUTE);
     const signed = await shop.pay(first);
-    await setMug({ price: 55_000, state: 'draft' });
+    await setMug({ price: toPaise(550), state: 'draft' });
     shop.advanceClock(HOUR);
     await expect(shop.verify(signed)).resolves.toBeDefined();
     expect(await statuses()).toContain('processing');
   });
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['the price has changed', () => setMug({ price: 55_000 }), 'the price has changed'],
+    ['the price has changed', () => setMug({ price: toPaise(550) }), 'the price has changed'],
     ['the product is archived', () => setMug({ state: 'archived' }), 'no longer available'],
     [
       'a fee has changed',
       () =>
         shop.db.insert(shopSettings).values({
           ...{ version: 1, changedBy: 'owner', changedAt: shop.services.now() },
-          settings: { ...firstSettings, policy: { ...firstSettings.policy, deliveryFee: 6_000 } },
+          settings: { ...firstSettings, policy: { ...firstSettings.policy, deliveryFee: toPaise(60) } },
         }),
       'the price has changed',
     ],
@@ -128,7 +129,7 @@ describe('a payment for an attempt', () => {
 
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
     ['paused', { active: false }],
-    ['changed', { amount: 5_000 }],
+    ['changed', { amount: toPaise(50) }],
   ])('is refunded later if the coupon is %s', async (_, change) => {
     await shop.addCoupon();
     const signed = await payLate(HOUR, withCoupon);
@@ -140,7 +141,7 @@ describe('a payment for an attempt', () => {
   test('that expired but still holds its stock follows the same rule', async () => {
     const attempt = await shop.open();
     shop.advanceClock(31 * MINUTE);
-    await setMug({ price: 55_000 });
+    await setMug({ price: toPaise(550) });
     await expect(shop.verify(await shop.pay(attempt))).rejects.toMatchObject({ status: 409 });
     await expirePending(shop.services);
     expect(await statuses()).toEqual(['cancelled']);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { paise, subtract, toPaise } from '#domain/money.ts';
 import { cartLine, product } from '#server/database/schema.ts';
 import { standInOrder } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
@@ -40,7 +41,7 @@ test('opening a payment stores the pending order, reserves its stock, and schedu
 
 test('without items the account’s cart is used, and not emptied until it is paid', async () => {
   await shop.db.insert(cartLine).values({ accountId: 'asha', variantId: 'mug-variant', quantity: 2 });
-  await shop.open({ items: undefined, amount: 100_000 });
+  await shop.open({ items: undefined, amount: toPaise(1000) });
   expect(await shop.orders()).toMatchObject([{ total: 100_000 }]);
   expect(await shop.db.select().from(cartLine)).toHaveLength(1);
 });
@@ -53,7 +54,7 @@ test('an empty cart opens no payment', async () => {
 });
 
 test('a total that differs from the shop’s is refused with the new one', async () => {
-  await expect(shop.open({ amount: MUG_TOTAL - 100 })).rejects.toMatchObject({
+  await expect(shop.open({ amount: subtract(MUG_TOTAL, toPaise(1)) })).rejects.toMatchObject({
     code: 'amount_changed',
     data: { amount: 540 },
   });
@@ -62,7 +63,10 @@ test('a total that differs from the shop’s is refused with the new one', async
 
 test('the same key opens the same payment, also after the price has changed', async () => {
   const id = await shop.open({ key: 'one' });
-  await shop.db.update(product).set({ price: 55_000 }).where(eq(product.id, 'mug'));
+  await shop.db
+    .update(product)
+    .set({ price: toPaise(550) })
+    .where(eq(product.id, 'mug'));
   expect(await shop.open({ key: 'one' })).toBe(id);
   expect(await shop.orders()).toHaveLength(1);
   expect(await shop.stockLeft()).toBe(1);
@@ -75,7 +79,7 @@ test('the same key of another account is another payment', async () => {
 
 test('the same key with another total is refused', async () => {
   await shop.open({ key: 'one' });
-  await expect(shop.open({ key: 'one', amount: 1 })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(shop.open({ key: 'one', amount: paise(1) })).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('the key of a completed payment is refused', async () => {
@@ -117,7 +121,7 @@ test('a cash-on-delivery order cancels them too, and can use the stock that they
 
 test('a refused order leaves an unfinished payment unchanged', async () => {
   await shop.open({ key: 'one' });
-  await expect(shop.open({ key: 'two', amount: 1 })).rejects.toMatchObject({ code: 'amount_changed' });
+  await expect(shop.open({ key: 'two', amount: paise(1) })).rejects.toMatchObject({ code: 'amount_changed' });
   expect(await shop.orders()).toMatchObject([{ idempotencyKey: 'one', status: 'payment_pending' }]);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { add, type Paise, subtract, toPaise } from '#domain/money.ts';
 import { orderLine, product } from '#server/database/schema.ts';
 import { standInPayment } from '#server/standins/schema.ts';
 import {
@@ -16,11 +17,11 @@ import { makeRefunds } from './refund.ts';
 
 const shop = await openPaymentShop();
 const STOCK = 2;
-const DELIVERY = MUG_TOTAL - 50_000;
+const DELIVERY = subtract(MUG_TOTAL, toPaise(500));
 /** Maximum uses of a coupon, in total and per customer. */
 const USES = { maxUses: 2, maxUsesPerCustomer: 1 };
 
-async function mugPrice(): Promise<number> {
+async function mugPrice(): Promise<Paise> {
   const [mug] = await shop.db.select({ price: product.price }).from(product);
   return mug!.price;
 }
@@ -34,13 +35,13 @@ interface ScenarioState {
 /** `n` selects a buyer, a payment or a duration. Refusals are allowed. */
 const steps = {
   async open({ opened }: ScenarioState, n: number) {
-    opened.push(await shop.open({ buyer: n % 2 ? ravi : asha, amount: (await mugPrice()) + DELIVERY }));
+    opened.push(await shop.open({ buyer: n % 2 ? ravi : asha, amount: add(await mugPrice(), DELIVERY) }));
   },
   async openWithCoupon({ opened }: ScenarioState, n: number) {
-    const amount = (await mugPrice()) + DELIVERY - 10_000;
+    const amount = subtract(add(await mugPrice(), DELIVERY), toPaise(100));
     opened.push(await shop.open({ buyer: n % 2 ? ravi : asha, amount, coupon: 'HUNDRED' }));
   },
-  changePrice: (_: ScenarioState, n: number) => shop.db.update(product).set({ price: 50_000 + n * 1000 }),
+  changePrice: (_: ScenarioState, n: number) => shop.db.update(product).set({ price: toPaise(500 + n * 10) }),
   archive: (_: ScenarioState, n: number) =>
     shop.db.update(product).set({ state: n > 0 ? 'active' : 'archived' }),
   async pay({ opened, signed }: ScenarioState, n: number) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type Paise, paise, toPaise, ZERO } from '#domain/money.ts';
 import { payment, refund } from '#server/database/schema.ts';
 import { standInRefund } from '#server/standins/schema.ts';
 import { HOUR, MINUTE, MUG_TOTAL, openPaymentShop } from '#server/testing/payment-shop.ts';
@@ -25,7 +26,7 @@ async function payTwice(): Promise<string> {
   const orderId = await shop.open();
   const { razorpay_payment_id } = await shop.pay(orderId);
   const payment = {
-    ...{ amount: MUG_TOTAL, amountRefunded: 0, currency: 'INR', status: 'captured' as const },
+    ...{ amount: MUG_TOTAL, amountRefunded: ZERO, currency: 'INR', status: 'captured' as const },
     createdAt: shop.services.now(),
   };
   await settle(shop.services, shop.provider, { id: 'pay_first', orderId, ...payment });
@@ -33,7 +34,7 @@ async function payTwice(): Promise<string> {
   return razorpay_payment_id;
 }
 
-const refundCancelled = (paymentId: string, amount: number) =>
+const refundCancelled = (paymentId: string, amount: Paise) =>
   scheduleRefund(shop.services, { paymentId, amount, reason: 'cancelled' });
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
@@ -96,16 +97,16 @@ test('a crash between the refund and recording it refunds once', async () => {
 
 test('a part can be refunded, then another, and never more than was paid', async () => {
   const id = await payOrder();
-  await refundCancelled(id, 14_000);
+  await refundCancelled(id, toPaise(140));
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('captured');
-  await expect(refundCancelled(id, 40_001)).rejects.toMatchObject({
+  await expect(refundCancelled(id, paise(40_001))).rejects.toMatchObject({
     message: 'At most ₹400 can be refunded.',
   });
-  await expect(refundCancelled(id, 0)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(refundCancelled('pay_unknown', 1)).rejects.toMatchObject({ code: 'conflict' });
-  await refundCancelled(id, 40_000);
-  await expect(refundCancelled(id, 1)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled(id, ZERO)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled('pay_unknown', paise(1))).rejects.toMatchObject({ code: 'conflict' });
+  await refundCancelled(id, toPaise(400));
+  await expect(refundCancelled(id, paise(1))).rejects.toMatchObject({ code: 'conflict' });
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
   expect((await providerRefunds()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
@@ -155,14 +156,14 @@ test('a refund that fails at the bank is listed for staff, and can be requested 
 
 test('a refund made manually at the provider is recorded, partial or full', async () => {
   const id = await payOrder();
-  const byHand = (amount: number, key: string) =>
+  const byHand = (amount: Paise, key: string) =>
     shop.provider.refund({ orderId: '', paymentId: id, amount, idempotencyKey: `by-hand-of-ravi-${key}` });
-  await byHand(10_000, 'one');
+  await byHand(toPaise(100), 'one');
   await shop.deliverWebhooks();
   expect(await statusOf(id)).toBe('captured');
   await expect(refundCancelled(id, MUG_TOTAL)).rejects.toMatchObject({ code: 'conflict' });
   shop.advanceClock(MINUTE);
-  await byHand(44_000, 'two');
+  await byHand(toPaise(440), 'two');
   await shop.deliverWebhooks();
   expect(await statusOf(id)).toBe('refunded');
   expect((await shop.refunds()).map(({ amount, status }) => [amount, status])).toEqual([
@@ -191,7 +192,7 @@ test('a due refund that was made manually counts as done, with or without the we
 test('held payments are listed for staff, who can refund them', async () => {
   const orderId = await shop.open();
   const odd = {
-    ...{ id: 'pay_odd', orderId, amount: 100, amountRefunded: 0, currency: 'INR' },
+    ...{ id: 'pay_odd', orderId, amount: toPaise(1), amountRefunded: ZERO, currency: 'INR' },
     createdAt: shop.services.now(),
   };
   await settle(shop.services, shop.provider, { ...odd, status: 'captured' });
@@ -205,7 +206,7 @@ test('held payments are listed for staff, who can refund them', async () => {
       reason: 'wrong_amount',
     },
   ]);
-  await refundCancelled('pay_odd', 100);
+  await refundCancelled('pay_odd', toPaise(1));
   expect(await heldPayments(shop.db)).toEqual([]);
   expect(await statusOf('pay_odd')).toBe('refund_due');
 });
@@ -216,7 +217,7 @@ test('a payment that was partly refunded before it became an order is held', asy
   await shop.provider.refund({
     orderId: '',
     paymentId: id,
-    amount: 10_000,
+    amount: toPaise(100),
     idempotencyKey: 'by-hand-of-ravi',
   });
   const found = await shop.provider.findPayment({ orderId, id });
@@ -229,7 +230,7 @@ test('a payment that was partly refunded before it became an order is held', asy
 
 test('an order’s payments include their refunds', async () => {
   const id = await payOrder();
-  await refundCancelled(id, 14_000);
+  await refundCancelled(id, toPaise(140));
   const [order] = await shop.orders();
   expect(await paymentsOfOrder(shop.db, order!.id)).toMatchObject([
     { id, amount: MUG_TOTAL, status: 'captured', refunds: [{ amount: 14_000, status: 'due' }] },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
+import { formatPaise, max, type Paise, subtract, ZERO } from '#domain/money.ts';
 import type { PaymentReason } from '#domain/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -33,7 +33,7 @@ export async function scheduleRefund(
 export async function scheduleFullRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
   payment: { paymentId: string; reason: PaymentReason },
-): Promise<number> {
+): Promise<Paise> {
   return db.transaction(async (tx) => {
     const amount = await lockRefundable(tx, payment.paymentId);
     if (amount > 0) await scheduleRefund({ db: tx, now }, { ...payment, amount });
@@ -41,17 +41,18 @@ export async function scheduleFullRefund(
   });
 }
 
-async function lockRefundable(tx: Database, paymentId: string): Promise<number> {
+async function lockRefundable(tx: Database, paymentId: string): Promise<Paise> {
   const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-  return paid ? Math.max(0, paid.amount - (await sumRefunds(tx, paymentId, ne(refund.status, 'failed')))) : 0;
+  if (!paid) return ZERO;
+  return max(ZERO, subtract(paid.amount, await sumRefunds(tx, paymentId, ne(refund.status, 'failed'))));
 }
 
 export const toRefundRow = (row: Pick<Refund, 'paymentId' | 'amount' | 'reason'>, at: Date) =>
   ({ id: newId(), ...row, status: 'due', nextTryAt: at, createdAt: at }) satisfies typeof refund.$inferInsert;
 
-async function sumRefunds(db: Database, paymentId: string, filter: SQL): Promise<number> {
+async function sumRefunds(db: Database, paymentId: string, filter: SQL): Promise<Paise> {
   const [sum] = await db
-    .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
+    .select({ amount: sql`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(refund.amount) })
     .from(refund)
     .where(and(eq(refund.paymentId, paymentId), filter));
   return sum!.amount;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { add, paise, subtract, toPaise, ZERO } from '#domain/money.ts';
 import { cartLine, orders } from '#server/database/schema.ts';
 import { cancelAttempt } from '#server/orders/attempts.ts';
 import { asha, HOUR, MUG_TOTAL, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
@@ -98,14 +99,14 @@ const captured = (orderId: string) => ({
   orderId,
   amount: MUG_TOTAL,
   currency: 'INR',
-  amountRefunded: 0,
+  amountRefunded: ZERO,
   createdAt: shop.services.now(),
   status: 'captured' as const,
 });
 
 test.each([
-  [{ amount: MUG_TOTAL - 1 }, '₹539.99 was paid instead of ₹540.'],
-  [{ amount: MUG_TOTAL + 100 }, '₹541 was paid instead of ₹540.'],
+  [{ amount: subtract(MUG_TOTAL, paise(1)) }, '₹539.99 was paid instead of ₹540.'],
+  [{ amount: add(MUG_TOTAL, toPaise(1)) }, '₹541 was paid instead of ₹540.'],
   [{ currency: 'USD' }, '54000 USD was paid instead of ₹540.'],
 ])('a payment of a wrong amount is held for staff: %o', async (wrong, sentence) => {
   const odd = { ...captured(await shop.open()), ...wrong };
@@ -124,7 +125,7 @@ test.each([
 
 test('a correct payment after a wrong one creates the order', async () => {
   const orderId = await shop.open();
-  await settle(shop.services, shop.provider, { ...captured(orderId), amount: 100 });
+  await settle(shop.services, shop.provider, { ...captured(orderId), amount: toPaise(1) });
   expect(await settle(shop.services, shop.provider, { ...captured(orderId), id: 'pay_right' })).toMatchObject(
     {
       status: 'captured',

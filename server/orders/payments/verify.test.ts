@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
+import { subtract, toPaise } from '#domain/money.ts';
 import { standInPayment } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOUR, home, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
@@ -115,7 +116,7 @@ test('a shopper who pays a wrong amount gets the message that staff will check i
   const signed = await shop.pay(await shop.open());
   await shop.db
     .update(standInPayment)
-    .set({ amount: MUG_TOTAL - 100 })
+    .set({ amount: subtract(MUG_TOTAL, toPaise(1)) })
     .where(eq(standInPayment.id, signed.razorpay_payment_id));
   await expect(shop.verify(signed)).rejects.toMatchObject({
     status: 409,

@@ -136,6 +136,6 @@ export function openSheet(title: string) {
   return sheet;
 }
 
-export const amount = (paise: Paise): string => formatNumber(toRupees(paise), 2);
+export const amount = (money: Paise): string => formatNumber(toRupees(money), 2);
 
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');

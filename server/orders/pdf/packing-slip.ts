@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { toIndianDay } from '#domain/calendar.ts';
+import type { Paise } from '#domain/money.ts';
 import { orderNumber } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { wordsOf } from '#languages';
@@ -12,7 +13,7 @@ export interface Slip {
   language: string;
   createdAt: Date;
   address: Address;
-  toCollect: number;
+  toCollect: Paise;
   items: { name: string; size: string; quantity: number; image: string }[];
 }
 

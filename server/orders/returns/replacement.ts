@@ -1,6 +1,6 @@
 import type { TranslatedLine } from '#domain/order.ts';
 import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
-import { toQuote } from '#domain/pricing.ts';
+import { subtotalOf, toQuote } from '#domain/pricing.ts';
 import { visualValue } from '#domain/variants.ts';
 import { findVariants } from '#server/catalogue/stock/stock.ts';
 import { newId } from '#server/database/id.ts';
@@ -23,7 +23,7 @@ export async function placeReplacement(
     image: imageOf(variants.find(({ id }) => id === item.newVariantId)) || line.image,
     translated: translatedLine(line, item.newSizeLabel),
   }));
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const subtotal = subtotalOf(lines);
   const id = newId();
   const replacement = {
     id,

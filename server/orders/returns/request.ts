@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { creditLines, sum } from '#domain/invoice.ts';
+import { creditLines, sumOf } from '#domain/invoice.ts';
 import { isRefundedByTransfer } from '#domain/payment-methods.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
@@ -58,7 +58,7 @@ export async function requestReturn(
       resolution: request.resolution,
       comment: request.comment ?? '',
       message: null,
-      refund: sum(creditLines(invoice!.lines, returned), 'total'),
+      refund: sumOf(creditLines(invoice!.lines, returned), 'total'),
       reference: null,
       payout: isPaidByTransfer ? request.payout! : null,
       createdAt: now(),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
@@ -84,7 +85,7 @@ describe('a return for a refund', () => {
 
   test('of an online payment refunds that part of the payment', async () => {
     await shop.db.update(orders).set({ paymentMethod: 'online' }).where(eq(orders.id, order));
-    const paid = { id: `pay_${order}`, orderId: order, amount: 190_000, status: 'captured' as const };
+    const paid = { id: `pay_${order}`, orderId: order, amount: toPaise(1900), status: 'captured' as const };
     await shop.db.insert(payment).values(paid);
     const id = await ask();
     for (const to of ['approved', 'received', 'refunded'] as const) await step(id, to, { restock: false });
@@ -144,7 +145,7 @@ describe('a second return of an order', () => {
 describe('an exchange', () => {
   const exchange = { resolution: 'exchange' as const };
 
-  const setPrice = (title: string, price: number) =>
+  const setPrice = (title: string, price: Paise) =>
     shop.db
       .update(productVariant)
       .set({ price })
@@ -153,20 +154,20 @@ describe('an exchange', () => {
   test('is for a variant that costs no more than what was paid, also if prices rose since or it is gone', async () => {
     const forL = { ...request({ newSize: 'L' }), ...exchange };
     const refused = { code: 'conflict', message: expect.stringContaining('L costs more') };
-    await setPrice('L', 120_000);
+    await setPrice('L', toPaise(1200));
     await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
-    await setPrice('M', 150_000);
+    await setPrice('M', toPaise(1500));
     await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
     await shop.db
       .delete(productVariant)
       .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, 'M')));
     await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
-    await setPrice('L', 100_000);
+    await setPrice('L', toPaise(1000));
     expect((await asha.call('order.return', forL)).returns).toHaveLength(1);
   });
 
   test('for the same again is for a faulty or wrong item, whatever it costs now', async () => {
-    await setPrice('M', 150_000);
+    await setPrice('M', toPaise(1500));
     for (const item of [{ newSize: 'M' }, {}])
       await expect(asha.call('order.return', { ...request(item), ...exchange })).rejects.toMatchObject({
         code: 'invalid_input',

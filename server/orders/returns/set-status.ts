@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
-import { creditLines, sum } from '#domain/invoice.ts';
+import { creditLines, sumOf } from '#domain/invoice.ts';
 import type { Paise } from '#domain/money.ts';
 import { isRefundedByTransfer } from '#domain/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/returns.ts';
@@ -97,7 +97,7 @@ const STEPS: Record<Step['to'], StepHandler> = {
     await lockOrder(db, orderReturn.soldOrderId);
     const invoice = (await findInvoice(db, orderReturn.soldOrderId))!;
     const lines = creditLines(invoice.lines, await creditedItems(db, locked));
-    const refund = sum(lines, 'total');
+    const refund = sumOf(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
     if (!isTransfer && refund > 0) await refundPayment(services, orderReturn.soldOrderId, refund);
     return { refund, reference: isTransfer ? reference! : null };

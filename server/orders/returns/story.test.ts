@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { type InvoiceLine, sum } from '#domain/invoice.ts';
+import { type InvoiceLine, sumOf } from '#domain/invoice.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { invoice, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
@@ -81,7 +81,7 @@ describe.each(['cod', 'online'] as const)('an order paid %s, all of it returned 
     const [sold, ...notes] = documents.map(({ document }) => document);
     const credited: InvoiceLine[] = notes.flatMap(({ lines }) => lines);
     for (const field of ['total', 'taxable', 'cgst', 'sgst', 'igst', 'discount'] as const)
-      expect(sum(credited, field), field).toBe(sum(sold!.lines, field));
+      expect(sumOf(credited, field), field).toBe(sumOf(sold!.lines, field));
     expect(notes).toHaveLength(4);
     expect(notes.every(({ corrects }) => corrects?.number === sold!.number)).toBe(true);
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { inPaise } from '#contract/money.ts';
 import { attemptPayment, getOrder, type PaymentStore } from './payment-store.ts';
 import { ProviderError } from './provider-error.ts';
 import { readBody, type StandInAccount } from './rest.ts';
@@ -11,7 +12,7 @@ const script = readFileSync(new URL('./browser/checkout.js', import.meta.url), '
 const pay = z.object({
   key: z.string(),
   order_id: z.string(),
-  amount: z.int(),
+  amount: inPaise(z.int()),
   method: z.enum(['upi', 'card']),
   email: z.string().max(200).optional(),
   contact: z.string().max(40).optional(),

@@ -5,6 +5,7 @@ import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
+import { toPaise } from '#domain/money.ts';
 import { razorpay } from '#server/payment-providers/razorpay.ts';
 import { standInRefund, standInWebhook } from '#server/standins/schema.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -119,7 +120,7 @@ test('a failed attempt leaves the order open for another', async () => {
 
 test('a unique receipt returns its order again; otherwise a used receipt is refused', async () => {
   const customer = { id: 'asha', name: 'Asha Rao', email: 'asha@example.org', phone: undefined };
-  const order = { amount: 54_000, receipt: 'again', customer };
+  const order = { amount: toPaise(540), receipt: 'again', customer };
   const first = await shopClient.createOrder(order);
   expect(await shopClient.createOrder(order)).toBe(first);
   await expect(newOrder('again')).rejects.toMatchObject({ statusCode: 400, error: { field: 'receipt' } });
@@ -152,10 +153,10 @@ test('refunds are partial or in full, and never more than was captured', async (
 
 test('one refund key refunds once, and only for its first request', async () => {
   const id = await capturedPayment();
-  const refund = { orderId: '', paymentId: id, amount: 10_000, idempotencyKey: `refund-${id}` };
+  const refund = { orderId: '', paymentId: id, amount: toPaise(100), idempotencyKey: `refund-${id}` };
   const [first, second] = [await shopClient.refund(refund), await shopClient.refund(refund)];
   expect(second).toEqual(first);
-  await expect(shopClient.refund({ ...refund, amount: 20_000 })).rejects.toThrow();
+  await expect(shopClient.refund({ ...refund, amount: toPaise(200) })).rejects.toThrow();
   expect((await db.select().from(standInRefund)).filter(({ paymentId }) => paymentId === id)).toHaveLength(1);
 });
 

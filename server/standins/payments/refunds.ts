@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Paise } from '#domain/money.ts';
+import { add, type Paise, subtract, ZERO } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { standInPayment, standInRefund } from '#server/standins/schema.ts';
@@ -26,7 +26,8 @@ export function refundPayment({ db, now }: PaymentStore, id: string, wanted: Ref
   return db.transaction(async (tx) => {
     await lockOrder(tx, (await getPayment(tx, id)).orderId);
     const payment = await getPayment(tx, id);
-    const amount = wanted.amount ?? payment.amount - payment.amountRefunded;
+    const left = subtract(payment.amount, payment.amountRefunded);
+    const amount = wanted.amount ?? left;
     if (wanted.idempotencyKey) {
       const earlier = await findRefundByKey(tx, wanted.idempotencyKey);
       if (earlier && (earlier.paymentId !== id || earlier.amount !== (wanted.amount ?? earlier.amount)))
@@ -35,12 +36,12 @@ export function refundPayment({ db, now }: PaymentStore, id: string, wanted: Ref
     }
     if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already');
     if (payment.status !== 'captured') throw new ProviderError('The payment status should be captured');
-    if (amount < 100 || amount > payment.amount - payment.amountRefunded)
+    if (amount < 100 || amount > left)
       throw new ProviderError('The refund amount provided is greater than amount captured', {
         field: 'amount',
       });
 
-    const amountRefunded = payment.amountRefunded + amount;
+    const amountRefunded = add(payment.amountRefunded, amount);
     const status = amountRefunded === payment.amount ? 'refunded' : 'captured';
     await tx.update(standInPayment).set({ amountRefunded, status }).where(eq(standInPayment.id, id));
     const { idempotencyKey = null, receipt = null, notes, status: refundStatus } = wanted;
@@ -77,7 +78,7 @@ export function finishRefunds({ db, now }: PaymentStore, status: 'processed' | '
       .returning();
     for (const refund of ended) {
       const payment = await getPayment(tx, refund.paymentId);
-      const amountRefunded = payment.amountRefunded - (status === 'failed' ? refund.amount : 0);
+      const amountRefunded = subtract(payment.amountRefunded, status === 'failed' ? refund.amount : ZERO);
       const change = {
         amountRefunded,
         status: payment.amount === amountRefunded ? 'refunded' : 'captured',

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { inPaise } from '#contract/money.ts';
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import {
   capturePayment,
@@ -13,7 +14,7 @@ import { ProviderError } from './provider-error.ts';
 import { getRefund, refundPayment } from './refunds.ts';
 
 const notes = z.record(z.string(), z.string().max(256)).default({});
-const amount = z.int().min(100);
+const amount = inPaise(z.int().min(100));
 
 const newOrder = z.object({
   amount,

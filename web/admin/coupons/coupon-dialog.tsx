@@ -1,3 +1,4 @@
+import { paise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
@@ -96,9 +97,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
                   type="radio"
                   label="Fixed amount"
                   checked={value.amount !== null}
-                  onChange={() =>
-                    change({ percent: null, amount: Number.NaN as Edit['amount'], maxDiscount: null })
-                  }
+                  onChange={() => change({ percent: null, amount: paise(Number.NaN), maxDiscount: null })}
                 />
               </fieldset>
               <FieldList fields={value.amount === null ? PERCENTAGE : FIXED_AMOUNT} form={form} />

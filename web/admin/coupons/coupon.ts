@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/schemas.ts';
+import { ZERO } from '#domain/money.ts';
 
 export type Coupon = Output<'admin.coupon.list'>[number];
 
@@ -9,7 +10,7 @@ export const NEW_COUPON: Edit = {
   percent: 10,
   amount: null,
   maxDiscount: null,
-  minSubtotal: 0,
+  minSubtotal: ZERO,
   startsAt: null,
   endsAt: null,
   maxUses: null,

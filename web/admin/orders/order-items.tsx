@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { price } from '#content/price.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, times } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
@@ -25,7 +25,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
         {
           label: 'Amount',
           kind: 'number',
-          cell: ({ price, quantity }) => formatPaise(price * quantity),
+          cell: ({ price, quantity }) => formatPaise(times(price, quantity)),
         },
       ]}
     >

@@ -2,7 +2,7 @@ import { FIELD_GROUPS, type FieldName, labelOf } from '#contract/admin/field-lab
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { EMAILS, type EmailKey, isEmailKey } from '#domain/emails.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, paise } from '#domain/money.ts';
 import { type PricePart, priceParts } from '#domain/pricing.ts';
 import { formatDateTime } from './format-date.ts';
 
@@ -44,7 +44,7 @@ export function valueLabel(path: string, value: unknown, names: Record<string, s
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
   if (path === 'template') return isEmailKey(String(value)) ? EMAILS[value as EmailKey].label : String(value);
-  if (typeof value === 'number') return isMoney(path) ? formatPaise(value) : formatNumber(value);
+  if (typeof value === 'number') return isMoney(path) ? formatPaise(paise(value)) : formatNumber(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string')
     return TIMESTAMP.test(value) ? formatDateTime(value) : (names[value] ?? value);

@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/schemas.ts';
+import { paise } from '#domain/money.ts';
 import { mapNames, mapProductTexts, PARCEL_MEASURES, SEO_TEXTS, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { pickLike } from '#web/admin/form/pick-like.ts';
@@ -13,8 +14,8 @@ export const FIELD_GROUPS = [['options', 'variants']] as const;
 export const NEW_PRODUCT: Edit = {
   ...{ name: '', slug: undefined, rank: undefined, sizeChartId: null, translations: {} },
   categoryId: '',
-  price: Number.NaN,
-  mrp: Number.NaN,
+  price: paise(Number.NaN),
+  mrp: paise(Number.NaN),
   bestseller: false,
   ...mapProductTexts(() => ''),
   ...mapNames(SEO_TEXTS, () => ''),

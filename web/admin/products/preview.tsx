@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#domain/category.ts';
+import { ZERO } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { displayedFacts, type SharedFacts } from '#domain/product-facts.ts';
@@ -62,8 +63,8 @@ function toPageProduct({ value, stock, categories, sharedFacts }: PreviewProps):
     values: variant.values,
     sku: variant.sku,
     barcode: variant.barcode,
-    price: variant.price ?? (price || 0),
-    mrp: variant.mrp ?? (mrp || 0),
+    price: variant.price ?? (price || ZERO),
+    mrp: variant.mrp ?? (mrp || ZERO),
     stock: stock ? (stock.find(({ id }) => id === variant.id)?.quantity ?? 0) : 1,
   }));
   return {
@@ -77,8 +78,8 @@ function toPageProduct({ value, stock, categories, sharedFacts }: PreviewProps):
     sizeChart: undefined,
     id: slug ?? '',
     name: name || 'Name',
-    price: price || 0,
-    mrp: mrp || 0,
+    price: price || ZERO,
+    mrp: mrp || ZERO,
     photos: pictures.map(({ file, alt, value }) => ({ src: pictureUrl(file), alt, value })),
     sizes: offered.map(({ title }) => title).filter((title) => title !== ONE_SIZE),
     stock: Object.fromEntries(offered.map((variant) => [variant.title, variant.stock])),

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/schemas.ts';
+import { toPaise } from '#domain/money.ts';
 import { FACTS, LONG_TEXTS, mapNames, mapProductTexts } from '#domain/product.ts';
 import { SHARED_FACTS } from '#domain/product-facts.ts';
 import { toPageProduct } from '#web/product/page-product.ts';
@@ -35,13 +36,15 @@ test.each(LONG_TEXTS)('%s can be edited, and shows on the product page', (name) 
 test.each(FACTS)('%s can be edited, and shows on the product page', (name) => {
   const shared = mapNames(SHARED_FACTS, () => '');
   const html = renderToStaticMarkup(<InformationFields form={form} shared={shared} />);
-  const page = renderToStaticMarkup(<ProductInformation facts={toPageProduct(product).facts} mrp={49_900} />);
+  const page = renderToStaticMarkup(
+    <ProductInformation facts={toPageProduct(product).facts} mrp={toPaise(499)} />,
+  );
   expect(html).toMatch(new RegExp(`(value="The ${name}\\."|>The ${name}\\.</textarea>)`));
   expect(page).toMatch(new RegExp(`<dt>[^<]+</dt><dd>The ${name}\\.</dd>`));
 });
 
 test('the MRP says that it includes taxes', () => {
-  const page = renderToStaticMarkup(<ProductInformation facts={{}} mrp={49_900} />);
+  const page = renderToStaticMarkup(<ProductInformation facts={{}} mrp={toPaise(499)} />);
   expect(page).toContain('<dt>MRP</dt><dd>₹499 (inclusive of all taxes)</dd>');
 });
 

@@ -1,3 +1,4 @@
+import { paise } from '#domain/money.ts';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
 import type { Fields, FormPart } from '#web/admin/form/field-types.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,7 @@ import type { Settings } from './settings-form.ts';
 type Rate = Settings['tax']['rates'][number];
 type Above = NonNullable<Rate['above']>;
 
-const NEW_ABOVE = { value: Number.NaN, percent: Number.NaN } as Above;
+const NEW_ABOVE: Above = { value: paise(Number.NaN), percent: Number.NaN };
 
 export const NEW_RATE: Rate = { hsn: '', from: '', until: null, percent: Number.NaN, above: null };
 

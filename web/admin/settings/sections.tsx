@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FIELD_GROUPS } from '#contract/admin/field-labels.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { paise } from '#domain/money.ts';
 import { STATES } from '#domain/pincode.ts';
 import { SHARED_FACTS } from '#domain/product-facts.ts';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
@@ -114,7 +115,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
             name: 'coupons',
             kind: 'rows',
             noun: 'Discount',
-            create: () => ({ minSubtotal: Number.NaN, amount: Number.NaN }),
+            create: () => ({ minSubtotal: paise(Number.NaN), amount: paise(Number.NaN) }),
             fields: [
               { name: 'minSubtotal', kind: 'money' },
               { name: 'amount', kind: 'money' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paise } from '#domain/money.ts';
 import { periodsOf, toBars } from './periods.ts';
 
 test('periods end today, by the Indian calendar and financial year', () => {
@@ -14,7 +15,7 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     date: new Date(Date.UTC(2026, 3, 1 + index)).toISOString().slice(0, 10),
     orders: 1,
-    amount: 10,
+    amount: paise(10),
   }));
 
 test('labels a few days by weekday, and some of many days by date', () => {

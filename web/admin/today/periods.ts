@@ -1,5 +1,5 @@
 import { financialYear, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 
 export interface Days {
@@ -38,7 +38,7 @@ export function toBars(days: Day[]): Bar[] {
       return {
         ...{ key, label: name, title: `${name} ${key.slice(0, 4)}` },
         orders: days.reduce((sum, { orders }) => sum + orders, 0),
-        amount: days.reduce((sum, { amount }) => sum + amount, 0),
+        amount: sum(days.map(({ amount }) => amount)),
       };
     });
   }

@@ -1,4 +1,4 @@
-import { formatPaise, toPaise, toRupees } from '#domain/money.ts';
+import { formatPaise, max, toPaise, toRupees } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
@@ -10,7 +10,7 @@ import styles from './today.module.css';
 
 export function SalesChart({ days }: { days: Sales['days'] }) {
   const bars = toBars(days);
-  const ticks = axisTicks(toRupees(Math.max(...bars.map(({ amount }) => amount)))).map(toPaise);
+  const ticks = axisTicks(toRupees(max(...bars.map(({ amount }) => amount)))).map(toPaise);
   const top = ticks.at(-1)!;
   return (
     <figure className={layout.stack}>

@@ -7,7 +7,7 @@ import {
   type Translations,
   translationKey,
 } from '#domain/catalogue-translations.ts';
-import { type Paise, toRupees } from '#domain/money.ts';
+import { max, type Paise, toRupees } from '#domain/money.ts';
 import {
   mapNames,
   mapProductTexts,
@@ -71,7 +71,7 @@ type Prices = Pick<StoredProduct['product'], 'price' | 'mrp'>;
 export const priceOf = (product: Prices, variant?: { price: Paise | null }): Paise =>
   variant?.price ?? product.price;
 export const mrpOf = (product: Prices, variant?: { price: Paise | null; mrp: Paise | null }): Paise =>
-  variant?.mrp ?? Math.max(product.mrp, priceOf(product, variant));
+  variant?.mrp ?? max(product.mrp, priceOf(product, variant));
 
 type TranslationColumn = `${ProductTranslation} (${string})`;
 
@@ -165,7 +165,7 @@ function readRank(cell: string): number {
   throw new CellError('Enter a whole number from 0 to 1,00,00,000.');
 }
 
-function readAmount(cell: string): number {
+function readAmount(cell: string): Paise {
   const value = parseAmount(cell);
   if (value !== undefined && value <= MAX_PRICE) return value;
   throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');

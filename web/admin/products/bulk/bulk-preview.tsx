@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import look from '#web/admin/parts/look.module.css';
@@ -35,7 +35,7 @@ export const BulkExamples = ({ examples, changing }: Pick<Check, 'examples' | 'c
     />
   );
 
-const Change = ({ before, after }: { before: number; after: number }) =>
+const Change = ({ before, after }: { before: Paise; after: Paise }) =>
   before === after ? (
     formatPaise(after)
   ) : (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { variantTitle } from '#domain/variants.ts';
 import {
   addOption,
@@ -91,7 +92,7 @@ test('a price is set for all variants, or for those of one value', () => {
 });
 
 test('a price is filled down to the variants below', () => {
-  const priced = coloured.variants.with(1, { ...coloured.variants[1]!, price: 90_000 });
+  const priced = coloured.variants.with(1, { ...coloured.variants[1]!, price: toPaise(900) });
   expect(fillDown(priced, 1, 'price').map(({ price }) => price)).toEqual([null, 90_000, 90_000, 90_000]);
 });
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { type Paise, toPaise, toRupees } from '#domain/money.ts';
+import { max, type Paise, paise, toPaise, toRupees, ZERO } from '#domain/money.ts';
 import { variantTitle } from '#domain/variants.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import list from '#web/admin/list/list.module.css';
@@ -78,7 +78,7 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
                         label={`${column} of ${name}`}
                         field={field}
                         value={variant[field]}
-                        placeholder={placeholderOf(field, { price, mrp: Math.max(mrp, variant.price ?? 0) })}
+                        placeholder={placeholderOf(field, { price, mrp: max(mrp, variant.price ?? ZERO) })}
                         error={errors[`variants.${index}.${field}`]}
                         onChange={(next) => setVariants(variants.with(index, { ...variant, [field]: next }))}
                         onFillDown={
@@ -139,7 +139,7 @@ function Cell({ label, field, value, placeholder, error, onChange, onFillDown }:
               inputMode: 'decimal',
               min: 0,
               step: isMoney ? 0.01 : 1,
-              value: value === null ? '' : isMoney ? toRupees(Number(value)) : Number(value),
+              value: value === null ? '' : isMoney ? toRupees(paise(Number(value))) : Number(value),
               onChange: ({ target: { valueAsNumber: typed } }) =>
                 onChange(Number.isNaN(typed) ? null : isMoney ? toPaise(typed) : typed),
             })}
