@@ -29,11 +29,11 @@ export interface SearchWords {
 export interface UnderstoodQuery {
   /** The words to search for, as they were typed. */
   text: string;
-  /** Those of them that come before a qualifying word. */
+  /** The words of `text` before a qualifying word. */
   product: string;
   minPrice?: Rupees;
   maxPrice?: Rupees;
-  /** In double quotes: nothing is ignored and nothing corrected. */
+  /** Whether it was typed in double quotes: then nothing is ignored or corrected. */
   isLiteral: boolean;
 }
 

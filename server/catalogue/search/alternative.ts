@@ -38,7 +38,7 @@ const NUMBER_WEIGHT = 0.5;
 /** A colour is given up before a capacity. */
 const COLOUR_WEIGHT = 0.9;
 
-/** For a search whose words no product has together. One statement. */
+/** Finds another search if no product has all of the words, in one statement. */
 export async function findAlternative(
   db: Database,
   query: UnderstoodQuery,
@@ -61,7 +61,7 @@ export async function findAlternative(
 }
 
 interface Match {
-  /** For each of the other words: whether a word of the product starts with it, and whether its filter has the product. */
+  /** Says of each other word whether a word of the product starts with it and whether its filter has the product. */
   has: [byWord: boolean, byFilter: boolean][];
   products: number;
 }
