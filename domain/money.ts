@@ -25,8 +25,6 @@ export const sum = (amounts: Paise[]): Paise => amounts.reduce(add, ZERO);
 export const min = (...amounts: Paise[]): Paise => paise(Math.min(...amounts));
 export const max = (...amounts: Paise[]): Paise => paise(Math.max(...amounts));
 
-export const abs = (amount: Paise): Paise => paise(Math.abs(amount));
-
 /** `count` is an integer. */
 export const times = (amount: Paise, count: number): Paise => paise(amount * count);
 
@@ -39,6 +37,6 @@ export const percentOf = (amount: Paise, percent: number, whole = 100, round = M
 
 /** `12345600` becomes '₹1,23,456'. */
 export function formatPaise(amount: Paise): string {
-  const digits = formatNumber(toRupees(abs(amount)), amount % 100 === 0 ? 0 : 2);
+  const digits = formatNumber(Math.abs(toRupees(amount)), amount % 100 === 0 ? 0 : 2);
   return `${amount < 0 ? '-' : ''}₹${digits}`;
 }

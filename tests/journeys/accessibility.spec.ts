@@ -115,7 +115,7 @@ const listControls = (page: Page) =>
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;
     return [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest('[data-from], .more-filters'))
+      .filter((element) => !element.closest('[data-from], search form > div'))
       .map(
         (element) =>
           `${element.localName} ${element.ariaLabel ?? element.getAttribute('name') ?? element.textContent}`,
