@@ -10,7 +10,7 @@ import { findViolations } from './violations.ts';
 
 const PHONE = { width: 360, height: 740 };
 const SMALL_PHONE = { width: 320, height: 640 };
-/** The width is that of the desktop window at 200 % zoom, the height that of a phone in landscape. */
+/** The width of the desktop window at 200 % zoom and the height of a phone in landscape. */
 const LOW = { width: 720, height: 360 };
 const TABLET = { width: 768, height: 1024 };
 
