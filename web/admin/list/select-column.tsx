@@ -9,7 +9,8 @@ interface RowCheckboxProps {
 }
 
 const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
-  <label className={look.checkLabel}>
+  // Larger than the row, which stays compact.
+  <label className={look.checkLabel} style={{ display: 'flex', margin: '-0.3rem' }}>
     <span className="visually-hidden">{label}</span>
     <input
       type="checkbox"
