@@ -1,6 +1,6 @@
-import { endpoints, methodAndPath } from '#contract/endpoints.ts';
+import { methodAndPath } from '#contract/endpoints.ts';
 import { REQUEST_ID } from '#contract/request-id.ts';
-import { schemas } from '#contract/schemas.ts';
+import { type EndpointName, type EndpointSchema, endpoints, schemas } from '#contract/schemas.ts';
 import { jsonTextOf } from '#server/http/send-json.ts';
 import { ANY_PRODUCT, shownProducts } from './shown-products.ts';
 
@@ -21,11 +21,14 @@ type Api = (request: Request, env?: unknown) => Response | Promise<Response>;
 const CACHED_PATHS =
   /^(?:\/[\w-]+)?\/api\/(product\/|category\/|content\/|collection\/|collections$|settings$)/;
 
-/** Their responses are the same whatever the query. */
-const PATHS_WITHOUT_INPUT = new Set(
-  Object.entries(endpoints).flatMap(([name, endpoint]) =>
-    'input' in schemas[name as keyof typeof endpoints] ? [] : methodAndPath(endpoint).path,
-  ),
+/** The responses of all other paths are the same whatever the query. */
+const PATHS_WITH_QUERY = new Set(
+  (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
+    const { path } = methodAndPath(endpoints[name]);
+    const schema: EndpointSchema = schemas[name];
+    const inputs = Object.keys(schema.input?.shape ?? {});
+    return inputs.some((input) => !path.includes(`{${input}}`)) ? [path] : [];
+  }),
 );
 
 const MAX_AGE_MS = 1000;
@@ -114,8 +117,8 @@ function keyOf(path: string, acceptEncoding: string | null | undefined): string 
   const encoding = /\bgzip\b|\*/.test(acceptEncoding ?? '') ? GZIP : '';
   const queryAt = path.indexOf('?');
   const pathname = queryAt < 0 ? path : path.slice(0, queryAt);
-  const hasInput = !PATHS_WITHOUT_INPUT.has(pathname.slice(Math.max(0, pathname.indexOf('/api/'))));
-  return `${encoding} ${hasInput ? path : pathname}`;
+  const hasQuery = PATHS_WITH_QUERY.has(pathname.slice(Math.max(0, pathname.indexOf('/api/'))));
+  return `${encoding} ${hasQuery ? path : pathname}`;
 }
 
 function withoutRequestId({ headers, ...result }: CachedResponse): CachedResponse {

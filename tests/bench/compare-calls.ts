@@ -34,7 +34,7 @@ const asCustomer = ({ randomCookie }: ComparedShop, path: string, body: unknown)
 export const calls: Record<string, Compared> = {
   'list of 24': { call: uncached(LIST) },
   'list of 24 tiles': { call: uncached(`${LIST}&fields=tile`) },
-  product: { call: ({ products: [product] }) => uncached(`/api/product/${product!.id}`)() },
+  'product, cached': { call: ({ products: [product] }) => get(`/api/product/${product!.id}`)() },
   search: { call: uncached(`${LIST}&q=steel`) },
   suggestions: { call: uncached('/api/product/suggest?q=ste') },
   'counts of filters': { call: uncached('/api/product/facets') },

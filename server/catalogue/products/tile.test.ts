@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { tileFields } from '#contract/product.ts';
 import type { Output } from '#contract/schemas.ts';
 import { type Paise, toPaise, toRupees } from '#domain/money.ts';
-import { MAX_TILE_PICTURES } from '#server/catalogue/search/list.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
 import { category, product, productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+/** A tile with colours has two pictures of each, if the product has more than this. */
+const MAX_TILE_PICTURES = 12;
 
 type Item = Output<'product.list'>[number];
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_LISTED, tileFields } from '#contract/product.ts';
+import { MAX_LISTED } from '#contract/product.ts';
 import { LISTED_TRANSLATIONS } from '#domain/catalogue-translations.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
@@ -16,9 +16,6 @@ import { type Place, sortOf } from './sort.ts';
 
 const MAX_COUNT = 1001;
 
-/** A tile with colours has two pictures of each, if the product has more than this. */
-export const MAX_TILE_PICTURES = 12;
-
 const rupees = (paise: string) => `(${paise} / ${PAISE_PER_RUPEE}::float8)`;
 
 /** The first picture stands for missing ones. */
@@ -29,9 +26,8 @@ const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <
 const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}')`;
 const STOCK = 'json_object_agg(title, quantity)';
 
-const VARIANTS = '(select * from product_variant where product_id = p.id order by position) variant';
-
-const ofVariants = (field: string) => `(select ${field} from ${VARIANTS})`;
+const VARIANTS =
+  '(select title, quantity, price from product_variant where product_id = p.id order by position) variant';
 
 /** `toListedProduct` in queries.ts has the same fields for one product. */
 const FIELDS = {
@@ -50,20 +46,26 @@ const FIELDS = {
   pictures: 'p.pictures',
   sizes: `coalesce(v.sizes, '[]')`,
   stock: `coalesce(v.stock, '{}')`,
-  prices: `case when p.has_own_prices then coalesce(${ofVariants(PRICES)}, '{}') else '{}' end`,
+  prices: `coalesce(v.prices, '{}')`,
   options: 'p.options',
   bestseller: 'p.bestseller',
   outOfStock: 'p.sold_out',
   ...mapNames(LONG_TEXTS, (name) => `p.${name}`),
 };
 
-const selectFields = (fields: Record<string, string>, join = ''): SQL =>
+const selectListed = (fields: typeof FIELDS): SQL =>
   sql.raw(`
-    select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
-    from product p ${join} where p.id = found.id`);
+    select row_to_json(listed)::text as json from (
+      select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
+      from product p cross join lateral (select ${SIZES} as sizes, ${STOCK} as stock, ${PRICES} as prices from ${VARIANTS}) v
+      where p.id = found.id) listed`);
 
-const selectItem = (fields: typeof FIELDS): SQL =>
-  selectFields(fields, `cross join lateral (select ${SIZES} as sizes, ${STOCK} as stock from ${VARIANTS}) v`);
+/** Stored with the product, because reading the variants of each would take as long as the rest of the list. */
+const selectTile = ({ name, outOfStock }: typeof FIELDS, language: string): SQL =>
+  sql.raw(`
+    select '{"name":' || to_json(${name})::text || ',"outOfStock":' || ${outOfStock} || ',' ||
+      substr(coalesce(p.tile, tile_of_variants(p.id, ${isDefaultLanguage(language) ? 'null' : `'${language}'`})), 2) as json
+    from product p where p.id = found.id`);
 
 /** The default language reads no translations. */
 function fieldsIn(language: string): typeof FIELDS {
@@ -75,34 +77,17 @@ function fieldsIn(language: string): typeof FIELDS {
   return { ...FIELDS, ...texts, options: `translated_options(p.options, '${language}')` };
 }
 
-/** Two of each value, which is what a tile per colour shows. */
-const FIRST_PICTURES = `(select json_agg(picture order by n) from (
-  select picture, n, row_number() over (partition by picture ->> 'value' order by n) as place
-  from jsonb_array_elements(p.pictures) with ordinality pictures (picture, n)) placed where place <= 2)`;
-
-/** Only a tile with colours shows more than what is stored with the product. */
-const ofColours = (field: string, empty: string) =>
-  `case when p.tile_pictures is null then coalesce(${field}, '${empty}') else '${empty}' end`;
-
-const selectTile = (fields: typeof FIELDS): SQL =>
-  selectFields({
-    ...Object.fromEntries(tileFields.map((name) => [name, fields[name]])),
-    options: ofColours(fields.options, '[]'),
-    sizes: ofColours(ofVariants(SIZES), '[]'),
-    stock: ofColours(ofVariants(STOCK), '{}'),
-    pictures: `coalesce(p.tile_pictures, case when jsonb_array_length(p.pictures) <= ${MAX_TILE_PICTURES}
-      then p.pictures::json else ${FIRST_PICTURES} end)`,
-  });
-
 const views = new Map<string, { full: SQL; tile: SQL }>();
 
 function viewOf({ language = shop.languages[0]!, fields }: Filter): SQL {
   if (!views.has(language)) {
     const full = fieldsIn(language);
-    views.set(language, { full: selectItem(full), tile: selectTile(full) });
+    views.set(language, { full: selectListed(full), tile: selectTile(full, language) });
   }
   return views.get(language)![fields ?? 'full'];
 }
+
+const ITEMS = sql`'[' || coalesce(string_agg(item.json, ',' order by found.position), '') || ']' as items`;
 
 interface Row {
   [column: string]: unknown;
@@ -136,7 +121,7 @@ export async function listProducts(db: Database, filter: Filter) {
   const rows = await executeOften<Pick<Row, 'items' | 'count'>>(
     db,
     sql`
-    select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count
+    select ${ITEMS}, count(*)::int as count
     from unnest(${textArray(ids)}) with ordinality found (id, position)
     cross join lateral (${viewOf(filter)}) item`,
   );
@@ -153,7 +138,7 @@ async function listInOrder(db: Database, filter: Filter) {
     with found as materialized (
       select *, row_number() over (order by is_last, sort_value ${direction}, id ${direction}) as position
       from (${matchingIds(filter, limit + 1)}) matches)
-    select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count,
+    select ${ITEMS}, count(*)::int as count,
       (select json_build_array(f.sort_value, f.id, f.is_last) from found f
         where f.position = ${literal(limit)} and exists (select from found where position > ${literal(limit)})) as last
     from found cross join lateral (${viewOf(filter)}) item

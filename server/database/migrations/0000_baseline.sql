@@ -412,8 +412,10 @@ CREATE TABLE "product" (
 	"facets" text[] DEFAULT '{}' NOT NULL,
 	"sold_out" boolean DEFAULT true NOT NULL,
 	"has_own_prices" boolean DEFAULT false NOT NULL,
-	"tile_pictures" json GENERATED ALWAYS AS (case when not (options @? '$[*].values[*].swatch' or pictures @? '$[*].value')
-        then jsonb_path_query_array(pictures, '$[0, 1]')::json end) STORED,
+	"tile" text GENERATED ALWAYS AS (case when not (has_own_prices or options @? '$[*].values[*].swatch' or pictures @? '$[*].value') then
+        '{"price":' || (price / 100::float8)::text || ',"mrp":' || (mrp / 100::float8)::text || ',"bestseller":' || bestseller::text
+        || ',"prices":{},"options":[],"sizes":[],"stock":{},"pictures":' || jsonb_path_query_array(pictures, '$[0, 1]')::text
+        || ',' || substr(json_object(array['_id', id, 'id', slug, 'category', category])::text, 2) end) STORED,
 	"discount" integer GENERATED ALWAYS AS (coalesce(floor((mrp - price)::float8 / nullif(mrp, 0) * 100 + 0.5)::integer, 0)) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category_path) || search_keys || category_keys) STORED NOT NULL,

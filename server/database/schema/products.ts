@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,12 +11,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ProductTranslation } from '#domain/catalogue-translations.ts';
+import { PAISE_PER_RUPEE } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { ProductState } from '#domain/product.ts';
 import type { ProductOption } from '#domain/variants.ts';
 import { newId } from '../id.ts';
 import { category } from './categories.ts';
 import { paise, timestamptz, translations } from './columns.ts';
+
+const paisePerRupee = sql.raw(String(PAISE_PER_RUPEE));
 
 export const product = pgTable(
   'product',
@@ -72,10 +74,15 @@ export const product = pgTable(
     soldOut: boolean('sold_out').notNull().default(true),
     /** Whether a variant has a price of its own. */
     hasOwnPrices: boolean('has_own_prices').notNull().default(false),
-    /** Pictures of a tile, as they are sent. Null if it shows a picture per colour, which needs the variants too. */
-    tilePictures: json('tile_pictures').generatedAlwaysAs(
-      sql`case when not (options @? '$[*].values[*].swatch' or pictures @? '$[*].value')
-        then jsonb_path_query_array(pictures, '$[0, 1]')::json end`,
+    /**
+     * The JSON that a list shows, but for the name and whether it is sold out. It is null if the tile needs the variants, which
+     * `tile_of_variants` reads. Only functions that are immutable may write a generated column.
+     */
+    tile: text('tile').generatedAlwaysAs(
+      sql`case when not (has_own_prices or options @? '$[*].values[*].swatch' or pictures @? '$[*].value') then
+        '{"price":' || (price / ${paisePerRupee}::float8)::text || ',"mrp":' || (mrp / ${paisePerRupee}::float8)::text || ',"bestseller":' || bestseller::text
+        || ',"prices":{},"options":[],"sizes":[],"stock":{},"pictures":' || jsonb_path_query_array(pictures, '$[0, 1]')::text
+        || ',' || substr(json_object(array['_id', id, 'id', slug, 'category', category])::text, 2) end`,
     ),
     /** The discount in percent, rounded like `percentOff` in domain/product.ts. */
     discount: integer('discount')
