@@ -4,8 +4,7 @@ COPY . .
 # npm's scripts would install another Node, which the image does not need. For the same reason the build is called by its file.
 RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund \
  && node scripts/build.mjs \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
- && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund node
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /shop

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { parseArgs } from 'node:util';
 import { seedIfEmpty } from '#samples/seed.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import { runWorkers } from '#server/backend/workers.ts';
@@ -13,7 +14,26 @@ import { completePlainBackend } from '#server/plain-backend/complete.ts';
 import { clearContent } from '#server/services/localized.ts';
 import { type Site, serveBuild, serveSources } from '#server/site/storefront.ts';
 
-const isDevelopment = process.argv.includes('--dev');
+const HELP = `Opens the shop in the current folder: its database and uploaded pictures are in ./data, its settings in the environment or .env.
+
+In a package:  haroz [command]     In a clone:  npm start
+  admin grant EMAIL [staff]          npm run admin -- grant EMAIL [staff]    makes an owner or a staff member
+  backup FOLDER, restore FOLDER      npm run backup -- FOLDER                of a stopped shop, if it is on PGlite
+  move postgres://…                  npm run move -- postgres://…            to PostgreSQL
+
+Settings that a first shop may need (docs/running.md has all):
+  PORT=3000                where the shop listens
+  SAMPLE_CATALOGUE=0       opens a shop of your own instead of the sample shop
+  DATA_DIR=./data          database and uploaded pictures
+  DATABASE_URL             postgres://…, instead of the built-in database
+  PUBLIC_ORIGIN            the address that customers use, such as https://shop.example
+  ADMIN_EMAILS             owners of the shop, separated by commas`;
+
+const { dev: isDevelopment, help } = readArguments();
+if (help) {
+  console.info(HELP);
+  process.exit();
+}
 // React reads this when it is loaded, so the storefront is imported later.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 try {
@@ -28,6 +48,19 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
+}
+
+function readArguments() {
+  try {
+    const options = {
+      dev: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\nWith --help, the shop says how it is started.`);
+    process.exit(1);
+  }
 }
 
 async function start(config: Config): Promise<void> {

@@ -23,12 +23,15 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
-/** Each larger than the one before, with a package that only it has. A shop that is built runs with the first. */
+/** Each larger than the one before, with a package that only it has. A built shop runs with the first, on a new enough Node. */
 const INSTALLS = {
   run: { options: ['--omit=dev'], package: 'pg' },
   build: { options: ['--include=dev', '--workspaces=false'], package: 'vite' },
   tools: { options: ['--include=dev'], package: 'vitest' },
 };
+
+/** An older one installs the package `node`. */
+const MIN_NODE = 24;
 
 const BUILD_STAMP = 'build/.sources';
 const sources = hashOf([...SOURCES, 'package-lock.json']);
@@ -42,7 +45,8 @@ if (process.argv.includes('browser')) installBrowser();
 function install() {
   const stamp = 'node_modules/.installed';
   const lockfile = hashOf(['package-lock.json']);
-  const needed = process.argv.includes('tools') ? 'tools' : needsBuild ? 'build' : 'run';
+  const hasNode = Number(process.versions.node.split('.')[0]) >= MIN_NODE;
+  const needed = process.argv.includes('tools') ? 'tools' : needsBuild || !hasNode ? 'build' : 'run';
   const names = Object.keys(INSTALLS);
   const installed = names.findLast((name) => existsSync(join('node_modules', INSTALLS[name].package)));
   const isEnough = names.indexOf(installed) >= names.indexOf(needed);

@@ -24,11 +24,20 @@ export function createHttpServer(): Server {
 export function listen(server: Server, listener: RequestListener, config: Config): Promise<void> {
   server.on('request', config.isLocal ? requireLoopbackHost(listener) : listener);
   return new Promise((resolve, reject) => {
-    server.once('error', ({ message }) =>
-      reject(new Error(`Cannot listen on ${config.host}:${config.port}: ${message}`)),
-    );
+    server.once('error', (error) => reject(listenFailure(error, config)));
     server.listen(config.port, config.host, resolve);
   });
+}
+
+function listenFailure(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  const where = `${host}:${port}`;
+  if (error.code === 'EADDRINUSE')
+    return new Error(
+      `Another program already listens on ${where}. Stop it, or set PORT to another number: PORT=${port + 1}.`,
+    );
+  if (error.code === 'EACCES')
+    return new Error(`This user may not listen on ${where}. Set PORT to a number from 1024.`);
+  return new Error(`Cannot listen on ${where}: ${error.message}`);
 }
 
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {

@@ -363,7 +363,7 @@ test('every problem names its row, column, value and what is allowed, and the ot
     [7, 'slug', 'good', 'An earlier row has the same slug. Remove one of them.'],
     [8, 'slug', '', 'Every row needs a slug, which is the product’s URL handle.'],
     [9, 'stock', 'many', expect.stringContaining('such as S:4 M:7')],
-    [10, 'slug', 'unknown-slug', 'No product has this slug. A new product also needs a name.'],
+    [10, 'slug', 'unknown-slug', 'This product is new, so it needs a name.'],
     [11, 'price', '12,99', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
     [12, 'stock', '-1', expect.stringContaining('Write a number')],
   ]);

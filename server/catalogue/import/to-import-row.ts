@@ -33,7 +33,7 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
 
   const hasVariants = readsVariants(row, before);
   if (!before && cells.name === undefined) {
-    report('slug', 'No product has this slug. A new product also needs a name.');
+    report('slug', 'This product is new, so it needs a name.');
     return undefined;
   }
   if (!before && !hasVariants) {

@@ -123,7 +123,7 @@ test.each([
     'plain,S,,,,',
     [2, 'option1Name', 'This product has no options. Change them on the product’s page first.'],
   ],
-  ['new,S,,,100,', [2, 'slug', 'No product has this slug. A new product also needs a name.']],
+  ['new,S,,,100,', [2, 'slug', 'This product is new, so it needs a name.']],
 ] as const)('%s: the problem names its row and column', async (rows, [row, column, message]) => {
   const { problems } = await check(`slug,option1Value,option2Value,sku,price,stock\n${rows}\n`);
   expect(listProblems(problems)).toMatchObject([{ row, column, message }]);

@@ -2,12 +2,18 @@ import { Link } from 'react-router';
 import { MAX_CATEGORY_NAME } from '#domain/category.ts';
 import { pathName, pathTo, placementProblem } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
+import { toSlug } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
-import { LISTING_DESCRIPTION, listingSlug, PicturePanel, SeoPanel } from '#web/admin/form/listing-fields.tsx';
+import {
+  LISTING_DESCRIPTION,
+  ListingSearchResult,
+  listingSlug,
+  PicturePanel,
+} from '#web/admin/form/listing-fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -81,7 +87,11 @@ export function CategoryEditor({ category, parentId = null, categories, sizeChar
             </div>
           </Panel>
           <PicturePanel form={form} />
-          <SeoPanel form={form} />
+          <ListingSearchResult
+            form={form}
+            names={[...pathTo(categories, form.value.parentId).map(({ name }) => name), form.value.name]}
+            path={paths.categoryPage(form.value.slug ?? toSlug(form.value.name))}
+          />
         </>
       )}
     </EditPage>

@@ -3,13 +3,18 @@ import { collection as content } from '#content/collection.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { MAX_COLLECTION_NAME } from '#domain/collection.ts';
 import * as paths from '#domain/paths.ts';
-import { SORTS } from '#domain/product.ts';
+import { SORTS, toSlug } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
-import { LISTING_DESCRIPTION, listingSlug, PicturePanel, SeoPanel } from '#web/admin/form/listing-fields.tsx';
+import {
+  LISTING_DESCRIPTION,
+  ListingSearchResult,
+  listingSlug,
+  PicturePanel,
+} from '#web/admin/form/listing-fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -113,7 +118,11 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
             <FieldList fields={SORT} form={form} />
           </Panel>
           <PicturePanel form={form} />
-          <SeoPanel form={form} />
+          <ListingSearchResult
+            form={form}
+            names={[form.value.name]}
+            path={paths.collectionPage(form.value.slug ?? toSlug(form.value.name))}
+          />
         </>
       )}
     </EditPage>

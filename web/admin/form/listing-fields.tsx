@@ -1,10 +1,13 @@
+import { collection as content } from '#content/collection.ts';
 import type { ListingTranslation, Translations } from '#domain/catalogue-translations.ts';
 import type { Picture } from '#domain/picture.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import type { EditForm } from './editor.tsx';
 import { FieldList } from './field-list.tsx';
 import type { Fields, FormPart } from './field-types.ts';
 import { PicturesField } from './pictures-field.tsx';
+import { SearchResult } from './search-result.tsx';
 
 interface Seo {
   seoTitle: string;
@@ -45,12 +48,26 @@ const SEO: Fields<Seo> = [
   },
 ];
 
-/** `fields` are others than those of a category, such as without translations. */
-export const SeoPanel = ({ form, fields = SEO }: { form: FormPart<Seo>; fields?: Fields<Seo> }) => (
-  <Panel title="Search engines">
-    <FieldList fields={fields} form={form} />
-  </Panel>
-);
+interface ListingSearchResultProps {
+  form: FormPart<Seo & { name: string; description: string }>;
+  /** The top level is first. */
+  names: string[];
+  path: string;
+}
+
+export function ListingSearchResult({ form, names, path }: ListingSearchResultProps) {
+  const { brand } = useShopSettings();
+  const { name, description, seoTitle, seoDescription } = form.value;
+  return (
+    <SearchResult
+      title={seoTitle || content.categoryTitle(names)}
+      description={seoDescription || description || content.categoryDescription(name, brand.tagline)}
+      path={path}
+    >
+      <FieldList fields={SEO} form={form} />
+    </SearchResult>
+  );
+}
 
 export const PicturePanel = ({ form }: { form: EditForm<Listing> }) => (
   <Panel title="Picture">

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import * as paths from '#domain/paths.ts';
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/product.ts';
 import type { SharedFacts } from '#domain/product-facts.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
@@ -8,6 +10,7 @@ import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { followValues, picturedOption } from '#web/admin/form/picture-values.ts';
 import { PicturesField } from '#web/admin/form/pictures-field.tsx';
+import { SearchResult } from '#web/admin/form/search-result.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -18,7 +21,6 @@ import { optionalPart } from '#web/ui/optional-part.ts';
 import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ProductInformation } from './product-information.tsx';
-import { SearchResult } from './search-result.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
 
 const Preview = optionalPart(async () => (await import('./preview.tsx')).Preview);
@@ -29,6 +31,16 @@ const STATE: Fields<Edit> = [
     kind: 'select',
     options: STATE_OPTIONS,
     hint: 'Only active products are visible in the shop.',
+  },
+];
+
+const SEO: Fields<Edit> = [
+  { name: 'seoTitle', maxLength: MAX_SEO_TITLE, hint: 'Leave empty to use the name.' },
+  {
+    name: 'seoDescription',
+    rows: 2,
+    maxLength: MAX_SEO_DESCRIPTION,
+    hint: 'Leave empty to use the start of the description.',
   },
 ];
 
@@ -106,7 +118,13 @@ export function ProductEditor(props: ProductEditorProps) {
           <Panel title="Product information">
             <ProductInformation form={form} shared={sharedFacts} />
           </Panel>
-          <SearchResult form={form} />
+          <SearchResult
+            title={form.value.seoTitle || form.value.name}
+            description={form.value.seoDescription || form.value.description.replaceAll('**', '')}
+            path={paths.product(form.value.slug ?? toSlug(form.value.name))}
+          >
+            <FieldList fields={SEO} form={form} />
+          </SearchResult>
           <Panel title="Variants">
             <VariantsField
               value={form.value}

@@ -6,13 +6,13 @@ import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
-import { SeoPanel } from '#web/admin/form/listing-fields.tsx';
+import { SearchResult } from '#web/admin/form/search-result.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { toTextPage } from '#web/info/markdown.ts';
+import { toPlainText, toTextPage } from '#web/info/markdown.ts';
 import { TextArticle } from '#web/info/text-article.tsx';
 import type { Route } from './+types/text-page.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -35,7 +35,7 @@ const TEXTS: Fields<Content<'page'>> = [
   },
 ];
 
-const SEO: Fields<Pick<Content<'page'>, 'seoTitle' | 'seoDescription'>> = [
+const SEO: Fields<Content<'page'>> = [
   { name: 'seoTitle', maxLength: 120, hint: 'Leave empty to use the title.' },
   {
     name: 'seoDescription',
@@ -54,7 +54,7 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
   const document = useDocument(loaderData);
   const { value, change } = document;
   const values = usePlaceholderValues();
-  const { seoTitle, seoDescription } = value;
+  const page = fillPlaceholders(useDeferredValue(value), values);
   return (
     <DocumentForm
       title={fillPlaceholders(value.title, values) || 'Page'}
@@ -69,7 +69,13 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
       <Panel title="Preview">
         <Preview title={value.title} markdown={value.markdown} />
       </Panel>
-      <SeoPanel fields={SEO} form={{ ...document, value: { seoTitle, seoDescription } }} />
+      <SearchResult
+        title={page.seoTitle || page.title}
+        description={page.seoDescription || toPlainText(toTextPage(page.markdown).intro)}
+        path={pagePath(slug)}
+      >
+        <FieldList fields={SEO} form={document} />
+      </SearchResult>
       <Panel title="Visibility">
         <CheckField
           label="Show this page to visitors"

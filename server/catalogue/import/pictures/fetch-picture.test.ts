@@ -70,8 +70,9 @@ describe('a picture', () => {
     ['/large', 'larger than'],
     [`/to/${encodeURIComponent('http://169.254.169.254/latest/meta-data')}`, 'not on the public internet'],
     [`/to/${encodeURIComponent('http://[::1]/')}`, 'not on the public internet'],
-    [`/to/${encodeURIComponent('file:///etc/passwd')}`, 'http'],
-    [`/to/${encodeURIComponent('http://127.0.0.1:22/')}`, 'http'],
+    [`/to/${encodeURIComponent('file:///etc/passwd')}`, 'start with http:// or https://'],
+    [`/to/${encodeURIComponent('http://127.0.0.1:22/')}`, 'Port 22 is not allowed'],
+    [`/to/${encodeURIComponent('http://user:secret@127.0.0.1/')}`, 'user name or a password'],
   ])('that answers with %s is refused', async (path, message) => {
     await expect(fetchHere(at(path))).rejects.toThrow(message);
     await expect(fetchHere(at(path))).rejects.toBeInstanceOf(PictureError);

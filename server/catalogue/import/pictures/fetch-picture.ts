@@ -91,13 +91,12 @@ const NOT_PUBLIC = 'This address is not on the public internet.';
 
 function open(url: URL, guard: Guard, signal: AbortSignal): Promise<IncomingMessage> {
   const { isAllowed = isPublicAddress, ports = PORTS } = guard;
-  if (
-    !['http:', 'https:'].includes(url.protocol) ||
-    url.username ||
-    url.password ||
-    !ports.includes(url.port)
-  )
+  if (!['http:', 'https:'].includes(url.protocol))
     throw new PictureError('Only URLs that start with http:// or https:// can be fetched.');
+  if (url.username || url.password)
+    throw new PictureError('A URL with a user name or a password cannot be fetched.');
+  if (!ports.includes(url.port))
+    throw new PictureError(`Port ${url.port} is not allowed. Pictures are fetched from ports 80 and 443.`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Node does not look up a host that is already an IP address.
   if (isIP(host) && !isAllowed(host)) throw new PictureError(NOT_PUBLIC);

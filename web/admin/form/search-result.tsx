@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import look from '#web/admin/parts/look.module.css';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+
+/** About as many characters as search engines show. */
+const SHOWN_TITLE = 60;
+const SHOWN_SUMMARY = 160;
+
+interface SearchResultProps {
+  title: string;
+  description: string;
+  path: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+const shorten = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max).trim()} …` : text;
+
+/** The fields for search engines, and the search result that they make. */
+export function SearchResult({ title, description, path, children }: SearchResultProps) {
+  const { brand } = useShopSettings();
+  return (
+    <Panel title="Search engines">
+      {children}
+      <figure aria-label="Search result">
+        <strong className={look.breakable}>{shorten(`${title} | ${brand.name}`, SHOWN_TITLE)}</strong>
+        <span className={look.secondary}>{path}</span>
+        <span className={look.breakable}>{shorten(description, SHOWN_SUMMARY)}</span>
+      </figure>
+    </Panel>
+  );
+}
