@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { methodAndPath } from '#contract/endpoints.ts';
+import { type EndpointName, endpoints, schemas } from '#contract/schemas.ts';
+import type { Replica } from '#server/database/replica.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Reply } from './endpoint.ts';
+
+export type HandleCall = (
+  call: { c: Context } & Record<string, unknown>,
+  services: Services,
+) => Promise<Reply<unknown>>;
+
+/** They only read. Prices at the cart, stock counts, payments and single orders are not among them. */
+export const REPLICA_CALLS: EndpointName[] = [
+  'product.list',
+  'product.suggest',
+  'product.facets',
+  'product.get',
+  'category.get',
+  'collection.list',
+  'collection.get',
+  'admin.todo',
+  'admin.sales',
+  'admin.order.list',
+  'admin.order.counts',
+  'admin.return.list',
+  'admin.product.list',
+  'admin.product.export',
+  'admin.tag.list',
+  'admin.collection.list',
+  'admin.customer.list',
+  'admin.audit.list',
+];
+
+/** Has POST, but writes nothing. */
+const READS_CART: EndpointName = 'cart.get';
+
+const WRITTEN = 'haroz_written';
+
+/** A replica that is behind for longer is not read at all. */
+const WRITTEN_SECONDS = 60;
+
+/** Those who wrote read from the primary until the replica has it (docs/decisions/0047-read-lists-from-a-replica.md). */
+export function withReplica(
+  name: EndpointName,
+  handle: HandleCall,
+  replica: Replica | undefined,
+): HandleCall {
+  if (!replica) return handle;
+  if (REPLICA_CALLS.includes(name))
+    return async (call, services) =>
+      handle(call, { ...services, db: await replica.databaseFor(writtenBy(call.c)) });
+  const isRead = methodAndPath(endpoints[name]).method === 'GET' || name === READS_CART;
+  if (isRead || schemas[name].access === 'everyone') return handle;
+  return async (call, services) => {
+    const reply = await handle(call, services);
+    const isSecure = services.config.publicOrigin.startsWith('https:');
+    setCookie(call.c, WRITTEN, String(await replica.written()), {
+      ...{ path: '/', httpOnly: true, secure: isSecure, sameSite: 'Lax', maxAge: WRITTEN_SECONDS },
+    });
+    return reply;
+  };
+}
+
+/** Not signed: with another number, a caller only chooses between the replica and the primary. */
+const writtenBy = (c: Context): number => Number(getCookie(c, WRITTEN)) || 0;
