@@ -77,6 +77,10 @@ test('lists, search, suggestions and product pages are read from the replica', a
   expect((await call('product.suggest', { q: 'mug' })).products).toMatchObject([{ price: OLD }]);
 });
 
+test('a cart asks the primary for the prices of its products', async () => {
+  expect(await visitor().call('product.list', { id: [id] })).toMatchObject([{ price: NEW }]);
+});
+
 test('an order is priced by the primary', async () => {
   const asha = browser(await shop.signIn());
   const order = { items: [{ productId: id, quantity: 1 }], address: HOME, paymentMethod: 'COD' as const };
@@ -97,7 +101,7 @@ test('who saved sees it in lists, before the replica has it and after', async ()
   expect(await priceInList()).toBe(toPaise(NEW));
   expect((await visitor().call('product.get', { id })).price, 'others').toBe(OLD);
   replayed = 200;
-  await expect.poll(priceInList, 'from the replica again').toBe(toPaise(OLD));
+  await expect.poll(priceInList, { message: 'from the replica again' }).toBe(toPaise(OLD));
 });
 
 test('reading a cart keeps a customer on the replica', async () => {
