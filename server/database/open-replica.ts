@@ -63,10 +63,7 @@ export async function openReplica(urls: Urls, primary: Database, log: Logger): P
   await replica.samplePrimary();
   await replica.checkReplica();
   replica.report();
-  const stops = [
-    repeat(() => replica.samplePrimary()),
-    repeat(() => replica.checkReplica()),
-  ];
+  const stops = [repeat(() => replica.samplePrimary()), repeat(() => replica.checkReplica())];
   return {
     replica,
     async close() {
@@ -101,7 +98,14 @@ function repeat(run: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const next = () => {
-    if (!stopped) timer = setTimeout(() => void run().catch(() => {}).finally(next), CHECK_EVERY_MS).unref();
+    if (!stopped)
+      timer = setTimeout(
+        () =>
+          void run()
+            .catch(() => {})
+            .finally(next),
+        CHECK_EVERY_MS,
+      ).unref();
   };
   next();
   return () => {

@@ -71,10 +71,7 @@ test('a replica more than five seconds behind is not read, and is read again whe
   replayed = 200;
   await wait(500);
   expect(await sourceOf()).toBe('replica');
-  expect(messages()).toEqual([
-    'the replica is behind: reading from the primary',
-    'reading from the replica',
-  ]);
+  expect(messages()).toEqual(['the replica is behind: reading from the primary', 'reading from the replica']);
 });
 
 test('a replica that always runs a second late is never behind', async () => {

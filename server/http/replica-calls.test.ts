@@ -4,6 +4,7 @@ import { createClient } from '#contract/client.ts';
 import { methodAndPath } from '#contract/endpoints.ts';
 import { endpoints } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
+import { seedCategories } from '#samples/seed.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
@@ -12,7 +13,6 @@ import { product, productVariant } from '#server/database/schema.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { seedCategories } from '#samples/seed.ts';
 import { REPLICA_CALLS } from './replica-calls.ts';
 
 let shop: TestShop;

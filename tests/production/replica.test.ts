@@ -12,7 +12,8 @@ import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
 import { openAddress } from './open-address.ts';
 import { startBuying } from './start-buying.ts';
-import { type Primary, query, replicateSynchronously, startPrimary, startStandby } from './start-standby.ts';
+import { type Primary, startPrimary } from './start-primary.ts';
+import { query, replicateSynchronously, startStandby } from './start-standby.ts';
 import { onEnd, testFolder } from './tools.ts';
 
 const BUYERS = 3;
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const folder = testFolder();
   primary = await startPrimary();
   replica = await startStandby(primary, folder);
+  onEnd(() => replica.stop());
   address = await openAddress(primary.url);
   onEnd(() => address.close());
   const database = await openPostgres(address.url, quietLog);
@@ -213,7 +215,9 @@ test('every call that may be read from the replica is answered by it', async () 
     await gauge('haroz_reads_from_replica'),
     await gauge('haroz_reads_from_primary'),
   ];
-  for (const name of REPLICA_CALLS.filter((one) => one !== 'collection.get' && one !== 'admin.product.export'))
+  for (const name of REPLICA_CALLS.filter(
+    (one) => one !== 'collection.get' && one !== 'admin.product.export',
+  ))
     await call(name, inputs[name] as never);
   expect((await gauge('haroz_reads_from_replica')) - fromReplica).toBe(REPLICA_CALLS.length - 2);
   expect(await gauge('haroz_reads_from_primary')).toBe(fromPrimary);
@@ -227,10 +231,10 @@ test('no order is lost when the primary crashes and the replica is promoted', as
   await primary.crash();
   const before = buying.confirmed.length;
   await expect.poll(buying.refusals).toBeGreaterThan(BUYERS);
-  const lists = await Promise.all(
-    [1, 2, 3, 4].map((n) => visit(`/api/product/list?maxPrice=${9_000 + n}`)),
+  const lists = await Promise.all([1, 2, 3, 4].map((n) => visit(`/api/product/list?maxPrice=${9_000 + n}`)));
+  expect(new Set(lists.map(({ status }) => status)), 'lists while there is no primary').toEqual(
+    new Set([200]),
   );
-  expect(new Set(lists.map(({ status }) => status)), 'lists while there is no primary').toEqual(new Set([200]));
   address.moveTo(replica.url);
   replica.promote();
   await expect.poll(() => buying.confirmed.length).toBeGreaterThan(before + 60);

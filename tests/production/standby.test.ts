@@ -9,7 +9,8 @@ import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
 import { openAddress } from './open-address.ts';
 import { startBuying } from './start-buying.ts';
-import { type Primary, replicateSynchronously, startPrimary, startStandby } from './start-standby.ts';
+import { type Primary, startPrimary } from './start-primary.ts';
+import { replicateSynchronously, startStandby } from './start-standby.ts';
 import { onEnd, testFolder } from './tools.ts';
 
 const BUYERS = 12;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const folder = testFolder();
   primary = await startPrimary();
   standby = await startStandby(primary, folder);
+  onEnd(() => standby.stop());
   await replicateSynchronously(primary);
   address = await openAddress(primary.url);
   onEnd(() => address.close());

@@ -4,25 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../scripts/free-port.mjs';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import type { startPostgres } from '../../scripts/postgres.mjs';
 import { programOf } from './programs.ts';
-import { onEnd } from './tools.ts';
 
-export type Primary = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
-
-export async function startPrimary(): Promise<Primary> {
-  const primary = await startPostgres();
-  if (!primary) throw new Error('PostgreSQL is not installed.');
-  let isUp = true;
-  onEnd(() => isUp && primary.stop());
-  return {
-    ...primary,
-    async crash() {
-      isUp = false;
-      await primary.crash();
-    },
-  };
-}
+type Primary = Pick<NonNullable<Awaited<ReturnType<typeof startPostgres>>>, 'url' | 'programs'>;
 
 /** Replicates asynchronously. */
 export async function startStandby(primary: Primary, folder: string) {
@@ -52,11 +37,11 @@ export async function startStandby(primary: Primary, folder: string) {
     isUp = false;
     run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
   };
-  onEnd(() => isUp && crash());
   return {
     url: `postgres://haroz@127.0.0.1:${port}/postgres`,
     promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
     crash,
+    stop: () => isUp && crash(),
     start() {
       start();
       isUp = true;
@@ -65,7 +50,7 @@ export async function startStandby(primary: Primary, folder: string) {
 }
 
 /** Then no order is confirmed before the standby has it. */
-export async function replicateSynchronously(primary: Primary): Promise<void> {
+export async function replicateSynchronously(primary: Pick<Primary, 'url'>): Promise<void> {
   await query(primary.url, "alter system set synchronous_standby_names = '*'");
   await query(primary.url, 'select pg_reload_conf()');
   const isSynchronous = async () =>
@@ -80,4 +65,3 @@ export async function query(url: string, statement: string) {
   await client.end();
   return rows;
 }
-
