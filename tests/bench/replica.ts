@@ -6,27 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { query, startStandby } from '../production/start-standby.ts';
-import { cpuOf, drive, median } from './drive.ts';
-import { fillShop, randomAddress } from './fill-shop.ts';
+import { type Call, cpuOf, drive, median } from './drive.ts';
+import { fillShop, orderOf, randomAddress } from './fill-shop.ts';
 import { measuredCommit, startShop } from './programs.ts';
 
 const ROUNDS = 6;
 const ROUND_MS = 2_000;
 
-const CALLS = {
-  'list of 24 tiles': '/api/product/list?limit=24&fields=tile',
-  'list of 24 tiles, filtered':
-    '/api/product/list?limit=24&fields=tile&option=size:m&option=size:l&discount=10&available=true',
-  search: '/api/product/list?limit=24&fields=tile&q=steel',
-  suggestions: '/api/product/suggest?q=ste',
-  'product page': undefined,
-};
-
 const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
 chmodSync(folder, 0o755);
 const primary = await startPostgres();
 if (!primary) throw new Error('PostgreSQL is not installed.');
-const { slug } = await fillShop({ DATA_DIR: folder, DATABASE_URL: primary.url });
+const customers = await fillShop({ DATA_DIR: folder, DATABASE_URL: primary.url });
 const replica = await startStandby(primary, folder);
 const settings = { DATABASE_URL: primary.url, DATA_DIR: folder, WEB_CONCURRENCY: '2' };
 const shops = [
@@ -40,11 +31,30 @@ console.info(
   '| call | requests per second | with a replica | ms CPU: Node + primary | Node + primary + replica |',
 );
 console.info('| --- | --- | --- | --- | --- |');
-let calls = 0;
-for (const [name, path = `/api/product/${slug}`] of Object.entries(CALLS)) {
+let reads = 0;
+const read = (path: string) => () => ({
+  path: `${path}${path.includes('?') ? '&' : '?'}uncached=${reads++}`,
+  headers: randomAddress(),
+});
+const write = (path: string, body: () => unknown) => () => ({
+  ...{ path, method: 'POST', body: body() },
+  headers: { ...randomAddress(), ...customers.randomCookie() },
+});
+const tiles = '/api/product/list?limit=24&fields=tile';
+const calls: Record<string, () => Call> = {
+  'list of 24 tiles': read(tiles),
+  'list of 24 tiles, filtered': read(`${tiles}&option=size:m&option=size:l&discount=10&available=true`),
+  search: read(`${tiles}&q=steel`),
+  suggestions: read('/api/product/suggest?q=ste'),
+  'product page': read(`/api/product/${customers.slug}`),
+  'add to cart': write('/api/cart/add', () => ({ itemId: customers.slug })),
+  'COD order of two products': write('/api/order/create', () => orderOf(customers.twoLines())),
+};
+for (const [name, call] of Object.entries(calls)) {
+  if (!name.includes(process.env.BENCH_ONLY ?? '')) continue;
   const measured = shops.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [n, { port, pid }] of shops.entries()) measured[n]!.push(await measure(port, pid, path));
+    for (const [n, { port, pid }] of shops.entries()) measured[n]!.push(await measure(port, pid, call));
   const [without, having] = measured.map((rounds) => ({
     perSecond: Math.round(median(rounds.map((one) => one.perSecond))),
     cpu: [0, 1, 2].map((place) => median(rounds.map(({ cpu }) => cpu[place]!)).toFixed(2)),
@@ -62,15 +72,11 @@ replica.stop();
 await primary.stop();
 rmSync(folder, { recursive: true, force: true });
 
-async function measure(port: number, shopPid: number, path: string) {
+async function measure(port: number, shopPid: number, call: () => Call) {
   const trees = [shopPid, ...servers];
   const before = trees.map(cpuOfTree);
-  const { times, perSecond } = await drive(
-    port,
-    () => ({ path: `${path}${path.includes('?') ? '&' : '?'}uncached=${calls++}`, headers: randomAddress() }),
-    { connections: 8, ms: ROUND_MS },
-  );
-  return { perSecond, cpu: trees.map((pid, n) => (cpuOfTree(pid) - before[n]!) / times.length) };
+  const { times, perSecond } = await drive(port, call, { ms: ROUND_MS });
+  return { perSecond, cpu: trees.map((pid, n) => Math.max(0, cpuOfTree(pid) - before[n]!) / times.length) };
 }
 
 async function postmasterOf(url: string): Promise<number> {
