@@ -10,7 +10,7 @@ const MAX_SAMPLES = 100;
 export interface WalPositions {
   /** At or after everything that is committed. */
   primary: () => Promise<number>;
-  /** What the replica has replayed; undefined if it is not a replica any more. */
+  /** The replica has replayed everything before it. Undefined if it is not a replica any more. */
   replica: () => Promise<number | undefined>;
 }
 
@@ -31,7 +31,7 @@ export function followReplica({
   log: Pick<Logger, 'warn' | 'info'>;
   now?: () => number;
 }) {
-  /** What the primary had committed, as far as the replica has not replayed it. */
+  /** Positions of the primary that the replica has not replayed, the oldest first. */
   const samples: { at: number; position: number }[] = [];
   let newest = 0;
   let replayed: number | undefined;

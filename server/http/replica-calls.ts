@@ -38,7 +38,7 @@ const WRITTEN = 'haroz_written';
 /** A replica that is behind for longer is not read at all. */
 const WRITTEN_SECONDS = 60;
 
-/** Those who wrote read from the primary until the replica has it (docs/decisions/0047-read-lists-from-a-replica.md). */
+/** After a change, its author reads from the primary until the replica has it (docs/decisions/0047-read-lists-from-a-replica.md). */
 export function withReplica(
   name: EndpointName,
   handle: HandleCall,

@@ -102,7 +102,7 @@ function visit(path: string): Promise<Response> {
   return fetch(shop.origin + path, { headers });
 }
 
-/** Of the tee in product pages, carts and lists, from both processes. */
+/** The tee's prices in product pages, carts and lists, from both processes. */
 async function publicPrices(): Promise<number[]> {
   const read = async (path: string) => JSON.parse(await (await visit(path)).text()).data;
   const prices = Array.from({ length: 4 }, async (_, n) => [
