@@ -88,10 +88,10 @@ function openMerchant() {
   };
 }
 
-const buyTee = (customer: Customer, amount: number) =>
-  callAs(customer, shop.origin).call('order.create', {
-    ...{ items: [{ productId: 'tee', quantity: 1 }], amount },
-    ...{ address: customer.address as Input<'order.create'>['address'], paymentMethod: 'COD' as const },
+const buy = (productId: string, amount: number) =>
+  callAs(customers[1]!, shop.origin).call('order.create', {
+    ...{ items: [{ productId, quantity: 1 }], amount },
+    ...{ address: customers[1]!.address, paymentMethod: 'COD' as const },
   });
 
 let visitors = 0;
@@ -119,8 +119,8 @@ async function editPrices(prices: number[]): Promise<void> {
     await merchant.setPrice(price);
     expect(await merchant.priceInList(), 'the merchant sees the save').toBe(price);
     const [before, after] = [price + 1, price].map((of) => of + DELIVERY_AND_COD);
-    await expect(buyTee(customers[1]!, before!)).rejects.toMatchObject({ code: 'amount_changed' });
-    expect(await buyTee(customers[1]!, after!)).toHaveProperty('orderId');
+    await expect(buy('tee', before!)).rejects.toMatchObject({ code: 'amount_changed' });
+    expect(await buy('tee', after!)).toHaveProperty('orderId');
     const areNew = async () => (await publicPrices()).every((one) => one === price);
     await expect.poll(areNew, { timeout: 2_000, interval: 100 }).toBe(true);
     // Cached responses are a second old at most, so these were read after the change.
@@ -128,6 +128,15 @@ async function editPrices(prices: number[]): Promise<void> {
     expect(await areNew(), 'no later response has the earlier price').toBe(true);
     expect(await merchant.priceInList()).toBe(price);
   }
+}
+
+/** Unlike a price, it is no change of the catalogue. */
+async function packOrder(): Promise<void> {
+  const merchant = openMerchant();
+  const { orderId } = await buy('mug', 450 + DELIVERY_AND_COD);
+  await merchant.call('admin.order.pack', { ids: [orderId], packed: true });
+  const packed = await merchant.call('admin.order.list', { packed: 'yes', limit: 10 });
+  expect(packed.map(({ _id }) => _id)).toContain(orderId);
 }
 
 /** Reads lists that are not cached until it is stopped. */
@@ -177,6 +186,7 @@ test('a replica that replays three seconds late is read, but not for what has ch
   const before = await gauge('haroz_reads_from_replica');
   const stop = startReading();
   await sleep(2_000);
+  await packOrder();
   await editPrices([801, 790, 779, 768]);
   expect(new Set(await stop())).toEqual(new Set([200]));
   expect(await gauge('haroz_replica_lag_seconds')).toBeGreaterThan(1);
