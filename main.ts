@@ -6,6 +6,8 @@ import { runWorkers } from '#server/backend/workers.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { BACKGROUND_CHANGE, productOfStockChange } from '#server/database/catalogue-change.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { openReplica } from '#server/database/open-replica.ts';
+import type { Replica } from '#server/database/replica.ts';
 import { forwardTo } from '#server/http/forward.ts';
 import { createHttpServer, listen, stopOnSignal } from '#server/http/listen.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
@@ -81,22 +83,43 @@ async function ownBackend(config: Config) {
   const database = await openDatabase(config, log);
   if (config.hasSampleCatalogue && (await seedIfEmpty(database.db)))
     log.info('the empty database was filled with the sample catalogue');
-  const { api, services, standIns, jobs } = await createBackend(config, database.db, log);
+  const opened = config.databaseReplicaUrl
+    ? await openReplica(
+        {
+          primary: config.databaseUrl!,
+          primaryDirect: config.databaseDirectUrl,
+          replica: config.databaseReplicaUrl,
+        },
+        database.db,
+        log,
+      )
+    : undefined;
+  const { api, services, standIns, jobs } = await createBackend(
+    config,
+    database.db,
+    log,
+    undefined,
+    opened?.replica,
+  );
   const stopJobs = startJobs(jobs, database.db, log);
+  const applyChange: Replica['applyChange'] = opened?.replica.applyChange ?? (async (apply) => apply());
   return {
     api,
     standIns,
     onCatalogueChange: ({ clear, expire, changeStock }: Pick<Site, 'clear' | 'expire' | 'changeStock'>) =>
       database.listen('catalogue', (change) => {
-        if (change === BACKGROUND_CHANGE) return expire();
+        if (change === BACKGROUND_CHANGE) return applyChange(expire, { canWait: true });
         const productId = productOfStockChange(change);
-        if (productId) return changeStock(productId);
-        services.vocabulary.clear();
-        clearContent(services.languages);
-        clear();
+        if (productId) return applyChange(() => changeStock(productId));
+        return applyChange(() => {
+          services.vocabulary.clear();
+          clearContent(services.languages);
+          clear();
+        });
       }),
     async close() {
       await stopJobs();
+      await opened?.close();
       await database.close();
     },
   };

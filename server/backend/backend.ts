@@ -9,6 +9,7 @@ import { announceSections } from '#server/content/announce-sections.ts';
 import { openLanguages } from '#server/content/open-languages.ts';
 import { announceOffers } from '#server/coupons/offers.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Replica } from '#server/database/replica.ts';
 import { createDelivery } from '#server/email/deliver.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { createDeleteIdentity, googleAccessToken } from '#server/identity/delete-identity.ts';
@@ -45,6 +46,7 @@ export async function createBackend(
   db: Database,
   log: Logger,
   now = () => new Date(),
+  replica?: Replica,
 ): Promise<Backend> {
   if (!config.hasSampleCatalogue) await storeOwnSettings(db, now());
   const languages = openLanguages(db);
@@ -75,6 +77,7 @@ export async function createBackend(
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
     vocabulary: createVocabularyCache(db),
+    replica,
   };
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);

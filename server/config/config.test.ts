@@ -52,6 +52,7 @@ test.each([
   ],
   [{ WEB_CONCURRENCY: '2' }, /WEB_CONCURRENCY above 1 requires DATABASE_URL/],
   [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, /DATABASE_URL is required with DATABASE_DIRECT_URL/],
+  [{ DATABASE_REPLICA_URL: 'postgres://db/shop' }, /DATABASE_URL is required with DATABASE_REPLICA_URL/],
 ])('an invalid value stops the start with a message: %o', (environment, message) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(message);
 });

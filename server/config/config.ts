@@ -17,6 +17,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     serverUrl: env.SERVER_URL,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: env.DATA_DIR,
     concurrency: env.WEB_CONCURRENCY,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -62,6 +62,7 @@ const schema = z
     SERVER_URL: optional(url),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_DIRECT_URL: optional(postgresUrl),
+    DATABASE_REPLICA_URL: optional(postgresUrl),
     DATA_DIR: z.preprocess(emptyToUndefined, text.default('./data')),
     WEB_CONCURRENCY: integer(1, 64, 1),
     FIREBASE_PROJECT_ID: optional(text.regex(/^[a-z0-9-]+$/, 'must be the ID of a Firebase project')),
@@ -91,12 +92,9 @@ const schema = z
   })
   .superRefine((env, context) => {
     for (const names of SETTINGS_NEEDED_TOGETHER) requireTogether(names, env, context);
-    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-      context.addIssue({
-        code: 'custom',
-        path: ['DATABASE_URL'],
-        message: 'is required with DATABASE_DIRECT_URL',
-      });
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+      if (env[name] && !env.DATABASE_URL)
+        context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `is required with ${name}` });
     if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL)
       context.addIssue({
         code: 'custom',

@@ -30,20 +30,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const sessionUrl = directUrl ?? url;
   await migrateExclusively(sessionUrl);
-  const pool = new pg.Pool({
-    connectionString: url,
-    ...(directUrl && { Client: UnnamedStatementsClient }),
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + 1_000,
-    options: SESSION,
-  });
-  pool.on('error', () => {});
-  // Without this listener, a lost connection would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.error(error, 'database connection lost'));
-    watchSlow(client, log);
-  });
+  const pool = createPool(url, log, { isPooled: directUrl !== undefined });
   const listeners: Listener[] = [];
   return {
     db: withOwnTransactions(drizzle({ client: pool, schema }), pool),
@@ -55,6 +42,29 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+/** `isPooled`: behind a pooler in transaction mode. */
+export function createPool(
+  url: string,
+  log: Pick<Logger, 'error' | 'warn'>,
+  { isPooled, connectMs = CONNECT_MS }: { isPooled: boolean; connectMs?: number },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...(isPooled && { Client: UnnamedStatementsClient }),
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
+    options: SESSION,
+  });
+  pool.on('error', () => {});
+  // Without this listener, a lost connection would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.error(error, 'database connection lost'));
+    watchSlow(client, log);
+  });
+  return pool;
 }
 
 /** Named statements fail behind a pooler, where the next transaction may use another connection. */

@@ -21,6 +21,7 @@ import { messageOf } from './input-messages.ts';
 import { JsonText, withData } from './json-text.ts';
 import { type Limits, networkOf } from './limits.ts';
 import { isPublic } from './openapi.ts';
+import { type HandleCall, withReplica } from './replica-calls.ts';
 import { sendJson, sendJsonText } from './send-json.ts';
 
 type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
@@ -71,7 +72,7 @@ export function mountEndpoints(
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = methodAndPath(endpoints[name]);
     const schema: EndpointSchema = schemas[name];
-    const handle = handlers[name] as (call: object, services: Services) => Promise<Reply<unknown>>;
+    const handle = withReplica(name, handlers[name] as HandleCall, services.replica);
     // A file's bytes are counted while it is read.
     const bodyLimits = method === 'GET' || schema.body ? [] : [limitBody(schema.maxBytes ?? MAX_JSON_BYTES)];
     app.on([method], [path.replace(/\{(\w+)\}/g, ':$1')], ...bodyLimits, async (c) => {

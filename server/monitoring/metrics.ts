@@ -24,7 +24,7 @@ const GAUGES: Record<string, SQL> = {
   haroz_clock_resets: sql`(select coalesce(sum(clock_resets), 0) from job)`,
 };
 
-export function createMetrics({ db }: Pick<Services, 'db'>) {
+export function createMetrics({ db, replica }: Pick<Services, 'db' | 'replica'>) {
   const calls = new Map<string, Series>();
   const delay = monitorEventLoopDelay();
   delay.enable();
@@ -46,6 +46,7 @@ export function createMetrics({ db }: Pick<Services, 'db'>) {
       const { rows } = await db.execute(sql`select ${sql.join(columns, sql`, `)}`);
       const gauges = {
         ...(rows[0] as Record<string, number>),
+        ...replica?.gauges(),
         process_resident_memory_bytes: process.memoryUsage.rss(),
         process_uptime_seconds: process.uptime(),
         nodejs_eventloop_lag_p99_seconds: delay.percentile(99) / 1e9,

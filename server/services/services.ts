@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SearchVocabulary } from '#domain/search-vocabulary.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Replica } from '#server/database/replica.ts';
 import type { Payments } from '#server/payment-providers/providers.ts';
 import type { DeleteIdentity, VerifyIdToken } from './identity.ts';
 import type { Languages, Localized } from './localized.ts';
@@ -22,4 +23,5 @@ export interface Services extends Localized {
   deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
   vocabulary: VocabularyCache;
+  replica?: Replica | undefined;
 }
