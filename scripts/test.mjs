@@ -123,7 +123,7 @@ async function staticChecks() {
   await check('format', 'biome', 'ci', '--colors=off', '.');
   await check('routes', 'react-router', 'typegen');
   await check('types', 'tsc');
-  await check('baseline', 'node', 'scripts/baseline.mjs', '--check');
+  await check('migrations', 'node', 'scripts/migration.mjs', '--check');
   await check('unused', 'knip', '--treat-config-hints-as-errors');
 }
 

@@ -18,6 +18,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     dataDir: env.DATA_DIR,
+    allowsNewerDatabase: env.ALLOW_NEWER_DATABASE === '1',
     concurrency: env.WEB_CONCURRENCY,
     trustedProxies: env.TRUSTED_PROXIES,
     hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
