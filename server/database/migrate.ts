@@ -16,7 +16,7 @@ export const OLDER_VERSION_MESSAGE =
 
 export type Query = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** What a database lacks to be one of this version. */
+/** The migrations and functions of this version that a database lacks. */
 export interface Update {
   /** False if it has no table yet. */
   hasShop: boolean;
@@ -58,7 +58,7 @@ export async function findUpdate(query: Query, allowsNewer = false): Promise<Upd
   return { hasShop, migrations: missing, functions: hasFunctions ? undefined : functions };
 }
 
-/** In one transaction: a database is never between two versions. */
+/** Applies all of it in one transaction, so that a database is never between two versions. */
 export async function applyUpdate(query: Query, update: Update, lockTimeoutMs = 0): Promise<void> {
   const functions = update.functions ?? readFunctions();
   await query(`begin;
