@@ -154,7 +154,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 async function longTests() {
   process.env.TEST_LONG = '1';
-  await vitest('pglite', ['--project=database', 'server/', 'tests/crash', 'tests/security'], {
+  await vitest('pglite', ['--project=database', 'server/', 'tests/crash', 'tests/update', 'tests/security'], {
     TEST_DATABASE_URL: '',
   });
   await playwright('browser', '--grep=@long');
