@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createApi } from '#server/backend/api.ts';
@@ -26,6 +27,11 @@ test('a shop is ready when its database is at its own version', async () => {
       throw undone;
     })
     .catch((error) => expect(error).toBe(undone));
+});
+
+test('a running process says which version it is', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(await (await api.request('/healthz')).json()).toMatchObject({ data: { status: 'ok', version } });
 });
 
 test('a shop whose database a newer version has migrated stays ready until it is replaced', async () => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
+import { VERSION } from '#server/config/version.ts';
 import type { Disk } from '#server/database/disk.ts';
 import { latestMigration } from '#server/database/migrate.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -13,7 +14,7 @@ export function health(
   { config, db }: Services,
   { metrics, disk }: { metrics: Metrics; disk: Disk },
 ): void {
-  api.get('/healthz', (c) => c.json({ success: true, data: { status: 'ok' } }));
+  api.get('/healthz', (c) => c.json({ success: true, data: { status: 'ok', version: VERSION } }));
 
   api.get('/readyz', async (c) => {
     const { rows } = await db
