@@ -22,7 +22,7 @@ const handleAdmin = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** From package.json (vite.config.ts). */
+/** vite.config.ts reads it from package.json. */
 declare const PROGRAM_VERSION: string;
 
 export const buildId = assets.version;

@@ -35,7 +35,7 @@ async function program(settings: Record<string, string>, folder?: string): Promi
   return created;
 }
 
-/** What the shop has before an update, and customers who have not ordered yet. */
+/** Adds customers who have not ordered yet, and reads what an update must not change. */
 async function prepare(shop: Shop) {
   const { db, close } = await shop.open();
   const people = await signInCustomers(db, CUSTOMERS, 'buyer');
