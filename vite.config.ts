@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 import { define, isDefaultLanguage, language } from './language.config.ts';
+import manifest from './package.json' with { type: 'json' };
 import { leaveOutFunctions } from './scripts/leave-out-functions.ts';
 import { UNUSED_FUNCTIONS } from './scripts/unused-functions.ts';
 import {
@@ -49,7 +50,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Components import words as `#content/cart.ts`; the build says of which language.
   resolve: { alias: { '#content': join(import.meta.dirname, 'content', language) } },
-  define,
+  define: { ...define, PROGRAM_VERSION: JSON.stringify(manifest.version) },
   css: { modules: { generateScopedName } },
   build: {
     // The Content-Security-Policy does not allow data: URLs.

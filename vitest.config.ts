@@ -9,7 +9,7 @@ const onlyPglite = process.env.TEST_DATABASE_URL ? ['server/database/{migrate,wa
 /** The tests that start the whole shop take minutes, most of it waiting: others run beside them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(security|crash)\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(security|crash|update)\//.test(moduleId);
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }

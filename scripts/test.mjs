@@ -123,7 +123,7 @@ async function staticChecks() {
   await check('format', 'biome', 'ci', '--colors=off', '.');
   await check('routes', 'react-router', 'typegen');
   await check('types', 'tsc');
-  await check('baseline', 'node', 'scripts/baseline.mjs', '--check');
+  await check('migrations', 'node', 'scripts/migration.mjs', '--check');
   await check('unused', 'knip', '--treat-config-hints-as-errors');
 }
 
@@ -154,7 +154,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 async function longTests() {
   process.env.TEST_LONG = '1';
-  await vitest('pglite', ['--project=database', 'server/', 'tests/crash', 'tests/security'], {
+  await vitest('pglite', ['--project=database', 'server/', 'tests/crash', 'tests/update', 'tests/security'], {
     TEST_DATABASE_URL: '',
   });
   await playwright('browser', '--grep=@long');

@@ -22,6 +22,9 @@ const handleAdmin = createRequestHandler(
   import.meta.env.MODE,
 );
 
+/** vite.config.ts reads it from package.json. */
+declare const PROGRAM_VERSION: string;
+
 export const buildId = assets.version;
 
 let usedStyles: ReturnType<typeof createUsedStyles> | undefined;
@@ -50,6 +53,6 @@ export async function pages(request: Request, { api, readAsset }: Services): Pro
     context.set(stylesheet, usedStyles);
   }
   const response = await (isAdmin ? handleAdmin : handleShop)(request, context);
-  response.headers.set(BUILD_HEADER, buildId);
+  response.headers.set(BUILD_HEADER, `${buildId} ${PROGRAM_VERSION}`);
   return response;
 }

@@ -74,6 +74,8 @@ const current = z.object({
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
   settings: storedSettings,
+  /** The version of the program, such as 1.2.0. */
+  programVersion: z.string(),
 });
 
 export const adminSettingsSchemas = {

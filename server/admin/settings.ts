@@ -4,6 +4,7 @@ import type { Answer, Received } from '#contract/schemas.ts';
 import { mergeEdits } from '#domain/merge-edits.ts';
 import type { Settings } from '#domain/settings.ts';
 import { record } from '#server/audit/record.ts';
+import { VERSION } from '#server/config/version.ts';
 import type { Database } from '#server/database/database.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
@@ -58,4 +59,5 @@ const toAnswer = ({ version, settings, changedBy, changedAt }: CurrentSettings):
   ...{ version, changedBy },
   changedAt: changedAt?.toISOString() ?? null,
   settings: settings as AdminSettings['settings'],
+  programVersion: VERSION,
 });

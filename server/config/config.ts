@@ -19,6 +19,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: env.DATA_DIR,
+    allowsNewerDatabase: env.ALLOW_NEWER_DATABASE === '1',
     concurrency: env.WEB_CONCURRENCY,
     trustedProxies: env.TRUSTED_PROXIES,
     hstsSubdomains: env.HSTS_SUBDOMAINS === '1',

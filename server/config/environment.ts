@@ -84,6 +84,7 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional(text),
     S3_REGION: z.preprocess(emptyToUndefined, text.default('us-east-1')),
     TRUSTED_PROXIES: integer(0, 9, 0),
+    ALLOW_NEWER_DATABASE: flag('0'),
     ALLOW_STANDINS: flag('0'),
     SAMPLE_CATALOGUE: flag('1'),
     HSTS_SUBDOMAINS: flag('0'),

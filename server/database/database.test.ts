@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
@@ -148,6 +149,28 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
     const opened = await Promise.all([1, 2, 3].map(() => openPostgres(url.href, quietLog)));
     expect(await opened[0]!.db.$count(product)).toBe(0);
     await Promise.all(opened.map((one) => one.close()));
+  });
+
+  test('an update that must wait for a lock lets writes pass, and is repeated', async () => {
+    const { rows } = await database.db.execute(sql`select current_database() as name`);
+    const url = new URL(TEST_DATABASE_URL!);
+    url.pathname = String(rows[0]!.name);
+    await database.db.execute(sql`update drizzle.functions set hash = 'old'`);
+    const [holder, writer] = [new pg.Client(url.href), new pg.Client(url.href)];
+    await Promise.all([holder.connect(), writer.connect()]);
+    await holder.query('begin; lock table product_variant in row exclusive mode');
+    const updated = openPostgres(url.href, quietLog);
+    const isWaiting = async () =>
+      (await writer.query('select 1 from pg_locks where not granted and locktype = $1', ['relation'])).rows
+        .length;
+    await expect.poll(isWaiting).toBe(1);
+    // It needs the lock that the update waits for.
+    await writer.query(`set statement_timeout = '5s'; update product_variant set quantity = quantity`);
+    await holder.query('commit');
+    await (await updated).close();
+    const { rows: functions } = await database.db.execute(sql`select hash from drizzle.functions`);
+    expect(functions[0]!.hash).not.toBe('old');
+    await Promise.all([holder.end(), writer.end()]);
   });
 
   test('keeps listening after the connection becomes silent', async () => {

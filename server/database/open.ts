@@ -13,14 +13,15 @@ export interface DatabaseLocation {
 }
 
 export async function openDatabase(
-  settings: DatabaseLocation & { databaseDirectUrl?: string | undefined },
+  settings: DatabaseLocation & { databaseDirectUrl?: string | undefined; allowsNewerDatabase?: boolean },
   log: Logger,
 ): Promise<OpenDatabase> {
   try {
-    openDataFolder(settings.dataDir);
-    return settings.databaseUrl
-      ? await openPostgres(settings.databaseUrl, log, settings.databaseDirectUrl)
-      : await openPglite(join(settings.dataDir, 'database'), undefined, log);
+    const { databaseUrl, databaseDirectUrl, dataDir, allowsNewerDatabase } = settings;
+    openDataFolder(dataDir);
+    return databaseUrl
+      ? await openPostgres(databaseUrl, log, databaseDirectUrl, allowsNewerDatabase)
+      : await openPglite(join(dataDir, 'database'), undefined, log, allowsNewerDatabase);
   } catch (error) {
     throw startFailure(error, settings);
   }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './database.ts';
-import { migrateDatabase, migrationsFolder } from './migrate.ts';
+import { applyUpdate, findUpdate, type Query, type Update } from './migrate.ts';
 import './qualify-columns.ts';
 import * as schema from './schema.ts';
+import { updateFailure } from './update-failure.ts';
 import { watchSlow } from './watch-slow.ts';
 
 const CONNECT_MS = 5_000;
@@ -15,6 +15,12 @@ const HEARTBEAT_MS = 5_000;
 
 /** Compiling takes longer than our statements; the default page cost suits hard disks and makes rare searches scan the list. */
 export const SESSION = '-c jit=off -c random_page_cost=1.1';
+
+/** Calls wait behind a migration that waits for a lock. Longer than the second after which autovacuum gives its lock up. */
+const LOCK_MS = 2_000;
+const LOCK_TRIES = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 
 /** An arbitrary number. Processes that start in parallel migrate one after another. */
 const MIGRATION_LOCK = 727274;
@@ -27,9 +33,10 @@ export async function openPostgres(
   url: string,
   log: Pick<Logger, 'error' | 'warn'>,
   directUrl?: string,
+  allowsNewer?: boolean,
 ): Promise<OpenDatabase> {
   const sessionUrl = directUrl ?? url;
-  await migrateExclusively(sessionUrl);
+  await migrateExclusively(sessionUrl, allowsNewer);
   const pool = createPool(url, log, { isPooled: directUrl !== undefined });
   const listeners: Listener[] = [];
   return {
@@ -75,20 +82,32 @@ class UnnamedStatementsClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-async function migrateExclusively(url: string): Promise<void> {
+async function migrateExclusively(url: string, allowsNewer?: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const query: Query = async (sql) => {
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+    return Array.isArray(result) ? result.at(-1)! : result;
+  };
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateDatabase({
-      query: async (sql) => {
-        const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
-        return Array.isArray(result) ? result.at(-1)! : result;
-      },
-      migrate: () => migrate(drizzle({ client }), { migrationsFolder }),
-    });
+    const update = await findUpdate(query, allowsNewer);
+    if (update) await applyWithRetries(query, update);
   } finally {
     await client.end(); // releases the lock
+  }
+}
+
+async function applyWithRetries(query: Query, update: Update): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyUpdate(query, update, LOCK_MS);
+    } catch (error) {
+      const { code } = error as pg.DatabaseError;
+      if ((code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) || tries === LOCK_TRIES)
+        throw update.hasShop ? updateFailure(error as Error) : error;
+      await sleep(1_000);
+    }
   }
 }
 

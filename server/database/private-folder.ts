@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isCopyBeforeUpdate } from './copy-before-update.ts';
 
 /** `mkdir` with `recursive` never returns in folders like /proc. */
 export function makePrivateFolder(folder: string): void {
@@ -18,7 +19,8 @@ const SHOP_ENTRIES = new Set(['database', 'database.lock', 'pictures']);
 export function openDataFolder(folder: string): void {
   makePrivateFolder(folder);
   const entries = readdirSync(folder);
-  if (entries.every((name) => SHOP_ENTRIES.has(name))) restrictToOwner(realpathSync(folder));
+  if (entries.every((name) => SHOP_ENTRIES.has(name) || isCopyBeforeUpdate(name)))
+    restrictToOwner(realpathSync(folder));
   if (entries.includes('database')) makePrivate(join(folder, 'database'));
 }
 

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { UpdateFailure } from './update-failure.ts';
 
 const MIN_FREE_BYTES = 48 * 1024 * 1024;
 const NO_SPACE = 51;
@@ -15,6 +16,7 @@ export function startFailure(
   error: unknown,
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
 ): Error {
+  if (error instanceof UpdateFailure) return error;
   const message = messageFor(rootCause(error), databaseUrl !== undefined, dataDir);
   return message === undefined ? (error as Error) : new Error(message, { cause: error });
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
+import { VERSION } from '#server/config/version.ts';
 import type { Disk } from '#server/database/disk.ts';
 import { latestMigration } from '#server/database/migrate.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -13,7 +14,7 @@ export function health(
   { config, db }: Services,
   { metrics, disk }: { metrics: Metrics; disk: Disk },
 ): void {
-  api.get('/healthz', (c) => c.json({ success: true, data: { status: 'ok' } }));
+  api.get('/healthz', (c) => c.json({ success: true, data: { status: 'ok', version: VERSION } }));
 
   api.get('/readyz', async (c) => {
     const { rows } = await db
@@ -28,8 +29,7 @@ export function health(
     const { migration, outbox } = rows[0] as { migration: number; outbox: number };
     if (Number(migration) < latestMigration)
       throw new ApiError('unavailable', 'The database has pending migrations.');
-    if (Number(migration) > latestMigration)
-      throw new ApiError('unavailable', 'The database has been migrated by a newer version of the shop.');
+    // During a rolling update a newer version has migrated the database, and this one goes on until it is replaced.
     if (await disk.isFull()) throw new ApiError('unavailable', 'The disk of the database is full.');
     return c.json({ success: true, data: { status: 'ready', outboxAgeSeconds: outbox } });
   });

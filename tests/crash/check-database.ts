@@ -27,7 +27,13 @@ async function runJobsForDays(db: Database, config: Config): Promise<void> {
   }
 }
 
-export async function checkDatabase(db: Database, config: Config, customers: SimulatedCustomer[]) {
+/** `earlier` are orders of which the customers do not know. They can have any status, and any email. */
+export async function checkDatabase(
+  db: Database,
+  config: Config,
+  customers: SimulatedCustomer[],
+  earlier = new Set<string>(),
+) {
   await runJobsForDays(db, config);
   const errors: string[] = [];
   const expectSame = (what: string, found: unknown, expected: unknown) => {
@@ -45,7 +51,7 @@ export async function checkDatabase(db: Database, config: Config, customers: Sim
   expectSame('orders without lines', allOrders.filter(({ id }) => !withLines.has(id)).length, 0);
   expectSame(
     'orders that are not processing',
-    activeOrders.filter(({ status }) => status !== 'processing').length,
+    activeOrders.filter(({ id, status }) => status !== 'processing' && !earlier.has(id)).length,
     0,
   );
   for (const { id, stock } of PRODUCTS) {
@@ -79,13 +85,15 @@ export async function checkDatabase(db: Database, config: Config, customers: Sim
     confirmed.filter((id) => !byId.has(id)),
     [],
   );
-  const emails = (await db.select().from(outbox)).map(({ dedupeKey }) => dedupeKey);
-  const refunded = payments.filter(({ status }) => status === 'refunded');
+  const emails = (await db.select().from(outbox))
+    .filter(({ dedupeKey, orderId }) => !dedupeKey.startsWith(TEAM_EMAIL) && !earlier.has(orderId ?? ''))
+    .map(({ dedupeKey }) => dedupeKey);
+  const refunded = payments.filter(({ status, orderId }) => status === 'refunded' && !earlier.has(orderId));
   expectSame(
     'one confirmation for each order, and one email for each refund',
-    emails.filter((key) => !key.startsWith(TEAM_EMAIL)).toSorted(),
+    emails.toSorted(),
     [
-      ...[...activeIds].map((id) => `order-confirmation:${id}`),
+      ...[...activeIds].filter((id) => !earlier.has(id)).map((id) => `order-confirmation:${id}`),
       ...refunded.map(({ id }) => `payment-refund:${id}`),
     ].toSorted(),
   );

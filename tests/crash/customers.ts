@@ -10,9 +10,9 @@ export interface Customer {
   headers: Record<string, string>;
 }
 
-export async function signInCustomers(db: Database, count: number): Promise<Customer[]> {
+export async function signInCustomers(db: Database, count: number, name = 'customer'): Promise<Customer[]> {
   const customers = Array.from({ length: count }, (_, i) => ({
-    id: `customer${i}`,
+    id: `${name}${i}`,
     token: randomToken(),
     i,
   }));
@@ -47,7 +47,8 @@ async function raiseOrderLimits(db: Database): Promise<void> {
   const orderLimits = { maxOpenCodPerAccount: 1000, maxOpenCodPerPhone: 1000 };
   await db
     .insert(shopSettings)
-    .values({ version: 1, settings: { orderLimits } as never, changedBy: 'a test', changedAt: new Date() });
+    .values({ version: 1, settings: { orderLimits } as never, changedBy: 'a test', changedAt: new Date() })
+    .onConflictDoNothing();
 }
 
 const randomToken = () => randomBytes(32).toString('base64url');

@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { expect, Merchant, test } from './merchant.ts';
 
 // All tests share the shop's settings, so each restores them and they run one after another.
@@ -39,6 +40,7 @@ test('each section has its own URL, and all are saved together', async ({ mercha
   const { page } = merchant;
   await page.goto('/admin/settings');
   await expect(page).toHaveURL('/admin/settings/delivery');
+  await expect(page.getByText(`This shop runs version ${manifest.version} of Haroz.`)).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Business and GST' }).click();
   await expect(page).toHaveURL('/admin/settings/tax');

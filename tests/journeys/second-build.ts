@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buildOf } from '#contract/build.ts';
 
-/** Passes requests on to the shop, as it is or as if it had been built again: under another build's ID. */
-export async function openProxy(origin: string) {
-  const build = (await fetch(origin)).headers.get('X-Build')!;
+/** Passes requests on to the shop, as it is or as if the language with this prefix had been built again: under another build's ID. */
+export async function openProxy(origin: string, prefix = '') {
+  const build = buildOf((await fetch(origin + prefix)).headers)!;
   const nextBuild = [...build].reverse().join('');
   let isNext = false;
   /** Scripts that the second build no longer has. */
@@ -28,7 +29,7 @@ export async function openProxy(origin: string) {
       delete sent['content-security-policy'];
     }
     if (isNext && sent.etag) sent.etag = `${sent.etag.slice(0, -1)}2"`;
-    if (isNext && sent['x-build'] === build) sent['x-build'] = nextBuild;
+    if (isNext && sent['x-build']) sent['x-build'] = sent['x-build'].replace(build, nextBuild);
     response.writeHead(answer.status, sent).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wordsOf } from '#languages';
 import { openProxy } from './second-build.ts';
 import { test } from './shopper.ts';
 import { SHOP } from './shops.ts';
@@ -48,6 +49,37 @@ test('two tabs across an update never mix builds, and the older tab’s files st
   await expect.poll(() => cacheNames(page)).not.toContainEqual(expect.stringContaining(`${build}_`));
   proxy.close();
 });
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['hi', '/hi'],
+] as const) {
+  const { product, layout } = wordsOf(language);
+
+  test(`a tab that was opened before an update adds to the cart after it, and goes on in the new version (${language})`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    const proxy = await openProxy(SHOP, prefix);
+    const at = (path: string) => proxy.origin + prefix + path;
+    await see(page, at('/about'));
+    await see(page, at('/productdetail/stoneware-mug'));
+    expect(await buildOf(page)).toBe(proxy.build);
+    proxy.deployNextBuild();
+
+    await page.getByRole('button', { name: product.addToCart.idle }).first().click();
+    const cart = page.getByRole('banner').getByRole('link', { name: layout.cartItems(1) });
+    await expect(cart).toBeVisible();
+    expect(await buildOf(page)).toBe(proxy.build);
+    // The page that was stored before the update is shown, then offered in the new version.
+    await page.getByRole('contentinfo').getByRole('link', { name: layout.about }).first().click();
+    await expect(page).toHaveURL(at('/about'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(at('/faq'));
+    await expect.poll(() => buildOf(page)).toBe(proxy.nextBuild);
+    await expect(cart).toBeVisible();
+    proxy.close();
+  });
+}
 
 test('a tab whose script the new build no longer has reloads the page', async ({ page }) => {
   const proxy = await openProxy(SHOP);

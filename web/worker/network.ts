@@ -1,4 +1,4 @@
-import { BUILD_HEADER } from '#contract/build.ts';
+import { buildOf } from '#contract/build.ts';
 import type { Store, StoredEntry } from './store.ts';
 
 export type Outcome = 'current' | 'changed' | 'unreachable';
@@ -12,16 +12,16 @@ interface Options {
 /** Whether the shop has been built again since a page was made. */
 export async function isOutdatedPage(request: typeof fetch, url: string, build: string): Promise<boolean> {
   const { headers } = await request(url, { cache: 'no-cache' });
-  const current = headers.get(BUILD_HEADER);
-  return current !== null && current !== build;
+  const current = buildOf(headers);
+  return current !== undefined && current !== build;
 }
 
 /** Asks the shop for pages and decides what may be stored. */
 export function createNetwork({ fetch, builds, onOtherBuild }: Options) {
-  const isOfThisRelease = ({ headers }: Response) => builds.includes(headers.get(BUILD_HEADER) ?? '');
+  const isOfThisRelease = ({ headers }: Response) => builds.includes(buildOf(headers) ?? '');
 
   function isStorable(response: Response): boolean {
-    const build = response.headers.get(BUILD_HEADER);
+    const build = buildOf(response.headers);
     if (build && !builds.includes(build)) onOtherBuild();
     const isPublic = /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '');
     return response.status === 200 && !response.redirected && isPublic && isOfThisRelease(response);

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const settings = { builds: ['new'], offlinePages: ['/offline', '/hi/offline'], privatePaths: ['/order'] };
 
 const pageOf = (build: string, text = build, etag = `"${text}"`) =>
-  new Response(text, { headers: { 'X-Build': build, ETag: etag, 'Cache-Control': 'public' } });
+  new Response(text, { headers: { 'X-Build': `${build} 1.2.0`, ETag: etag, 'Cache-Control': 'public' } });
 
 function open(build = 'new') {
   const stored = new Map<string, { checkedAt: number; response: Response }>();
@@ -79,7 +79,7 @@ test('reload asks the shop, and shows what is stored if that fails', async () =>
 });
 
 test.each([
-  ['a missing page', () => new Response('', { status: 404, headers: { 'X-Build': 'new' } })],
+  ['a missing page', () => new Response('', { status: 404, headers: { 'X-Build': 'new 1.2.0' } })],
   ['a page of another build', () => pageOf('newer')],
 ])('%s is dropped', async (_, answer) => {
   const { ask, fetch, stored } = open();

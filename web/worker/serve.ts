@@ -1,4 +1,4 @@
-import { BUILD_HEADER } from '#contract/build.ts';
+import { buildOf } from '#contract/build.ts';
 import type { WorkerSettings } from '#contract/worker.ts';
 import type { createNetwork, Outcome } from './network.ts';
 import { offlinePageFor, pageOfData, planFor } from './rules.ts';
@@ -73,7 +73,7 @@ export function createPageServing(options: Options) {
         (isOfflinePage && (await pages.find(origin + pathname))?.response) ||
         ((await answer(event, { tabId: event.resultingClientId, isData: false })) ??
           (await offlinePage(url)));
-      event.waitUntil(tabs.note(event.resultingClientId, response.headers.get(BUILD_HEADER)));
+      event.waitUntil(tabs.note(event.resultingClientId, buildOf(response.headers)));
       return response;
     },
 
@@ -93,7 +93,7 @@ export function createPageServing(options: Options) {
       const response = isCurrent
         ? await answer(event, { tabId: clientId, isData: true })
         : await fetch(request).catch(() => undefined);
-      const of = response?.headers.get(BUILD_HEADER);
+      const of = response && buildOf(response.headers);
       const fits = response && (of === build || !of);
       return fits ? response : loadDocument(pageOfData(request.url));
     },

@@ -33,7 +33,7 @@ export function createTabs({ caches, clients }: Options) {
   return {
     buildOf: async (id: string) => (await tabs()).get(id),
 
-    async note(id: string, build: string | null): Promise<void> {
+    async note(id: string, build: string | undefined): Promise<void> {
       const all = await tabs();
       if (!build || all.get(id) === build) return;
       all.set(id, build);

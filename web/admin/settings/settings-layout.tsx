@@ -65,6 +65,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
             {current.changedAt
               ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)} (version ${current.version})`
               : 'Default settings'}
+            . This shop runs version {current.programVersion} of Haroz.
           </p>
         </PageHead>
         <Outlet context={form} />
