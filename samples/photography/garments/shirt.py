@@ -54,7 +54,7 @@ def make(g, colour, cloth='linen', second='', down=False, checks=None, buttons='
         canvas.stitch(g.k['hem'], .008, pitch=.0028)
         for line in g.both(g.k['cuff']):
             canvas.band(line, .062, thick=.0008)
-            canvas.stitch(line, .004, pitch=.0028)
+            canvas.stitch(line, .0065, pitch=.0028)
             canvas.stitch(line, .058, pitch=.0028)
         for line in g.both(g.k['armhole']):
             canvas.stitch(line, .006, pitch=.0028)
