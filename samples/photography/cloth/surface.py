@@ -1,4 +1,6 @@
 """A garment's cloth in the room, and the way from a place on the pattern to a place on it."""
+from math import radians
+
 import bmesh
 import numpy as np
 from mathutils import Vector
@@ -106,4 +108,5 @@ class Surface:
             self.ob.data.materials.append(m.mat)
         so = self.ob.modifiers.new('thickness', 'SOLIDIFY')
         so.thickness, so.offset, so.use_even_offset, so.material_offset = thick, -1, False, 1
+        self.ob.data.use_auto_smooth, self.ob.data.auto_smooth_angle = True, radians(65)   # hems have an edge
         return bake(self.ob)

@@ -12,7 +12,7 @@ from garments.top import worn
 
 CLOTHS = {
     'linen': Fabric('linen', .060, .55, .00040, .10, .03, rough=.9, sheen=.25),
-    'oxford': Fabric('oxford', .046, .50, .00030, .06, .03, rough=.88, sheen=.2),
+    'oxford': Fabric('oxford', .074, .50, .00030, .06, .03, rough=.88, sheen=.2),
     'flannel': Fabric('twill', .046, .30, .00035, .30, .05, rough=.97, sheen=.8),
 }
 PLACKET = .0165    # half its width
