@@ -13,7 +13,7 @@ def tops(kind='build', close=(.5, .05, .86)):
             Shot(kind, **WORN, above=2.5, turn=180, fill=.88))
 
 
-LAID = dict(light='table', lies=True, above=89.5, fill=.82, exposure=1.34)
+LAID = dict(light='table', lies=True, above=89.5, fill=.82, exposure=1.34, samples=2)
 
 
 def laid(kind='', close=(.5, .05, .86), frame=.26):

@@ -75,7 +75,8 @@ class Canvas:
         pitch, width = pitch * self.coarse, width * self.coarse
         d = np.abs(off - shift)
         thread = np.clip(1.4 - d / width, 0, 1) * np.clip(1.3 - np.abs((s / pitch) % 1 - .5) * 3.2, 0, 1)
-        pull = np.clip(1 - d / .0035, 0, 1) * (.7 + .3 * np.sin(s * 2 * math.pi / .011))
+        uneven = .75 + .12 * np.sin(s * 2 * math.pi / .011) + .13 * np.sin(s * 2 * math.pi / .0173)
+        pull = np.clip(1 - d / .0035, 0, 1) * uneven
         self.relief[at] += .0004 * thread - pucker * pull
         bright, dark = .10 * self.coarse ** 3, .16 * self.coarse
         self.tint[at] *= 1 - .12 * pull * (1 - thread) if colour else 1 - dark * pull + bright * thread

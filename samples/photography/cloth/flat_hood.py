@@ -60,7 +60,7 @@ def flat_hood(g, fabric, colour, sewn, side, co):
     back.groove(middle)
     for d in (.004, -.004):
         back.stitch(middle, d)
-    surface = Surface(co - (0, side * ABOVE, LOW), sewn, low, high, levels=2)
+    surface = Surface(co - (0, side * ABOVE, LOW), sewn, low, high, levels=2, crisp=True)
     folds = hood_folds(g.t.L, np.random.default_rng(6))
     surface.swell(lambda P: sum(ridge(f, P) for f in folds) * smooth(distance(P, [rim, outer]), .004, .03), side < 0)
     return [surface.finish(material(fabric, front, back), material(fabric, front, back, dim=.8), .0034)]

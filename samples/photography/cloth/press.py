@@ -82,6 +82,17 @@ def crumple(rng, n, middle, spread, angle, wander=14, length=(.10, .22), height=
     return out
 
 
+def varied(folds, rng):
+    """Both sides of a garment have the same folds, but no side has them all, or at the same places."""
+    out = []
+    for fold in folds:
+        if rng.random() < .8:
+            stretch, middle = rng.uniform(.7, 1.25), np.mean(fold.points, 0)
+            points = middle + (np.array(fold.points) - middle) * stretch + rng.normal(0, .012, 2)
+            out.append(replace(fold, points=points, height=fold.height * rng.uniform(.6, 1.2)))
+    return out
+
+
 def gathers(s, seed, pitch):
     """Irregular waves, -1 to 1, along a gathered edge; s is the place along it."""
     rng = np.random.default_rng(seed)

@@ -1,4 +1,7 @@
 """A garment's cloth in the room, and the way from a place on the pattern to a place on it."""
+from math import radians
+
+import bmesh
 import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
@@ -7,10 +10,31 @@ from mathutils.geometry import barycentric_transform
 from studio.scene import bake, mesh_obj
 
 
+def keep_edges(ob, sewn):
+    """Crease the ends of hems and cuffs, where front and back meet and which subdividing would cut off.
+    Returns the name of a vertex group without the open edges, which smoothing would draw in."""
+    me, sides = ob.data, {}
+    for face, back in zip(sewn.F, sewn.back):
+        for a, b in zip(face, face[1:] + face[:1]):
+            sides.setdefault(frozenset((a, b)), []).append(back)
+    front, back = ({v for edge, of in sides.items() if of == [side] for v in edge} for side in (False, True))
+    bm = bmesh.new()
+    bm.from_mesh(me)
+    crease = bm.verts.layers.crease.verify()
+    bm.verts.ensure_lookup_table()
+    for v in front & back:
+        bm.verts[v][crease] = 1
+    bm.to_mesh(me)
+    bm.free()
+    inside = ob.vertex_groups.new(name='inside')
+    inside.add(sorted(set(range(len(me.vertices))) - front - back), 1, 'ADD')
+    return inside.name
+
+
 class Surface:
     """Smoothed mesh of a draped garment. Its UV layer 'map' puts front and back side by side."""
 
-    def __init__(self, co, sewn, low, high, smooth=2, levels=1):
+    def __init__(self, co, sewn, low, high, smooth=2, levels=1, crisp=False):
         self.low, self.span = np.array(low, float), np.array(high, float) - np.array(low, float)
         ob = self.ob = mesh_obj('garment', co, sewn.F)
         uv = (sewn.pat - self.low) / self.span / (2, 1)
@@ -18,6 +42,8 @@ class Surface:
         ob.data.uv_layers.new(name='map').data.foreach_set('uv', uv.astype(np.float32).ravel())
         sm = ob.modifiers.new('smooth', 'SMOOTH')
         sm.factor, sm.iterations = .4, smooth
+        if crisp:
+            sm.vertex_group = keep_edges(ob, sewn)
         ss = ob.modifiers.new('subsurf', 'SUBSURF')
         ss.levels = ss.render_levels = levels
         ss.uv_smooth = 'PRESERVE_BOUNDARIES'
@@ -82,4 +108,5 @@ class Surface:
             self.ob.data.materials.append(m.mat)
         so = self.ob.modifiers.new('thickness', 'SOLIDIFY')
         so.thickness, so.offset, so.use_even_offset, so.material_offset = thick, -1, False, 1
+        self.ob.data.use_auto_smooth, self.ob.data.auto_smooth_angle = True, radians(65)   # hems have an edge
         return bake(self.ob)

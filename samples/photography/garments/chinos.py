@@ -55,4 +55,4 @@ def make(pair, colour, buttons='#5b4632', laid=False):
     if laid:
         return parts
     straps = [(s * x, b) for s in (-1, 1) for x, b in ((.085, False), (.150, True))] + [(0, True)]
-    return [*parts, *loops(pair, straps, colour)]
+    return [*parts, *loops(pair, straps, TWILL, colour)]

@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from cloth.lay import smooth, turned
 from cloth.pattern import distance, mirror
-from cloth.press import Fold, crumple, gathers, ledge, press, ridge, ringed
+from cloth.press import Fold, crumple, gathers, ledge, press, ridge, ringed, varied
 from cloth.sew import sew
 from garments import trousers
 from garments.top import Garment, cut, lines
@@ -76,6 +76,7 @@ def top_folds(t, rng):
                 Fold([j(.150, u[1] + .15), j(.165, u[1] + .05), j(.150, u[1] - .06)], .0040, .014, tilt)]
         out += crumple(rng, 6, (s * (u[0] - .09), u[1] - .03), (.04, .05), s * 35)
         out += crumple(rng, 5, (s * .12, .17), (.07, .05), s * 80)
+        out += [Fold([j(u[0] - .06, u[1] - .08), j(.120, .24), j(.030, .10)], .0065, .028, tilt)]
         if not t.sleeve:
             continue
         d, q = k['d'], np.array([-k['d'][1], k['d'][0]])
@@ -92,7 +93,7 @@ def top_folds(t, rng):
         turn = s * np.degrees(np.arctan2(q[1], q[0]))
         out += crumple(rng, 6, place(e, .09), (.03, .03), turn, length=(.06, .12))
         out += crumple(rng, 5, place(reach - .12, .07), (.03, .03), turn, length=(.05, .10))
-    return out
+    return varied(out, rng)
 
 
 def flat(t, colour, over=False, hang=(82, 79), elbow=(20, 30), levels=2, folded=True, coarse=1.4, thick=.0055):
@@ -104,15 +105,20 @@ def flat(t, colour, over=False, hang=(82, 79), elbow=(20, 30), levels=2, folded=
         at, lift = uneven(sewn.V[:, [0, 2]]), 0
     co = press(pattern, sewn, at, up, thick=thick, rise=.16)   # low round the neck, where a collar lies
     co[:, 1] += up * lift
-    g = Garment(t, colour, sewn, co, levels, coarse=coarse)
+    g = Garment(t, colour, sewn, co, levels, coarse=coarse, crisp=True)
     if folded:
-        g.surface.swell(creases(g, pattern, over), side=over)
+        g.surface.swell(creases(g, pattern, over, chance(colour, over)), side=over)
     return g
 
 
-def creases(g, pattern, over):
+def chance(colour, over):
+    """Garments of one cut lie differently in every colour."""
+    return np.random.default_rng([int(colour[1:], 16), over])
+
+
+def creases(g, pattern, over, rng):
     t, k = g.t, g.k
-    folds = top_folds(t, np.random.default_rng(31 if over else 17))
+    folds = top_folds(t, rng)
     cuffs = [k['cuff'], mirror(k['cuff'])] if t.sleeve else []
     band, neck = t.rib or .012, k['neck_b' if over else 'neck_f']
 
@@ -129,7 +135,7 @@ def creases(g, pattern, over):
             h += loose * gathers(across, 3, .021) * inside
         else:
             h += .0005 * np.exp(-((hem - .013) / .006) ** 2) * gathers(P[:, 0] + P[:, 1] * .7, 6, .014)
-        return h + ledge(P, [k['hem'], *cuffs], band, .0012)
+        return h + ledge(P, [k['hem'], *cuffs], t.rib, .0012) if t.rib else h
 
     return height
 
@@ -170,7 +176,7 @@ def leg_folds(t, rng):
                     Fold([j(.055, .675), j(.080, .60), j(.085, .51)], .0048, .012, -tilt)]
             out += crumple(rng, 7, (s * .13, .61), (.055, .05), s * 80)
             continue
-        k, began = t.low + (z - t.low) * .48 + s * .018, len(out)
+        k = t.low + (z - t.low) * .48 + s * .018
         out += [Fold([j(.165, z + .01), j(.150, z - .14), j(.120, z - .29)], .0062, .014, tilt),
                 Fold([j(.050, k + .035), j(.110, k + .070), j(.195, k + .075)], .0062, .010, tilt),
                 Fold([j(.060, k - .010), j(.120, k + .005), j(.198, k - .030)], .0050, .009, -tilt),
@@ -179,9 +185,8 @@ def leg_folds(t, rng):
         out += crumple(rng, 7, (s * .125, k + .02), (.030, .045), s * 14, length=(.07, .14))
         out += crumple(rng, 6, (s * .13, z - .13), (.030, .05), s * 80)
         out += crumple(rng, 6, (s * .12, t.low + .12), (.025, .035), s * 10, length=(.06, .12))
-        for fold in out[began:]:    # no leg lies like the other
-            fold.height *= rng.uniform(.55, 1.25)
-    return out
+        out += [Fold([j(.090, z - .06), j(.145, z - .24), j(.100, z - .46)], .0060, .024, -tilt)]
+    return varied(out, rng)
 
 
 def pair(t, colour, over=False, turn=(.8, 2.6), bend=(1.5, -2.), coarse=1.4, step=.0125):
@@ -191,8 +196,8 @@ def pair(t, colour, over=False, turn=(.8, 2.6), bend=(1.5, -2.), coarse=1.4, ste
     front = sewn.V[:, 1] < 0    # cut lower, so that the waistband's inside shows behind it
     dip = .013 * (1 - np.clip(np.abs(sewn.V[:, 0]) / t.waist, 0, 1) ** 2) * smooth(sewn.V[:, 2], TOP - .16, TOP)
     at[front, 1] -= dip[front]
-    p = trousers.Pair(t, colour, sewn, press(pattern, sewn, at, up), levels=2, coarse=coarse)
-    folds = leg_folds(t, np.random.default_rng(22 if over else 12))
+    p = trousers.Pair(t, colour, sewn, press(pattern, sewn, at, up), levels=2, coarse=coarse, crisp=True)
+    folds = leg_folds(t, chance(colour, over))
     hems = [k['hem'], mirror(k['hem'])]
     turned_up = t.cuff or .022
 

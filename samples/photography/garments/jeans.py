@@ -54,9 +54,9 @@ def make(pair, colour, gold='#c08a3e', worn_in=.0, laid=False):
     patch = patch_label(pair.surface, .135, TOP - .021)
     if laid:
         return [*parts, patch]
-    places = [(s * x, b) for s in (-1, 1) for x, b in ((.085, False), (.150, True))] + [(0, True)]
+    places = [(s * x, b) for s in (-1, 1) for x, b in ((.085, False), (.182, True))] + [(0, True)]
     corners = [(s * x, z) for s in (-1, 1) for x, z in ((.096, TOP - .047), (.222, TOP - .104))]
-    return [*parts, patch, *loops(pair, places, colour), metal_button(pair), *rivets(pair, corners)]
+    return [*parts, patch, *loops(pair, places, DENIM, colour), metal_button(pair), *rivets(pair, corners)]
 
 
 def back_pocket(back, x, top, gold, w=.066, h=.145):

@@ -1,4 +1,6 @@
 """Full-sleeve shirts: linen, oxford, flannel check."""
+from dataclasses import replace
+
 import numpy as np
 
 from cloth.collar import collar, stitched
@@ -12,7 +14,7 @@ from garments.top import worn
 
 CLOTHS = {
     'linen': Fabric('linen', .060, .55, .00040, .10, .03, rough=.9, sheen=.25),
-    'oxford': Fabric('oxford', .046, .50, .00030, .06, .03, rough=.88, sheen=.2),
+    'oxford': Fabric('oxford', .053, .50, .00030, .06, .03, rough=.88, sheen=.2),
     'flannel': Fabric('twill', .046, .30, .00035, .30, .05, rough=.97, sheen=.8),
 }
 PLACKET = .0165    # half its width
@@ -33,8 +35,8 @@ def fold(colour, **look):
 
 def make(g, colour, cloth='linen', second='', down=False, checks=None, buttons='#e9e4d8'):
     fabric, t, neck = CLOTHS[cloth], SHIRT, SHIRT.L - SHIRT.neck_f
-    if second:
-        fabric = Fabric(**{**vars(fabric), 'second': second})
+    if second:    # threads of two colours would make moire where they are thinner than a pixel
+        fabric = replace(fabric, second=second, period=fabric.period * g.front.coarse)
     if checks:
         check(g, checks)
     g.construct()
@@ -54,7 +56,7 @@ def make(g, colour, cloth='linen', second='', down=False, checks=None, buttons='
         canvas.stitch(g.k['hem'], .008, pitch=.0028)
         for line in g.both(g.k['cuff']):
             canvas.band(line, .062, thick=.0008)
-            canvas.stitch(line, .004, pitch=.0028)
+            canvas.stitch(line, .0065, pitch=.0028)
             canvas.stitch(line, .058, pitch=.0028)
         for line in g.both(g.k['armhole']):
             canvas.stitch(line, .006, pitch=.0028)

@@ -145,13 +145,13 @@ def dress(t):
 class Garment:
     """A top with its named lines, its two canvases and its cloth in the room."""
 
-    def __init__(self, t, colour, sewn, co, levels=1, smooth=2, coarse=1.):
+    def __init__(self, t, colour, sewn, co, levels=1, smooth=2, coarse=1., crisp=False):
         pattern = cut(t)
         self.t, self.k, self.seams, self.extra = t, lines(t), pattern.seams, []
         flat = np.vstack(pattern.front)
         low, high = flat.min(0) - .004, flat.max(0) + .004
         self.front, self.back = Canvas(low, high, colour, coarse), Canvas(low, high, colour, coarse)
-        self.surface = Surface(co, sewn, low, high, levels=levels, smooth=smooth)
+        self.surface = Surface(co, sewn, low, high, levels=levels, smooth=smooth, crisp=crisp)
 
     @property
     def sides(self):

@@ -2,7 +2,8 @@
 import numpy as np
 
 from cloth.pattern import mirror
-from cloth.trims import facing, sheet
+from cloth.piece import piece
+from cloth.trims import facing
 from garments.trousers import TOP
 from studio.material import Mat, hexlin
 from studio.shapes import lathe, rounded_profile
@@ -35,9 +36,9 @@ def hem(pair, thread_=None, turn=.015):
             canvas.stitch(line, turn, colour=thread_)
 
 
-def loops(pair, places, colour):
+def loops(pair, places, fabric, colour):
     """Belt loops: straps standing off the waistband."""
-    out, material = [], Mat('strap', Base_Color=hexlin(colour), Roughness=.92, Specular=.12, Sheen=.2)
+    out, long = [], pair.t.band + .005
     for x, back in places:
         z = np.linspace(TOP - pair.t.band - .006, TOP - .001, 9)
         arch = np.sin(np.linspace(0, np.pi, 9)) * .0022 + .0014
@@ -45,7 +46,7 @@ def loops(pair, places, colour):
         for d in np.linspace(-.0052, .0052, 5):
             P, N = pair.surface.at([(x + d, zz) for zz in z], back)
             rows.append(P + N * arch[:, None])
-        out.append(sheet('loop', np.array(rows), material, .0020))
+        out.append(piece('loop', np.array(rows), (long, .0104), fabric, colour, thick=.0020))
     return out
 
 

@@ -69,12 +69,12 @@ def squeezed(t, sewn):
 class Pair:
     """A pair of trousers: lines, canvases, surface."""
 
-    def __init__(self, t, colour, sewn, co, levels=1, smooth=2, coarse=1.):
+    def __init__(self, t, colour, sewn, co, levels=1, smooth=2, coarse=1., crisp=False):
         self.t, self.k, self.extra = t, lines(t), []
         flat = np.vstack(cut(t).front)
         low, high = flat.min(0) - .004, flat.max(0) + .004
         self.front, self.back = Canvas(low, high, colour, coarse), Canvas(low, high, colour, coarse)
-        self.surface = Surface(co, sewn, low, high, levels=levels, smooth=smooth)
+        self.surface = Surface(co, sewn, low, high, levels=levels, smooth=smooth, crisp=crisp)
 
     @property
     def sides(self):
