@@ -89,7 +89,7 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
   });
 
   app.get('/api/product/facets', () =>
-    success({ options: [], price: null, discounts: [], available: 0, isCapped: false, unknown: [] }),
+    success({ options: [], price: null, discounts: [], available: 0, count: 0, isCapped: false, unknown: [] }),
   );
 
   app.get('/api/product/:id', async ({ req }) => {
