@@ -43,7 +43,7 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
         )}
         {!didYouMean && filters.q?.trim() ? content.foundFor(count, filters.q.trim()) : count}
       </p>
-      {filters.maxPrice !== undefined && filters.minPrice === undefined && (
+      {!facets && filters.maxPrice !== undefined && (
         <p className={styles.count}>
           {content.under(formatPaise(toPaise(filters.maxPrice)))}{' '}
           <ButtonLink kind="link" to={addressOf({ ...filters, maxPrice: undefined })} preventScrollReset>

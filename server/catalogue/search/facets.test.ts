@@ -218,6 +218,8 @@ test('a value that no product has is reported; a selected one without a match st
 
 test('a shop knows by which options its lists can be filtered', async () => {
   expect(await filterKeys()).toEqual(['colour', 'size']);
+  const { filterNames } = await shop.visitor.call('shop.settings');
+  expect(filterNames).toEqual({ colour: 'Colour', size: 'Size' });
 });
 
 const filterKeys = async () => (await shop.visitor.call('shop.settings')).filterKeys;

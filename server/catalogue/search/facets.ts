@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { compareValues, DISCOUNTS, PRICE_BUCKETS } from '#domain/filters.ts';
+import { compareValues } from '#domain/compare-values.ts';
+import { DISCOUNTS, PRICE_BUCKETS } from '#domain/filters.ts';
 import type { Database } from '#server/database/database.ts';
 import { executeOften } from '#server/database/execute-often.ts';
 import { literal } from '#server/database/literal.ts';
@@ -143,7 +144,8 @@ function toFacets({ values, discounts, available, price, count, isCapped }: Row)
       .sort((a, b) => compareValues(a.name, b.name)),
   }));
   return {
-    options: options.sort((a, b) => total(b) - total(a) || compareValues(a.name, b.name)),
+    // Not by counts, because then the options would change places as filters are chosen.
+    options: options.sort((a, b) => compareValues(a.key, b.key)),
     price: price && {
       ...price,
       buckets: Array.from({ length: PRICE_BUCKETS }, (_, index) => price.buckets[index + 1] ?? 0),
@@ -153,6 +155,3 @@ function toFacets({ values, discounts, available, price, count, isCapped }: Row)
     unknown: values.filter(({ option }) => option === null).map(({ facet }) => facet),
   };
 }
-
-const total = ({ values }: Facets['options'][number]) =>
-  values.reduce((sum, { products }) => sum + products, 0);
