@@ -1,5 +1,8 @@
 export const DISCOUNTS = [10, 20, 30, 50] as const;
 
+/** The number of equal parts of the price range whose products are counted. */
+export const PRICE_BUCKETS = 20;
+
 const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl', 'xxxxxl'];
 
 /** The position among sizes in letters; -1 for others. */

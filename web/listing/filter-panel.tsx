@@ -1,82 +1,129 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { collection } from '#content/collection.ts';
-import type { Rupees } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
+import styles from './filter-panel.module.css';
+import { type Filters, MAX_PRICE_FILTER, pricesIn } from './filters.ts';
 import type { Facets } from './load-results.ts';
-import styles from './more-filters.module.css';
-import { HiddenFilters, type MoreFiltersProps } from './more-filters.tsx';
-import { useFacets } from './use-facets.ts';
+import { PriceHistogram } from './price-histogram.tsx';
+import { withoutOption } from './selected-filters.ts';
 
 const content = collection.filters;
 
-export function FilterPanel({ results, scope, onChange }: MoreFiltersProps) {
-  const { filters } = results;
-  const { facets, hasFailed } = useFacets(results, scope);
-  if (!facets)
-    return (
-      <>
-        <HiddenFilters filters={filters} />
-        <p role="status">{hasFailed ? content.failed : content.loading}</p>
-      </>
+interface FilterPanelProps {
+  filters: Filters;
+  facets: Facets;
+  onChange: (filters: Filters) => void;
+  /** Prices apply while they are typed, without a button. */
+  isLive?: boolean;
+}
+
+export const FilterPanel = (props: FilterPanelProps) => (
+  <div className={styles.groups}>
+    {[...props.facets.options.map(({ key }) => key), ':price', ':discount', ':available'].map((group) => (
+      <FilterGroup key={group} group={group} {...props} />
+    ))}
+  </div>
+);
+
+/** `group` is the key of an option, or `:price`, `:discount` or `:available`. */
+export function FilterGroup({ group, ...props }: FilterPanelProps & { group: string }) {
+  if (group === ':price') return <PriceGroup {...props} />;
+  if (group === ':discount') return <DiscountGroup {...props} />;
+  if (group === ':available') return <AvailabilityGroup {...props} />;
+  return <OptionGroup group={group} {...props} />;
+}
+
+function OptionGroup({ group, filters, facets, onChange }: FilterPanelProps & { group: string }) {
+  const option = facets.options.find(({ key }) => key === group);
+  const chosen = filters.options[group] ?? [];
+  const toggle = (value: string) =>
+    onChange(
+      chosen.includes(value)
+        ? withoutOption(filters, group, value)
+        : { ...filters, options: { ...filters.options, [group]: [...chosen, value].sort() } },
     );
-  const { options, price, discounts, available, isCapped } = facets;
-  const count = (products: number) => content.count(products, isCapped);
+  if (!option) return <p className={styles.none}>{content.noChoices}</p>;
   return (
-    <div className={styles.panel}>
-      {filters.isOpen && <input type="hidden" name="filters" value="open" />}
-      {options.map(({ key, name, values }) => (
-        <Group key={key} legend={name}>
-          {values.map(({ value, name, swatch, products }) => (
-            <Choice
-              key={value}
-              {...{ label: name, count: count(products), swatch }}
-              {...{ type: 'checkbox', name: key, value, onChange }}
-              checked={filters.options[key]?.includes(value) ?? false}
-            />
-          ))}
-        </Group>
+    <Group legend={option.name}>
+      {option.values.map(({ value, name, swatch, products }) => (
+        <Choice
+          key={value}
+          {...{ label: name, swatch, products, isCapped: facets.isCapped }}
+          {...{ type: 'checkbox', name: group, value }}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+        />
       ))}
-      <Group legend={content.discount}>
-        <Choice
-          label={content.anyDiscount}
-          {...{ type: 'radio', name: 'discount', value: '', onChange }}
-          checked={filters.discount === undefined}
-        />
-        {discounts.map(({ percent, products }) => (
-          <Choice
-            key={percent}
-            {...{ label: content.discountFrom(percent), count: count(products) }}
-            {...{ type: 'radio', name: 'discount', value: percent, onChange }}
-            checked={filters.discount === percent}
-          />
+    </Group>
+  );
+}
+
+const DiscountGroup = ({ filters, facets: { discounts, isCapped }, onChange }: FilterPanelProps) => (
+  <Group legend={content.discount}>
+    <Choice
+      label={content.anyDiscount}
+      {...{ type: 'radio', name: 'discount', value: '' }}
+      checked={filters.discount === undefined}
+      onChange={() => onChange({ ...filters, discount: undefined })}
+    />
+    {discounts.map(({ percent, products }) => (
+      <Choice
+        key={percent}
+        {...{ label: content.discountFrom(percent), products, isCapped }}
+        {...{ type: 'radio', name: 'discount', value: percent }}
+        checked={filters.discount === percent}
+        onChange={() => onChange({ ...filters, discount: percent })}
+      />
+    ))}
+  </Group>
+);
+
+const AvailabilityGroup = ({ filters, facets: { available, isCapped }, onChange }: FilterPanelProps) => (
+  <Group legend={content.availability}>
+    <Choice
+      {...{ label: content.available, products: available, isCapped }}
+      {...{ type: 'checkbox', name: 'available', value: '1' }}
+      checked={filters.available}
+      onChange={() => onChange({ ...filters, available: !filters.available })}
+    />
+  </Group>
+);
+
+function PriceGroup({ filters, facets: { price }, onChange, isLive = false }: FilterPanelProps) {
+  const { minPrice, maxPrice } = filters;
+  const choose: ComponentProps<'input'>['onInput'] = ({ currentTarget: { form } }) =>
+    onChange({ ...filters, ...pricesIn(new FormData(form!)) });
+  const field = { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PRICE_FILTER, step: 'any' } as const;
+  return (
+    <Group legend={content.price}>
+      {price && price.min < price.max && <PriceHistogram price={price} {...{ minPrice, maxPrice }} />}
+      <div className={styles.prices}>
+        {(
+          [
+            ['minPrice', content.from, minPrice, price && Math.floor(price.min)],
+            ['maxPrice', content.to, maxPrice, price && Math.ceil(price.max)],
+          ] as const
+        ).map(([name, label, value, limit]) => (
+          <label key={name}>
+            {label}
+            <input
+              // Typing changes the value of a live field.
+              key={isLive ? name : value}
+              {...{ ...field, name }}
+              defaultValue={value}
+              placeholder={limit === null ? undefined : String(limit)}
+              onInput={isLive ? choose : undefined}
+            />
+          </label>
         ))}
-      </Group>
-      <Group legend={content.availability}>
-        <Choice
-          {...{ label: content.available, count: count(available) }}
-          {...{ type: 'checkbox', name: 'available', value: '1', onChange }}
-          checked={filters.available}
-        />
-      </Group>
-      <Group legend={content.price}>
-        <PriceField
-          name="minPrice"
-          label={content.from}
-          value={filters.minPrice}
-          limit={price && Math.floor(price.min)}
-        />
-        <PriceField
-          name="maxPrice"
-          label={content.to}
-          value={filters.maxPrice}
-          limit={price && Math.ceil(price.max)}
-        />
-        <Button kind="quiet" type="submit">
-          {content.apply}
-        </Button>
-      </Group>
-    </div>
+        {!isLive && (
+          <Button kind="quiet" type="submit">
+            {content.apply}
+          </Button>
+        )}
+      </div>
+    </Group>
   );
 }
 
@@ -89,44 +136,22 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
 
 interface ChoiceProps extends ComponentProps<'input'> {
   label: string;
-  count?: string;
+  products?: number;
+  isCapped?: boolean;
   swatch?: string | undefined;
 }
 
-const Choice = ({ label, count, swatch, ...input }: ChoiceProps) => (
+const Choice = ({ label, products, isCapped = false, swatch, ...input }: ChoiceProps) => (
   <label className={styles.choice}>
-    <input {...input} />
+    <input className="visually-hidden" {...input} disabled={products === 0 && !input.checked} />
     {swatch && (
       <span className={styles.swatch}>
         <Swatch swatch={swatch} />
       </span>
     )}
     <span>
-      {label} {count && <span className={styles.count}>({count})</span>}
+      {label}{' '}
+      {products !== undefined && <span className={styles.count}>({content.count(products, isCapped)})</span>}
     </span>
-  </label>
-);
-
-interface PriceFieldProps {
-  name: 'minPrice' | 'maxPrice';
-  label: string;
-  value: Rupees | undefined;
-  limit: Facets['available'] | null;
-}
-
-const PriceField = ({ name, label, value, limit }: PriceFieldProps) => (
-  <label className={styles.price}>
-    {label}
-    <input
-      key={value}
-      type="number"
-      inputMode="numeric"
-      name={name}
-      min={1}
-      max={1_000_000}
-      step="any"
-      defaultValue={value}
-      placeholder={limit === null ? undefined : String(limit)}
-    />
   </label>
 );
