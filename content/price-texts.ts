@@ -1,4 +1,4 @@
-import { abs, formatPaise } from '#domain/money.ts';
+import { formatPaise, paise } from '#domain/money.ts';
 import { type PriceLine, type Quote, toPriceLines } from '#domain/pricing.ts';
 
 interface PriceDetails {
@@ -24,7 +24,7 @@ export function createPriceTexts(
         .map(({ part, amount }, index) =>
           index === 0
             ? `${labels[part]} ${formatPaise(amount)}`
-            : `${amount < 0 ? '−' : '+'} ${labels[part].toLowerCase()} ${formatPaise(abs(amount))}`,
+            : `${amount < 0 ? '−' : '+'} ${labels[part].toLowerCase()} ${formatPaise(paise(Math.abs(amount)))}`,
         )
         .join(' '),
     rows: (quote: Quote, details: PriceDetails = {}): [label: string, amount: string][] =>

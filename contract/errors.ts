@@ -37,7 +37,7 @@ export interface Understood {
   /** The words that were searched for, and a name for them. */
   q: string;
   words: string;
-  /** In rupees. */
+  /** The range of prices is in rupees. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   /** Filters that were named in words, such as "Size: XL". */

@@ -18,5 +18,5 @@ function partWithoutLimits(key: string, part: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutLimits(field)]));
 }
 
-/** For content that is sent: what `withoutLimits` leaves of the schema has every field. */
+/** Content that is sent has every field: the schema is what `withoutLimits` leaves of it. */
 export const complete = <Value>(schema: z.ZodType<Value>) => schema as z.ZodType<Value, Value>;

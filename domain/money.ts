@@ -13,32 +13,30 @@ export const PAISE_PER_RUPEE = 100;
 /** Brands a number that is already an integer of paise. It does not round or check. */
 export const paise = (amount: number): Paise => amount as Paise;
 
-export const toPaise = (amount: Rupees): Paise => paise(Math.round(amount * PAISE_PER_RUPEE));
+export const toPaise = (amount: Rupees): Paise => Math.round(amount * PAISE_PER_RUPEE) as Paise;
 
 export const toRupees = (amount: Paise): Rupees => amount / PAISE_PER_RUPEE;
 
 export const ZERO = paise(0);
 
-export const add = (a: Paise, b: Paise): Paise => paise(a + b);
-export const subtract = (a: Paise, b: Paise): Paise => paise(a - b);
+export const add = (a: Paise, b: Paise): Paise => (a + b) as Paise;
+export const subtract = (a: Paise, b: Paise): Paise => (a - b) as Paise;
 export const sum = (amounts: Paise[]): Paise => amounts.reduce(add, ZERO);
-export const min = (...amounts: Paise[]): Paise => paise(Math.min(...amounts));
-export const max = (...amounts: Paise[]): Paise => paise(Math.max(...amounts));
-
-export const abs = (amount: Paise): Paise => paise(Math.abs(amount));
+export const min = (...amounts: Paise[]): Paise => Math.min(...amounts) as Paise;
+export const max = (...amounts: Paise[]): Paise => Math.max(...amounts) as Paise;
 
 /** `count` is an integer. */
-export const times = (amount: Paise, count: number): Paise => paise(amount * count);
+export const times = (amount: Paise, count: number): Paise => (amount * count) as Paise;
 
 /**
  * `percent` of an amount that is `whole` percent, such as the 18 % of tax in a price of 118 %. It is rounded once, after
  * the division: by default to the nearest paisa, and half a paisa up.
  */
 export const percentOf = (amount: Paise, percent: number, whole = 100, round = Math.round): Paise =>
-  paise(round((amount * percent) / whole));
+  round((amount * percent) / whole) as Paise;
 
 /** `12345600` becomes '₹1,23,456'. */
 export function formatPaise(amount: Paise): string {
-  const digits = formatNumber(toRupees(abs(amount)), amount % 100 === 0 ? 0 : 2);
+  const digits = formatNumber(Math.abs(toRupees(amount)), amount % 100 === 0 ? 0 : 2);
   return `${amount < 0 ? '-' : ''}₹${digits}`;
 }

@@ -29,11 +29,11 @@ export interface SearchWords {
 export interface UnderstoodQuery {
   /** The words to search for, as they were typed. */
   text: string;
-  /** Those of them that come before a qualifying word. */
+  /** The words of `text` before a qualifying word. */
   product: string;
   minPrice?: Rupees;
   maxPrice?: Rupees;
-  /** In double quotes: nothing is ignored and nothing corrected. */
+  /** Whether it was typed in double quotes: then nothing is ignored or corrected. */
   isLiteral: boolean;
 }
 
@@ -50,18 +50,12 @@ export function createUnderstandQuery(languages: SearchWords[]): UnderstandQuery
 
   function withoutPrices(q: string): Omit<UnderstoodQuery, 'product' | 'isLiteral'> {
     let text = q;
-    let [minPrice, maxPrice] = [0, Infinity];
+    let range: PriceRange = {};
     for (let price = findPrice(text); price; price = findPrice(text)) {
       text = joined([text.slice(0, price.start), text.slice(price.end)]);
-      minPrice = Math.max(minPrice, price.min);
-      maxPrice = Math.min(maxPrice, price.max);
+      range = narrowed(range, { minPrice: price.min, maxPrice: price.max });
     }
-    if (minPrice > maxPrice) [minPrice, maxPrice] = [maxPrice, minPrice];
-    return {
-      text,
-      ...(minPrice > 0 && { minPrice }),
-      ...(maxPrice < Infinity && { maxPrice }),
-    };
+    return { text, ...range };
   }
 
   /** Joining words within a phrase of the synonyms belong to it. */
@@ -107,7 +101,9 @@ export function createUnderstandQuery(languages: SearchWords[]): UnderstandQuery
   };
 }
 
-function narrowed(a: Pick<UnderstoodQuery, 'minPrice' | 'maxPrice'>, b: typeof a): typeof a {
+type PriceRange = Pick<UnderstoodQuery, 'minPrice' | 'maxPrice'>;
+
+function narrowed(a: PriceRange, b: PriceRange): PriceRange {
   const min = Math.max(a.minPrice ?? 0, b.minPrice ?? 0);
   const max = Math.min(a.maxPrice ?? Infinity, b.maxPrice ?? Infinity);
   const [minPrice, maxPrice] = min > max ? [max, min] : [min, max];

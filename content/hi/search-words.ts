@@ -1,6 +1,6 @@
 import type { SearchWords } from '#domain/understand-query.ts';
 
-/** In both scripts. */
+/** Words in both scripts, because many people type Hindi in Latin letters. */
 export const searchWords: SearchWords = {
   joining: [
     ...['का', 'की', 'के', 'को', 'से', 'में', 'पर', 'लिए', 'लिये', 'वाला', 'वाली', 'वाले', 'और', 'या', 'एक', 'कोई'],

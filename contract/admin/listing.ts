@@ -6,7 +6,7 @@ import { listingTranslations, storedTranslations } from './catalogue-translation
 import { shopPicture } from './product-edit.ts';
 import { text } from './product-texts.ts';
 
-/** What the merchant sees of the page of a category or a collection. */
+/** The page of a category or a collection as the merchant sees it. */
 export const listing = {
   description: z.string(),
   picture: picture.nullable(),

@@ -70,7 +70,7 @@ describe('a product of the third level', () => {
     expect(await listed({ category: ['Decor'] })).toEqual([]);
     expect(await listed({ category: ['Interiors'] })).toEqual([id]);
     expect(await listed({ q: 'interiors pottery' })).toEqual([id]);
-    expect(await listed({ q: 'decor pottery' })).toEqual([]);
+    expect(await listed({ q: '"decor pottery"' })).toEqual([]);
     await change(vases.id, { parentId: 'home' });
     expect(await shop.visitor.call('product.get', { id })).toMatchObject({
       ...{ category: 'Daily-Gears', subCategory: 'Home' },

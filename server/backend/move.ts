@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
+import { formatNumber } from '#domain/format-number.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { copyDatabase } from '#server/database/move/copy-database.ts';
@@ -23,6 +24,9 @@ interface Move {
   report: (line: string) => void;
 }
 
+/** A copy has slow statements, which nobody needs to know of. */
+const log = pino({ level: 'error' });
+
 /** Copies a shop to the other engine. Nothing is removed from where it was. Throws if the target is not empty. */
 export async function move(
   config: Config,
@@ -34,22 +38,22 @@ export async function move(
   const hasDatabase = existsSync(join(dataDir, 'database', 'PG_VERSION'));
   if (to && !hasDatabase)
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to that of the shop.`);
-  const source = from ? await connect(from) : await openDatabase({ dataDir, databaseUrl: undefined }, pino());
+  const source = from ? await connect(from) : await openDatabase({ dataDir, databaseUrl: undefined }, log);
   try {
     const target = to
       ? await openTarget(config, to)
-      : await openDatabase({ dataDir, databaseUrl: undefined }, pino());
+      : await openDatabase({ dataDir, databaseUrl: undefined }, log);
     try {
       if (!isAnonymous && (await hasStandIns(source.db))) await createStandInTables(target.db);
       const { tables, rows } = await copyDatabase(source.db, target.db, { isAnonymous, report });
-      report(`Copied and compared ${rows} rows of ${tables} tables.`);
+      report(`Copied and compared ${formatNumber(rows)} rows of ${tables} tables.`);
     } finally {
       await target.close();
     }
   } finally {
     await source.close();
   }
-  if (withPictures) report(`Copied ${await copyPictures(config)} pictures to the bucket.`);
+  if (withPictures) report(`Copied ${formatNumber(await copyPictures(config))} pictures to the bucket.`);
   report(
     to
       ? 'Done. Set DATABASE_URL to the new database and start the shop.'
@@ -60,14 +64,19 @@ export async function move(
 /** A connection of its own, because a statement of a copy may take minutes. The shop there is not changed. */
 async function connect(url: string) {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw new Error(`Cannot connect to the database at ${client.host}:${client.port}: ${error.message}.`, {
+      cause: error,
+    });
+  });
   return { db: drizzle({ client, schema }) as Database, close: () => client.end() };
 }
 
 async function openTarget({ dataDir }: Config, url: string) {
-  const migrated = await openDatabase({ dataDir, databaseUrl: url }, pino());
+  const target = await connect(url);
+  const migrated = await openDatabase({ dataDir, databaseUrl: url }, log);
   await migrated.close();
-  return connect(url);
+  return target;
 }
 
 async function hasStandIns(db: Database): Promise<boolean> {

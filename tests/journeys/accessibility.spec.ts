@@ -10,7 +10,7 @@ import { findViolations } from './violations.ts';
 
 const PHONE = { width: 360, height: 740 };
 const SMALL_PHONE = { width: 320, height: 640 };
-/** As wide as the desktop window at 200 % zoom, as high as a phone in landscape. */
+/** The width of the desktop window at 200 % zoom and the height of a phone in landscape. */
 const LOW = { width: 720, height: 360 };
 const TABLET = { width: 768, height: 1024 };
 
@@ -109,13 +109,13 @@ async function expectUncovered(page: Page): Promise<void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 
-/** By tag and name. Leaves out what a phone hides on purpose: columns of tables, and filters behind their button. */
+/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, filters behind their button) and what ends by itself. */
 const listControls = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;
     return [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest('[data-from], .more-filters'))
+      .filter((element) => !element.closest('[data-from], search form > div, :has(> progress)'))
       .map(
         (element) =>
           `${element.localName} ${element.ariaLabel ?? element.getAttribute('name') ?? element.textContent}`,

@@ -75,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
         <AdminBrand brand={useShopSettings().brand} />
         <Navigation />
         <div className={`${layout.row} ${styles.account}`}>
-          <p title={staffMember?.email}>
+          <p title={staffMember?.email} data-from="tablet">
             {staffMember?.name} <span className={styles.role}>{staffMember?.role}</span>
           </p>
           <Shortcuts />

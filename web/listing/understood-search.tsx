@@ -12,7 +12,7 @@ interface UnderstoodSearchProps {
   addressOf: (filters: Filters) => string;
 }
 
-/** What a search in a whole sentence was taken for, and the way back to its words. */
+/** Says how a search in a whole sentence was understood, with a link to search for its words. */
 export function UnderstoodSearch({ filters, understood, isEmpty, addressOf }: UnderstoodSearchProps) {
   const { q, words, minPrice, maxPrice, without, ...named } = understood;
   const inRupees = (amount: number | undefined) =>

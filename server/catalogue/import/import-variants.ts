@@ -126,15 +126,15 @@ function toEdit(names: string[], read: ReadVariant[], before: StoredProduct | un
     const fields = read.find((one) => variantTitle(one.values) === title)?.fields ?? {};
     const price = fields.price ?? (variant ? priceOf(before!.product, variant) : own.price);
     const mrp = fields.mrp ?? (variant ? mrpOf(before!.product, variant) : max(own.mrp, price));
-    const { quantity: _, title: __, ...kept } = variant ?? NEW_VARIANT;
+    const { quantity: _, title: __, ...rest } = variant ?? NEW_VARIANT;
     return {
       prices: { price, mrp },
       variant: {
-        ...kept,
+        ...rest,
         values,
-        sku: fields.sku ?? kept.sku,
-        barcode: fields.barcode ?? kept.barcode,
-        weightGrams: fields.variantWeight ?? kept.weightGrams,
+        sku: fields.sku ?? rest.sku,
+        barcode: fields.barcode ?? rest.barcode,
+        weightGrams: fields.variantWeight ?? rest.weightGrams,
       } satisfies VariantEdit,
     };
   });

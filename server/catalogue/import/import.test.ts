@@ -138,7 +138,7 @@ describe('an exported file', () => {
       'a',
       'हि',
       '7',
-      ...['＝', '＋', '－', '＠', '\u200b', '\ufeff', '\u00a0', ' '],
+      ...['＝', '＋', '－', '＠', '﹢', '⁼', '₊', '⩵', '﬩', '\u200b', '\ufeff', '\u00a0', ' '],
     );
     const text = fc
       .array(fc.oneof(fragment, fc.string({ unit: 'grapheme' })), { maxLength: 12 })

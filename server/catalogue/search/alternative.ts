@@ -38,7 +38,7 @@ const NUMBER_WEIGHT = 0.5;
 /** A colour is given up before a capacity. */
 const COLOUR_WEIGHT = 0.9;
 
-/** For a search whose words no product has together. One statement. */
+/** Finds another search if no product has all of the words, in one statement. */
 export async function findAlternative(
   db: Database,
   query: UnderstoodQuery,
@@ -49,7 +49,7 @@ export async function findAlternative(
   const main = mainOf(terms, query, filter, vocabulary);
   const others = terms.filter((term) => term !== main);
   const { words, matches } = await read(db, query.text, filter, main, others);
-  const corrected = correct(words, query, filter, vocabulary, matches.length > 0);
+  const corrected = correct(terms, words, query, filter, vocabulary, matches.length > 0);
   if (corrected) return corrected;
   if (!main) return filterOnly(terms, filter, vocabulary);
   const best = matches
@@ -61,7 +61,7 @@ export async function findAlternative(
 }
 
 interface Match {
-  /** For each of the other words: whether a word of the product starts with it, and whether its filter has the product. */
+  /** Says of each other word whether a word of the product starts with it and whether its filter has the product. */
   has: [byWord: boolean, byFilter: boolean][];
   products: number;
 }
@@ -183,11 +183,11 @@ function toAlternative(
   const isShort = ({ typed, facets }: Term) => typed.length <= SHORT && facets.length > 0;
   const used = (term: Term) => has[others.indexOf(term)] ?? [true, false];
   const filters = others.filter((term) => used(term)[1] && (!used(term)[0] || isShort(term)));
-  const kept = terms.filter((term) => term === main || (used(term)[0] && !filters.includes(term)));
+  const searched = terms.filter((term) => term === main || (used(term)[0] && !filters.includes(term)));
   const without = others.filter(
-    (term) => !kept.includes(term) && !filters.includes(term) && !vocabulary.isOptionName(term.typed),
+    (term) => !searched.includes(term) && !filters.includes(term) && !vocabulary.isOptionName(term.typed),
   );
-  return withFilters(kept.map(({ typed }) => typed).join(' '), filters, without, filter, vocabulary);
+  return withFilters(searched.map(({ typed }) => typed).join(' '), filters, without, filter, vocabulary);
 }
 
 function filterOnly(
@@ -246,6 +246,7 @@ function categoryFilter(
 }
 
 function correct(
+  terms: Term[],
   rows: SimilarWords[],
   query: UnderstoodQuery,
   filter: Filter & { language: string },
@@ -253,7 +254,6 @@ function correct(
   hasMain: boolean,
 ): Alternative | undefined {
   const typed = wordsIn(query.text);
-  const terms = termsOf(query.text, filter, vocabulary);
   const named = terms.filter(({ label, isProduct }) => label !== undefined && !isProduct);
   const isNamed = (word: string) =>
     vocabulary.isOptionName(word) || named.some((term) => wordsIn(term.typed).includes(word));
@@ -262,7 +262,7 @@ function correct(
     word,
     position,
     isFilter: isNamed(word) && !rows.some((row) => row.position === position && row.is_known),
-    corrected: corrections.has(position) ? corrections.get(position) : undefined,
+    corrected: corrections.get(position),
   }));
   const searched = words.filter(({ isFilter, corrected }) => !isFilter && corrected !== undefined);
   const q = searched.map(({ corrected }) => corrected).join(' ');
@@ -271,7 +271,7 @@ function correct(
     !hasMain && searched.length === typed.length && q !== query.text.toLowerCase() && /\p{L}/u.test(q);
   if (!isSeparated && !searched.some(({ word, corrected }) => word !== corrected)) return;
   const all = termsOf(words.flatMap(({ word, corrected = word }) => corrected).join(' '), filter, vocabulary);
-  const kept = new Set(searched.flatMap(({ corrected = '' }) => corrected));
+  const known = new Set(searched.map(({ corrected }) => corrected));
   const main = mainOf(
     all,
     { ...query, product: all.map(({ typed }) => typed).join(' ') },
@@ -280,7 +280,7 @@ function correct(
   );
   // Words are given up only for a product, which must be known itself.
   const isComplete = searched.length + words.filter(({ isFilter }) => isFilter).length === words.length;
-  if (!isComplete && !(main?.isProduct && wordsIn(main.typed).every((word) => kept.has(word)))) return;
+  if (!isComplete && !(main?.isProduct && wordsIn(main.typed).every((word) => known.has(word)))) return;
   const filters = named.filter((term) =>
     words.some(({ word, isFilter }) => isFilter && wordsIn(term.typed).includes(word)),
   );

@@ -136,13 +136,15 @@ test('an anonymous copy has the orders, and nothing that says whose they are', a
   expect(rows).toEqual([{ phone: expect.stringMatching(/^9\d{9}$/), city: 'Bengaluru' }]);
 });
 
-test('a database with rows is not copied to, and one of another version is not copied', async () => {
+test('a database with rows is not copied to, and one without a shop or of another version is not copied', async () => {
   const copy = await openEmpty();
   await copy.execute(sql`insert into redirect values ('/old', '/new')`);
   await expect(copyDatabase(shop.db, copy)).rejects.toThrow('is not empty: redirect. Name an empty one');
   await copy.execute(sql`delete from redirect`);
   await copy.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
   await expect(copyDatabase(shop.db, copy)).rejects.toThrow('another version');
+  await copy.execute(sql`drop table drizzle.__drizzle_migrations`);
+  await expect(copyDatabase(copy, shop.db)).rejects.toThrow('has no shop');
 });
 
 test('a copy that fails leaves the target empty and whole', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '#domain/format-number.ts';
 import type { Database } from '../database.ts';
 import { type Column, isLeftOut, withoutPersonalData } from './personal-data.ts';
 
@@ -68,6 +69,10 @@ async function tablesOf(db: Database): Promise<Table[]> {
 }
 
 async function requireSameVersion(from: Database, to: Database): Promise<void> {
+  const { rows } = await from.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is null as "isEmpty"`,
+  );
+  if (rows[0]!.isEmpty) throw new Error('The database to copy has no shop.');
   const [source, target] = await Promise.all(
     [from, to].map(async (db) => {
       const { rows } = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by hash`);
@@ -142,13 +147,14 @@ async function copyTable(
     const before = copied;
     copied += rows.length;
     const isReported = Math.floor(before / ROWS_PER_REPORT) < Math.floor(copied / ROWS_PER_REPORT);
-    if (isReported && copied < source.rows) report(`${name}: ${copied} of ${source.rows} rows`);
+    if (isReported && copied < source.rows)
+      report(`${name}: ${formatNumber(copied)} of ${formatNumber(source.rows)} rows`);
   }
   await from.execute(sql`close copied`);
   const target = await sumOf(to, name, rowOf(name, columns, false));
   if (target.rows !== source.rows || target.sum !== source.sum)
     throw new Error(`The rows of ${name} differ after copying them. Nothing was changed.`);
-  report(`${name}: ${source.rows} rows`);
+  report(`${name}: ${formatNumber(source.rows)} rows`);
   return source.rows;
 }
 

@@ -18,7 +18,7 @@ const address = (column: SQL) => sql`${column} || jsonb_build_object(
 
 const staffMember = sql`'staff@example.org'`;
 
-/** What replaces a value. The same person stays the same one: equal phone numbers are replaced by equal ones. */
+/** Equal values are replaced by equal ones, so that a person stays the same one. */
 const REPLACED: Record<string, Record<string, SQL>> = {
   account: {
     uid: code('uid'),

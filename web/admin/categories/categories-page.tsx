@@ -145,7 +145,7 @@ interface MoveButtonsProps {
 }
 
 const MoveButtons = ({ category, siblings, isBusy, onMove }: MoveButtonsProps) => (
-  <div className={layout.row}>
+  <div className={layout.beside} style={{ gap: 'var(--space-1)' }}>
     {(['up', 'down'] as const).map((direction) => (
       <Button
         key={direction}

@@ -1,3 +1,4 @@
+import look from '#web/admin/parts/look.module.css';
 import type { Column } from './data-table.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -8,7 +9,8 @@ interface RowCheckboxProps {
 }
 
 const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
-  <label>
+  // Larger than the row, which stays compact.
+  <label className={look.checkLabel} style={{ display: 'flex', margin: '-0.3rem' }}>
     <span className="visually-hidden">{label}</span>
     <input
       type="checkbox"

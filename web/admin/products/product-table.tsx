@@ -56,7 +56,7 @@ export const productColumns = (onCount: (product: ProductRow) => void): Column<P
   {
     label: 'Stock',
     cell: (product) => (
-      <Button kind="link" onClick={() => onCount(product)}>
+      <Button kind="link" style={{ textAlign: 'start' }} onClick={() => onCount(product)}>
         {product.totalStock === 0 ? 'Sold out' : formatNumber(product.totalStock)}
         <span className="visually-hidden"> in stock of {product.name}: update</span>
       </Button>

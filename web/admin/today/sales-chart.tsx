@@ -3,6 +3,7 @@ import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { axisTicks } from './axis-ticks.ts';
 import { toBars } from './periods.ts';
 import type { Sales } from './sales.ts';
@@ -40,7 +41,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
         <ol className={styles.days} aria-hidden="true">
           {bars.map(({ key, label }) => (
             <li key={key}>
-              <span>{label}</span>
+              <span className={look.nowrap}>{label}</span>
             </li>
           ))}
         </ol>

@@ -3,12 +3,15 @@ const DELIMITERS = [',', ';', '\t'];
 export const csvLine = (cells: string[]): string =>
   `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-/** Spreadsheets would run such a cell as a formula. Some skip spaces and invisible characters, or read full-width signs. */
-const FORMULA = /^'*(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+/**
+ * Spreadsheets would run such a cell as a formula. Some skip spaces and invisible characters, or read full-width and
+ * raised signs as the plain ones, which Unicode's compatibility form (NFKC) turns them into.
+ */
+const isFormula = (cell: string): boolean => /^'*(?:[\t\r]|[\s\p{Cf}]*[=+\-@])/u.test(cell.normalize('NFKC'));
 
-export const toSafeCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+export const toSafeCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 export const toPlainCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 
 export function delimiterOf(text: string): string {
   const [line = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, 10_000)) ?? [];
