@@ -1,6 +1,7 @@
 const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl', 'xxxxxl'];
 
-const letterSize = (name: string): number => {
+/** The position among sizes in letters; -1 for others. */
+export const letterSize = (name: string): number => {
   const text = name
     .toLowerCase()
     .replace(/^([2-5])x(?=[sl]$)/, (_, count: string) => 'x'.repeat(Number(count)));

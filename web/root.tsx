@@ -15,7 +15,6 @@ import './ui/base.css';
 import type { Route } from './+types/root.ts';
 import { apiClient } from './api/client.ts';
 import type { ShopSettings } from './api/shop-settings.ts';
-import './browser/back-button.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './document/head-script.ts';
 import { BrandHead } from './layout/brand-head.tsx';

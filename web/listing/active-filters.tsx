@@ -17,16 +17,21 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, facets, addressOf }: ActiveFiltersProps) {
   if (!isNarrowed(filters)) return null;
   return (
-    <nav aria-label={content.chosen}>
-      <ul className={styles.chips}>
+    <nav aria-label={content.chosen} className={styles.active}>
+      <ul className="pills">
         {chipsOf(filters, facets).map(({ name, without }) => (
           <li key={name}>
-            <Link to={addressOf(without)} preventScrollReset aria-label={content.remove(name)}>
+            <Link
+              className="pill"
+              to={addressOf(without)}
+              preventScrollReset
+              aria-label={content.remove(name)}
+            >
               {name} <span aria-hidden="true">×</span>
             </Link>
           </li>
         ))}
-        <li>
+        <li className={styles.clear}>
           <Link to={addressOf(withoutMoreFilters(filters))} preventScrollReset>
             {content.clearAll}
           </Link>

@@ -107,11 +107,11 @@ function SubCategories({ id }: { id: string }) {
   const children = childrenOf(useCategories(), id);
   if (children.length === 0) return null;
   return (
-    <nav aria-label={content.subCategories}>
-      <ul className={styles.links}>
+    <nav aria-label={content.subCategories} className={styles.subCategories}>
+      <ul className="pills">
         {children.map(({ id, slug, name, label = name }) => (
           <li key={id}>
-            <Link to={paths.categoryPage(slug)} prefetch="intent">
+            <Link className="pill" to={paths.categoryPage(slug)} prefetch="intent">
               {label}
             </Link>
           </li>

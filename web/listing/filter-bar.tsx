@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { collection } from '#content/collection.ts';
 import { type CategoryNode, categoryLabel } from '#domain/category.ts';
@@ -26,15 +27,14 @@ export function FilterBar({ results }: { results: Results }) {
         return (
           <>
             {filters.q !== undefined && <input type="hidden" name="q" value={filters.q} />}
-            <div className={styles.row}>
-              <Choices
-                legend={content.category}
-                name="category"
-                all={topCategories(categories)}
-                chosen={filters.category}
-                tree={categories}
-                onChange={show}
-              />
+            <Choices
+              legend={content.category}
+              name="category"
+              all={topCategories(categories)}
+              chosen={filters.category}
+              tree={categories}
+              onChange={show}
+            >
               {filters.category.length > 0 && (
                 <Link
                   className={styles.clear}
@@ -44,7 +44,7 @@ export function FilterBar({ results }: { results: Results }) {
                   {content.clear}
                 </Link>
               )}
-            </div>
+            </Choices>
             {subCategories.length > 0 && (
               <Choices
                 legend={content.subCategory}
@@ -69,13 +69,14 @@ interface ChoicesProps {
   chosen: string[];
   tree: CategoryNode[];
   onChange: Show;
+  children?: ReactNode;
 }
 
-const Choices = ({ legend, name, all, chosen, tree, onChange }: ChoicesProps) => (
-  <fieldset className={styles.choices}>
+const Choices = ({ legend, name, all, chosen, tree, onChange, children }: ChoicesProps) => (
+  <fieldset className="pills">
     <legend className="visually-hidden">{legend}</legend>
     {all.map((value) => (
-      <label key={value} className={styles.choice}>
+      <label key={value} className="pill">
         <input
           className="visually-hidden"
           type="checkbox"
@@ -87,5 +88,6 @@ const Choices = ({ legend, name, all, chosen, tree, onChange }: ChoicesProps) =>
         {categoryLabel(tree, value)}
       </label>
     ))}
+    {children}
   </fieldset>
 );

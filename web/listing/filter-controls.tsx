@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { collection } from '#content/collection.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { ChevronIcon, FilterIcon } from '#web/ui/icons.tsx';
+import { ChevronIcon, icon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './filter-controls.module.css';
 import type { ListingProps } from './filter-fields.tsx';
@@ -11,7 +11,16 @@ import type { Facets } from './load-results.ts';
 
 const content = collection.filters;
 
-const loadParts = () => import('./filter-parts.ts');
+const FilterIcon = icon(
+  'M4 8h8M18 8h2M4 16h2M12 16h8M15 5.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM9 13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+);
+
+async function loadParts() {
+  const parts = await import('./filter-panel/parts.ts');
+  await parts.loadStyles();
+  return parts;
+}
+
 const prepare = () => void loadParts().catch(() => {});
 const onIntent = { onPointerEnter: prepare, onFocus: prepare };
 
@@ -42,7 +51,7 @@ export function FilterControls(props: ListingProps) {
   const groups = [...filterKeys.map((key) => [key, filterNames[key] ?? key] as const), ...OTHERS];
   return (
     <>
-      <div className={`needs-script ${styles.open}`}>
+      <div className={`needs-script ${styles.controls} ${styles.open}`}>
         <button
           type="button"
           aria-haspopup="dialog"
@@ -54,7 +63,7 @@ export function FilterControls(props: ListingProps) {
           {content.title(countOf(filters, facets))}
         </button>
       </div>
-      <div className={`needs-script ${styles.menus}`}>
+      <div className={`needs-script ${styles.controls} ${styles.menus}`}>
         {groups.map(([key, name]) => (
           <div key={key}>
             <button

@@ -4,12 +4,13 @@ import type { Input } from '#contract/schemas.ts';
 import { pathIn, prefix } from '#web/language.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './filter-controls.module.css';
+import sheet from './filter-panel/filter-panel.css?url';
 import { type Filters, moreFilters } from './filters.ts';
 import type { Results } from './load-results.ts';
 
 const content = collection.filters;
 
-const FilterPanel = optionalPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const FilterPanel = optionalPart(async () => (await import('./filter-panel/filter-panel.tsx')).FilterPanel);
 
 export interface ListingProps {
   results: Pick<Results, 'filters' | 'facets' | 'didYouMean' | 'understood'>;
@@ -33,6 +34,7 @@ export function FilterFields(props: ListingProps) {
     );
   return (
     <div className={styles.panel}>
+      <link href={sheet} rel="stylesheet" />
       <a href={pageAt(false)}>{content.hide}</a>
       <input type="hidden" name="filters" value="open" />
       <Suspense fallback={<HiddenFilters filters={filters} />}>

@@ -16,9 +16,6 @@ export const icon = (path: string) => () => (
 );
 
 export const SearchIcon = icon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3 20.5 20.5');
-export const FilterIcon = icon(
-  'M4 8h8M18 8h2M4 16h2M12 16h8M15 5.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM9 13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-);
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18');
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h10');
 export const AccountIcon = icon(

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { collection } from '#content/collection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
+import { type Filters, MAX_PRICE_FILTER, pricesIn } from '../filters.ts';
+import type { Facets } from '../load-results.ts';
+import { withoutOption } from '../selected-filters.ts';
 import styles from './filter-panel.module.css';
-import { type Filters, MAX_PRICE_FILTER, pricesIn } from './filters.ts';
-import type { Facets } from './load-results.ts';
 import { PriceHistogram } from './price-histogram.tsx';
-import { withoutOption } from './selected-filters.ts';
 
 const content = collection.filters;
 
@@ -142,7 +142,7 @@ interface ChoiceProps extends ComponentProps<'input'> {
 }
 
 const Choice = ({ label, products, isCapped = false, swatch, ...input }: ChoiceProps) => (
-  <label className={styles.choice}>
+  <label className={`pill ${styles.choice}`}>
     <input className="visually-hidden" {...input} disabled={products === 0 && !input.checked} />
     {swatch && (
       <span className={styles.swatch}>

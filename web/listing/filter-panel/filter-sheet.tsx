@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { collection } from '#content/collection.ts';
 import { compareValues } from '#domain/compare-values.ts';
-import { onNextBack } from '#web/browser/back-button.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { ListingProps } from './filter-fields.tsx';
+import type { ListingProps } from '../filter-fields.tsx';
+import type { Filters } from '../filters.ts';
+import type { Facets } from '../load-results.ts';
+import { withoutMoreFilters } from '../selected-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
-import type { Filters } from './filters.ts';
-import type { Facets } from './load-results.ts';
-import { withoutMoreFilters } from './selected-filters.ts';
 import { facetQuery, useFacets } from './use-facets.ts';
 
 const content = collection.filters;
@@ -117,13 +116,15 @@ function useBackButton(open: boolean, onClose: () => void) {
     if (!open) return;
     history.pushState(history.state, '');
     hasEntry.current = true;
-    onNextBack(() => {
+    const close = (event: PopStateEvent) => {
+      // The router would load the page again. It listens without capturing, so this listener comes first.
+      event.stopImmediatePropagation();
       hasEntry.current = false;
-      onNextBack(undefined);
       closed.current();
       next.current?.();
-    });
-    return () => onNextBack(undefined);
+    };
+    addEventListener('popstate', close, { capture: true, once: true });
+    return () => removeEventListener('popstate', close, { capture: true });
   }, [open]);
   return (run?: () => void) => {
     if (!hasEntry.current) return;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { api } from '#web/api/client.ts';
-import type { ListingProps } from './filter-fields.tsx';
-import type { Filters } from './filters.ts';
-import { facetInput } from './list-input.ts';
-import type { Facets } from './load-results.ts';
+import type { ListingProps } from '../filter-fields.tsx';
+import type { Filters } from '../filters.ts';
+import { facetInput } from '../list-input.ts';
+import type { Facets } from '../load-results.ts';
 
 const DEBOUNCE_MS = 200;
 

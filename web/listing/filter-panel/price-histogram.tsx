@@ -1,5 +1,5 @@
+import type { Facets } from '../load-results.ts';
 import styles from './filter-panel.module.css';
-import type { Facets } from './load-results.ts';
 
 const HEIGHT = 40;
 /** A bucket with one product stays visible beside one with hundreds. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { collection } from '#content/collection.ts';
-import styles from './filter-controls.module.css';
-import type { ListingProps } from './filter-fields.tsx';
+import type { ListingProps } from '../filter-fields.tsx';
+import { pricesIn } from '../filters.ts';
+import styles from './filter-menu.module.css';
 import { FilterGroup } from './filter-panel.tsx';
-import { pricesIn } from './filters.ts';
 import { facetQuery, useFacets } from './use-facets.ts';
 
 const content = collection.filters;
