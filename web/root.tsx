@@ -32,6 +32,9 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
+// Handlers run in the order in which they were first set. One that replaces this one runs before the router’s.
+globalThis.onpopstate = () => {};
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // `head-script.ts` sets attributes here before hydration.

@@ -143,7 +143,7 @@ interface ChoiceProps extends ComponentProps<'input'> {
 
 const Choice = ({ label, products, isCapped = false, swatch, ...input }: ChoiceProps) => (
   <label className={`pill ${styles.choice}`}>
-    <input className="visually-hidden" {...input} disabled={products === 0 && !input.checked} />
+    <input {...input} disabled={products === 0 && !input.checked} />
     {swatch && (
       <span className={styles.swatch}>
         <Swatch swatch={swatch} />

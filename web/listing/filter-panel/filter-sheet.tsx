@@ -116,15 +116,18 @@ function useBackButton(open: boolean, onClose: () => void) {
     if (!open) return;
     history.pushState(history.state, '');
     hasEntry.current = true;
-    const close = (event: PopStateEvent) => {
-      // The router would load the page again. It listens without capturing, so this listener comes first.
+    const { onpopstate } = window;
+    window.onpopstate = (event) => {
+      // The router would load the page again.
       event.stopImmediatePropagation();
+      window.onpopstate = onpopstate;
       hasEntry.current = false;
       closed.current();
       next.current?.();
     };
-    addEventListener('popstate', close, { capture: true, once: true });
-    return () => removeEventListener('popstate', close, { capture: true });
+    return () => {
+      window.onpopstate = onpopstate;
+    };
   }, [open]);
   return (run?: () => void) => {
     if (!hasEntry.current) return;
