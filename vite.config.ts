@@ -33,7 +33,7 @@ const SHARED = [
   ],
 ].map((file) => realpathSync(join(import.meta.dirname, file)));
 
-/** Loaded by address (`?url`) by what needs them. */
+/** Pages that need one of these link it by its address (`?url`). */
 const STYLESHEETS = ['web/admin/admin.css', 'web/listing/filter-panel/filter-panel.css'];
 
 /** Shorter than the default: home names fifty pictures. */

@@ -32,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
-// Handlers run in the order in which they were first set. One that replaces this one runs before the router’s.
+// A later handler takes the place of this one, before the router’s listener.
 globalThis.onpopstate = () => {};
 
 export function Layout({ children }: { children: ReactNode }) {

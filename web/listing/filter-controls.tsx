@@ -16,9 +16,9 @@ const FilterIcon = icon(
 );
 
 async function loadParts() {
-  const parts = await import('./filter-panel/parts.ts');
-  await parts.loadStyles();
-  return parts;
+  const { FilterMenu, FilterSheet, loadStyles } = await import('./filter-panel/parts.ts');
+  await loadStyles();
+  return { FilterMenu, FilterSheet };
 }
 
 const prepare = () => void loadParts().catch(() => {});

@@ -18,7 +18,7 @@ interface FilterSheetProps extends ListingProps {
   onClose: () => void;
 }
 
-/** What is chosen applies when its products are shown; closing the sheet discards it. */
+/** Filters apply when their products are shown. Closing the sheet discards them. */
 export function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
   const { results, choose } = props;
   const [draft, setDraft] = useState(results.filters);
