@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
@@ -34,6 +34,9 @@ const SHARED = [
   ],
 ].map((file) => realpathSync(join(import.meta.dirname, file)));
 
+/** Pages that need one of these link it by its address (`?url`). */
+const STYLESHEETS = ['web/admin/admin.css', 'web/listing/filter-panel/filter-panel.css'];
+
 /** Shorter than the default: home names fifty pictures. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
@@ -44,7 +47,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     leaveOutFunctions(UNUSED_FUNCTIONS, versionOf),
-    separateAdminStyles(),
+    separateStyles(),
     completeStylesheets(),
     minifySharedScript(),
   ],
@@ -118,15 +121,15 @@ function generateScopedName(name: string, path: string): string {
 }
 
 /**
- * Puts the rules of the merchant's modules into `admin.css`, because the shop has one stylesheet for all of its pages. In their
- * place, scripts import only the names of the classes.
+ * Puts the rules of the modules in a folder of `STYLESHEETS` into the stylesheet there, because the shop has one for all other
+ * pages. In their place, scripts import only the names of the classes.
  */
-function separateAdminStyles(): Plugin {
-  const folder = join(import.meta.dirname, 'web/admin');
+function separateStyles(): Plugin {
+  const folders = STYLESHEETS.map((file) => join(import.meta.dirname, dirname(file), '/'));
   let config: ResolvedConfig;
   const compile = (file: string) => preprocessCSS(readFileSync(file, 'utf8'), file, config);
   return {
-    name: 'separate-admin-styles',
+    name: 'separate-styles',
     apply: 'build',
     enforce: 'pre',
     configResolved(resolved) {
@@ -136,7 +139,7 @@ function separateAdminStyles(): Plugin {
       filter: { id: /\.module\.css$/ },
       async handler(source, importer) {
         const file = (await this.resolve(source, importer, { skipSelf: true }))?.id;
-        return file?.startsWith(folder) ? `${file}.js` : undefined;
+        return folders.some((folder) => file?.startsWith(folder)) ? `${file}.js` : undefined;
       },
     },
     load: {
@@ -148,8 +151,9 @@ function separateAdminStyles(): Plugin {
       },
     },
     transform: {
-      filter: { id: /web\/admin\/admin\.css(?!\?url)/ },
-      async handler(code) {
+      filter: { id: STYLESHEETS.map((file) => new RegExp(`${file}(?!\\?url)`)) },
+      async handler(code, id) {
+        const folder = folders.find((folder) => id.startsWith(folder))!;
         const files = globSync(join(folder, '**/*.module.css')).sort();
         const modules = await Promise.all(files.map(compile));
         return code + modules.map(({ code }) => code).join('');

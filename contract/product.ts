@@ -118,9 +118,12 @@ export const productSchemas = {
           ),
         }),
       ),
-      price: z.object({ min: rupees, max: rupees }).nullable(),
+      /** `buckets` counts the products in equal parts of the range. */
+      price: z.object({ min: rupees, max: rupees, buckets: z.array(z.int()) }).nullable(),
       discounts: z.array(z.object({ percent: z.int(), products: z.int() })),
       available: z.int(),
+      /** The products that match all filters. */
+      count: z.int(),
       /** Only the first products were counted, so there may be more. */
       isCapped: z.boolean(),
       /** Requested options that no product has. */

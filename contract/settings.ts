@@ -52,6 +52,8 @@ export const settingsSchemas = {
       categories: z.array(categoryNode.extend({ isEmpty: z.literal(true).optional() })),
       /** Names of options by which lists can be filtered, in lower case. */
       filterKeys: z.array(z.string()),
+      /** Their names in the language of the request, by key. */
+      filterNames: z.record(z.string(), z.string()),
       offers: z.array(
         z.object({
           /** Null if only subscribers see it (`coupon.ofSubscribers`). */

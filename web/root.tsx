@@ -32,6 +32,9 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
+// A later handler takes the place of this one, before the router’s listener.
+globalThis.onpopstate = () => {};
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // `head-script.ts` sets attributes here before hydration.

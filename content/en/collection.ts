@@ -33,11 +33,20 @@ export const collection = {
     },
     clear: 'Clear filters',
     apply: 'Apply',
-    more: (count: number) => (count > 0 ? `More filters (${count})` : 'More filters'),
+    title: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
+    menu: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
     show: 'Show filters',
+    hide: 'Hide filters',
+    noChoices: 'These products have nothing to choose here.',
+    products: (count: number, isCapped: boolean) =>
+      isCapped ? `More than ${products(count)}` : products(count),
+    showProducts: (count: number | undefined, isCapped = false) => {
+      if (count === undefined) return 'Show products';
+      return isCapped ? `Show ${formatNumber(count)}+ products` : `Show ${products(count)}`;
+    },
     loading: 'Loading filters…',
     failed: 'The filters could not be loaded. Please try again.',
-    price: 'Price (₹)',
+    price: 'Price',
     from: 'From',
     to: 'To',
     discount: 'Discount',

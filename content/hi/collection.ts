@@ -34,11 +34,19 @@ export const collection: Words['collection'] = {
     },
     clear: 'फ़िल्टर हटाएँ',
     apply: 'लागू करें',
-    more: (count) => (count > 0 ? `और फ़िल्टर (${count})` : 'और फ़िल्टर'),
+    title: (count) => (count > 0 ? `फ़िल्टर (${count})` : 'फ़िल्टर'),
+    menu: (name, count) => (count > 0 ? `${name} (${count})` : name),
     show: 'फ़िल्टर दिखाएँ',
+    hide: 'फ़िल्टर छिपाएँ',
+    noChoices: 'इन प्रॉडक्ट में यहाँ चुनने के लिए कुछ नहीं है।',
+    products: (count, isCapped) => (isCapped ? `${products(count)} से ज़्यादा` : products(count)),
+    showProducts: (count, isCapped = false) => {
+      if (count === undefined) return 'प्रॉडक्ट दिखाएँ';
+      return isCapped ? `${formatNumber(count)}+ प्रॉडक्ट दिखाएँ` : `${products(count)} दिखाएँ`;
+    },
     loading: 'फ़िल्टर लोड हो रहे हैं…',
     failed: 'फ़िल्टर लोड नहीं हो सके। फिर से कोशिश करें।',
-    price: 'दाम (₹)',
+    price: 'दाम',
     from: 'से',
     to: 'तक',
     discount: 'छूट',

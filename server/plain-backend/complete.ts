@@ -83,7 +83,15 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
   });
 
   app.get('/api/product/facets', () =>
-    success({ options: [], price: null, discounts: [], available: 0, isCapped: false, unknown: [] }),
+    success({
+      options: [],
+      price: null,
+      discounts: [],
+      available: 0,
+      count: 0,
+      isCapped: false,
+      unknown: [],
+    }),
   );
 
   app.get('/api/product/:id', async ({ req }) => {
@@ -102,10 +110,16 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
     if (answer?.success)
       return Response.json({
         ...answer,
-        data: { ...unpublished, categories, filterKeys: [], ...(answer.data as object) },
+        data: { ...unpublished, categories, filterKeys: [], filterNames: {}, ...(answer.data as object) },
       });
     return success(
-      publicSettings(config, settings, { ...unpublished, offers: [], categories, filterKeys: [] }),
+      publicSettings(config, settings, {
+        ...unpublished,
+        offers: [],
+        categories,
+        filterKeys: [],
+        filterNames: {},
+      }),
     );
   });
 

@@ -109,13 +109,18 @@ async function expectUncovered(page: Page): Promise<void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 
-/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, filters behind their button) and what ends by itself. */
+/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, menus of filters that its sheet has) and what ends by itself. */
 const listControls = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;
     return [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest('[data-from], search form > div, :has(> progress)'))
+      .filter(
+        (element) =>
+          !element.closest(
+            '[data-from], search form > div, :has(> progress), .needs-script > :has(> [aria-expanded])',
+          ),
+      )
       .map(
         (element) =>
           `${element.localName} ${element.ariaLabel ?? element.getAttribute('name') ?? element.textContent}`,

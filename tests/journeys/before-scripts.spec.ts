@@ -1,3 +1,4 @@
+import { wordsOf } from '#languages';
 import { openWithDelayedScripts } from './delay-scripts.ts';
 import { expect, test } from './shopper.ts';
 
@@ -151,6 +152,26 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Search products').fill('mug');
     await page.getByLabel('Search products').press('Enter');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('the forms of a Hindi page lead to Hindi pages', async ({ page }) => {
+    const { search, collection } = wordsOf('hi');
+    const submit = () => page.getByRole('button', { name: collection.filters.apply }).first().click();
+    for (const path of ['/hi/collection', '/hi/category/men']) {
+      await page.goto(path);
+      await page.locator('select[name=sort]').selectOption('high-low');
+      await submit();
+      await expect(page).toHaveURL(`${path}?sort=high-low`);
+      await page.getByRole('link', { name: collection.filters.show }).click();
+      await expect(page).toHaveURL(`${path}?sort=high-low&filters=open`);
+      await page.locator('input[name=minPrice]').fill('500');
+      await submit();
+      await expect(page).toHaveURL(new RegExp(`^[^?]*${path}\\?.*minPrice=500`));
+    }
+    await page.goto('/hi/collection?q=');
+    await page.getByLabel(search.field).fill('mug');
+    await page.getByLabel(search.field).press('Enter');
+    await expect(page).toHaveURL(/\/hi\/collection\?q=mug$/);
   });
 
   test('controls that need JavaScript are hidden, and a message explains why', { tag: '@phone' }, async ({

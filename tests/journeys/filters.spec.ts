@@ -1,31 +1,55 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asMerchant } from './merchant.ts';
 import { expect, type Shopper, test } from './shopper.ts';
 
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
-const openFilters = (page: Page) => page.getByText(/^More filters/).click();
+const isPhone = (page: Page) => page.viewportSize()!.width < 768;
+const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+
+/** Opens the sheet of a phone or the menu of a desk, chooses there, and shows the products. */
+async function chooseIn(page: Page, group: string, choose: (filters: Locator) => Promise<void>) {
+  if (!isPhone(page)) {
+    const menu = page.getByRole('main').getByRole('button', { name: new RegExp(`^${group}`) });
+    await menu.click();
+    await choose(page.getByRole('group', { name: group }));
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    return;
+  }
+  await filtersButton(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await choose(sheet.getByRole('group', { name: group }));
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+async function choosePrice(page: Page, name: 'From' | 'To', rupees: string) {
+  await chooseIn(page, 'Price', async (price) => {
+    await price.getByLabel(name).fill(rupees);
+    if (!isPhone(page)) await price.getByLabel(name).press('Enter');
+  });
+}
 
 test('filters narrow the list, stay in the address and are removed one by one', { tag: '@phone' }, async ({
   shopper: { page },
 }) => {
   await page.goto('/collection');
   const all = await count(page).textContent();
-  await openFilters(page);
-  const sizes = page.getByRole('group', { name: 'Size' });
-  await sizes.getByLabel(/^M /).check();
+  await chooseIn(page, 'Size', (sizes) => sizes.getByLabel(/^M /).check());
   await expect(page).toHaveURL(/\?size=m$/);
   await expect(count(page)).not.toHaveText(all!);
-  await expect(sizes.getByLabel(/^M /)).toBeChecked();
-  await sizes.getByLabel(/^XL /).check();
+  await chooseIn(page, 'Size', async (sizes) => {
+    await expect(sizes.getByLabel(/^M /)).toBeChecked();
+    await sizes.getByLabel(/^XL /).check();
+  });
   await expect(page).toHaveURL(/size=m&size=xl/);
-  await page.getByLabel(/^In stock/).check();
-  await page.getByLabel(/^10% or more/).check();
+  await chooseIn(page, 'Availability', (group) => group.getByLabel(/^In stock/).check());
+  await chooseIn(page, 'Discount', (group) => group.getByLabel(/^10% or more/).check());
   await expect(page).toHaveURL(/discount=10&available=1/);
-  const price = page.getByRole('group', { name: 'Price' });
-  await price.getByLabel('From').fill('400');
-  await price.getByLabel('To').fill('2500');
-  await price.getByRole('button', { name: 'Apply' }).click();
+  await choosePrice(page, 'From', '400');
+  await expect(page).toHaveURL(/minPrice=400/);
+  await choosePrice(page, 'To', '2500');
   await expect(page).toHaveURL(/minPrice=400&discount=10&available=1&maxPrice=2500/);
 
   await page.reload();
@@ -41,7 +65,7 @@ test('filters narrow the list, stay in the address and are removed one by one', 
 
 test('the number beside a value is the number of products that it leaves', async ({ shopper: { page } }) => {
   await page.goto('/category/men');
-  await openFilters(page);
+  await page.getByRole('button', { name: 'Size' }).click();
   const label = page.getByRole('group', { name: 'Size' }).locator('label').first();
   const [, products] = /\((\d+)\)/.exec((await label.textContent()) ?? '') ?? [];
   await label.click();
@@ -59,8 +83,7 @@ test('choosing filters leaves the category, and choosing a category leaves the f
   tag: '@phone',
 }, async ({ shopper: { page } }) => {
   await page.goto('/collection?category=Men');
-  await openFilters(page);
-  await page.getByRole('group', { name: 'Size' }).getByLabel(/^L /).check();
+  await chooseIn(page, 'Size', (sizes) => sizes.getByLabel(/^L /).check());
   await expect(page).toHaveURL(/category=Men&size=l/);
   await page.locator('label', { hasText: /^Top-wear$/ }).click();
   await expect(page).toHaveURL(/subCategory=Top-wear&size=l/);
@@ -83,11 +106,9 @@ test('a collection is filtered and keeps its own sort order', { tag: '@phone' },
   const path = await makeCollection(shopper);
   await page.goto(`${path}?utm_source=mail`);
   const all = await count(page).textContent();
-  await openFilters(page);
-  await page.getByRole('group', { name: 'Size' }).getByLabel(/^M /).check();
+  await chooseIn(page, 'Size', (sizes) => sizes.getByLabel(/^M /).check());
   await expect(page).toHaveURL(`${path}?size=m`);
-  await page.getByRole('group', { name: 'Price' }).getByLabel('To').fill('1000');
-  await page.getByRole('group', { name: 'Price' }).getByLabel('To').press('Enter');
+  await choosePrice(page, 'To', '1000');
   await expect(page).toHaveURL(`${path}?size=m&maxPrice=1000`);
   await expect(count(page)).not.toHaveText(all!);
   await page.getByLabel('Sort by').selectOption('relevant');
@@ -108,7 +129,6 @@ test.describe('without JavaScript', () => {
     test(`${path} is filtered by links and a form`, async ({ page }) => {
       await page.goto(path);
       const all = await count(page).textContent();
-      await openFilters(page);
       await page.getByRole('link', { name: 'Show filters' }).click();
       await page.getByRole('group', { name: 'Size' }).getByLabel(/^M /).check();
       await page.getByLabel('From').fill('1000');
@@ -146,4 +166,111 @@ test('a filter pressed while the results for the one before are shown stays chos
   const chosen = await page.waitForFunction(() => (window as { chosen?: boolean[] }).chosen);
   expect(new Set(await chosen.jsonValue())).toEqual(new Set([true]));
   await expect(page).toHaveURL('/collection?category=Men&category=Lifestyle');
+});
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+
+test.describe('the sheet of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('closes by Esc, Back, its button and a press beside it, without loading the page again; focus and scroll stay', async ({
+    shopper: { page },
+  }) => {
+    await page.goto('/faq');
+    await page.goto('/collection');
+    await page.evaluate(() => scrollTo(0, 60));
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (/\.data/.test(request.url())) loads.push(request.url());
+    });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => sheetOf(page).getByRole('button', { name: 'Close filters' }).click(),
+      () => page.mouse.click(180, 8),
+    ]) {
+      await filtersButton(page).click();
+      await sheetOf(page).getByLabel(/^M /).check();
+      await close();
+      await expect(sheetOf(page)).toBeHidden();
+      await expect(filtersButton(page)).toBeFocused();
+      await expect(page).toHaveURL('/collection');
+      expect(await page.evaluate(() => scrollY)).toBe(60);
+    }
+    expect(loads).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+  });
+
+  test('counts the products while filters are chosen, and the last answer wins', async ({
+    shopper: { page },
+  }) => {
+    await page.goto('/collection');
+    await filtersButton(page).click();
+    const sheet = sheetOf(page);
+    await sheet.getByLabel(/^M /).check();
+    let answers = 0;
+    await page.route('**/api/product/facets?*', async (route) => {
+      const delay = answers++ === 0 ? 1500 : 0;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue().catch(() => {});
+    });
+    await sheet.getByLabel(/^30% or more/).check();
+    await expect.poll(() => answers).toBe(1);
+    await sheet.getByLabel('To', { exact: true }).fill('1000');
+    await expect.poll(() => answers).toBe(2);
+    const show = sheet.getByRole('button', { name: /^Show/ });
+    const text = /^Show (\d+ products?)$/;
+    await page.waitForTimeout(2000);
+    const [, products] = text.exec((await show.textContent())!)!;
+    await expect(sheet.getByRole('status')).toHaveText(products!);
+    await show.click();
+    await expect(page).toHaveURL(/size=m&discount=30&maxPrice=1000/);
+    await expect(count(page)).toHaveText(products!);
+    await filtersButton(page).click();
+    await sheet.getByRole('button', { name: 'Clear all' }).click();
+    await expect(sheet.getByLabel('To', { exact: true })).toHaveValue('');
+    await show.click();
+    await expect(page).toHaveURL('/collection');
+  });
+
+  for (const [locale, prefix] of [
+    ['en-IN', ''],
+    ['hi-IN', '/hi'],
+  ] as const)
+    test.describe(`with a browser in ${locale}`, () => {
+      test.use({ locale });
+
+      test('the products begin in the upper half of the screen', async ({ shopper: { page } }) => {
+        for (const path of ['/collection', '/category/men']) {
+          await page.goto(prefix + path);
+          const { y } = (await page.locator('main li a img').first().boundingBox())!;
+          expect(y, path).toBeLessThan(370);
+        }
+      });
+    });
+});
+
+test('a menu is opened, used and closed with the keyboard, and closes when the focus leaves it', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/collection');
+  const size = page.getByRole('main').getByRole('button', { name: /^Size/ });
+  await size.focus();
+  await page.keyboard.press('Enter');
+  await expect(size).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?size=/);
+  await page.keyboard.press('Escape');
+  await expect(size).toBeFocused();
+  await expect(size).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(size).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: /^Discount/ }).click();
+  await page.getByRole('button', { name: /^Price/ }).click();
+  await expect(page.getByRole('group', { name: 'Discount' })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Price' })).toBeVisible();
 });

@@ -73,10 +73,19 @@ const OWN_STATES: State[] = [
     open: at('/collection?size=m&size=l&minPrice=500&discount=10&available=1&filters=open'),
   },
   {
-    name: 'collection with more filters opened',
+    name: 'collection with a menu of filters opened',
     async open({ page }) {
       await page.goto('/collection');
-      await page.getByText('More filters').click();
+      await page.getByRole('main').getByRole('button', { name: /^Size/ }).click();
+      await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
+    },
+  },
+  {
+    name: 'collection with the sheet of filters opened',
+    only: 'phone',
+    async open({ page }) {
+      await page.goto('/collection?size=m');
+      await page.getByRole('button', { name: /^Filters/ }).click();
       await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
     },
   },

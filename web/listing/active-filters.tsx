@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { collection } from '#content/collection.ts';
 import { formatPaise, type Rupees, toPaise } from '#domain/money.ts';
+import styles from './active-filters.module.css';
 import type { Filters } from './filters.ts';
 import type { Facets } from './load-results.ts';
-import styles from './more-filters.module.css';
-import { hasMoreFilters, withoutMoreFilters, withoutOption } from './selected-filters.ts';
+import { isNarrowed, withoutMoreFilters, withoutOption } from './selected-filters.ts';
 
 const content = collection.filters;
 
@@ -15,18 +15,23 @@ interface ActiveFiltersProps {
 }
 
 export function ActiveFilters({ filters, facets, addressOf }: ActiveFiltersProps) {
-  if (!hasMoreFilters(filters)) return null;
+  if (!isNarrowed(filters)) return null;
   return (
-    <nav aria-label={content.chosen}>
-      <ul className={styles.chips}>
+    <nav aria-label={content.chosen} className={styles.active}>
+      <ul className="pills">
         {chipsOf(filters, facets).map(({ name, without }) => (
           <li key={name}>
-            <Link to={addressOf(without)} preventScrollReset aria-label={content.remove(name)}>
+            <Link
+              className="pill"
+              to={addressOf(without)}
+              preventScrollReset
+              aria-label={content.remove(name)}
+            >
               {name} <span aria-hidden="true">×</span>
             </Link>
           </li>
         ))}
-        <li>
+        <li className={styles.clear}>
           <Link to={addressOf(withoutMoreFilters(filters))} preventScrollReset>
             {content.clearAll}
           </Link>
@@ -46,7 +51,9 @@ function chipsOf(filters: Filters, facets: Facets): { name: string; without: Fil
         without: withoutOption(filters, key, value),
       })),
     ),
-    ...(minPrice === undefined ? [] : [{ name: priceName(minPrice, maxPrice), without: noPrice }]),
+    ...((minPrice ?? maxPrice) === undefined
+      ? []
+      : [{ name: priceName(minPrice, maxPrice), without: noPrice }]),
     ...(discount === undefined
       ? []
       : [{ name: content.chosenDiscount(discount), without: { ...filters, discount: undefined } }]),
@@ -60,7 +67,8 @@ function nameOf({ options }: Facets, key: string, value: string): string {
   return `${option?.name ?? key}: ${found?.name ?? value}`;
 }
 
-function priceName(min: Rupees, max: Rupees | undefined): string {
-  const from = formatPaise(toPaise(min));
-  return max === undefined ? content.priceFrom(from) : content.priceBetween(from, formatPaise(toPaise(max)));
+function priceName(min: Rupees | undefined, max: Rupees | undefined): string {
+  const [from, to] = [min, max].map((price) => price !== undefined && formatPaise(toPaise(price)));
+  if (!from) return collection.under(to || '');
+  return to ? content.priceBetween(from, to) : content.priceFrom(from);
 }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { Output } from '#contract/schemas.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
 import { labelOf } from '#domain/label.ts';
 import * as paths from '#domain/paths.ts';
@@ -20,7 +20,6 @@ import { ListingForm } from './listing-form.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { loadResults } from './load-results.ts';
-import type { Scope } from './more-filters.tsx';
 import { ProductResults } from './product-results.tsx';
 import { isNarrowed } from './selected-filters.ts';
 
@@ -44,7 +43,7 @@ function ignoreNotFound(error: unknown) {
   throw error;
 }
 
-function inputOf({ path: [top, sub, third] }: Category): Scope {
+function inputOf({ path: [top, sub, third] }: Category): Input<'product.facets'> {
   if (third) return { categoryId: [third.id] };
   return { category: [top!.name], ...(sub && { subCategory: [sub.name] }) };
 }
@@ -108,11 +107,11 @@ function SubCategories({ id }: { id: string }) {
   const children = childrenOf(useCategories(), id);
   if (children.length === 0) return null;
   return (
-    <nav aria-label={content.subCategories}>
-      <ul className={styles.links}>
+    <nav aria-label={content.subCategories} className={styles.subCategories}>
+      <ul className="pills">
         {children.map(({ id, slug, name, label = name }) => (
           <li key={id}>
-            <Link to={paths.categoryPage(slug)} prefetch="intent">
+            <Link className="pill" to={paths.categoryPage(slug)} prefetch="intent">
               {label}
             </Link>
           </li>

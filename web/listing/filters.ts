@@ -18,7 +18,7 @@ export interface Filters {
   available: boolean;
   /** The selected values by the option's name, both in lower case. */
   options: Record<string, string[]>;
-  /** Whether "More filters" is open, for browsers without scripts. */
+  /** Whether the page shows all that can be chosen, for browsers without scripts. */
   isOpen: boolean;
   show: number;
 }
@@ -27,7 +27,7 @@ type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get' | 'keys'>;
 
 const MAX_CHARACTERS = 100;
 const MAX_VALUE = 80;
-const MAX_PRICE_FILTER = 1_000_000;
+export const MAX_PRICE_FILTER = 1_000_000;
 export const STEP = 24;
 export const MAX_SHOWN = 40 * STEP;
 
@@ -63,7 +63,7 @@ export function filtersFrom(source: Source, tree?: CategoryNode[], keys: FilterK
   };
 }
 
-function pricesIn(source: Source): Pick<Filters, 'minPrice' | 'maxPrice'> {
+export function pricesIn(source: Source): Pick<Filters, 'minPrice' | 'maxPrice'> {
   const minPrice = rupeesIn(source.get('minPrice'));
   const maxPrice = rupeesIn(source.get('maxPrice'));
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice

@@ -52,7 +52,7 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
           <UnderstoodSearch {...{ filters, understood, addressOf }} isEmpty={products.length === 0} />
         </Suspense>
       )}
-      {filters.maxPrice !== undefined && filters.minPrice === undefined && (
+      {!facets && filters.maxPrice !== undefined && filters.minPrice === undefined && (
         <p className={styles.count}>
           {content.under(formatPaise(toPaise(filters.maxPrice)))}{' '}
           <ButtonLink kind="link" to={addressOf({ ...filters, maxPrice: undefined })} preventScrollReset>

@@ -2,7 +2,7 @@ import { type Filters, MAX_SHOWN, STEP } from './filters.ts';
 
 export const hasOptions = ({ options }: Filters): boolean => Object.keys(options).length > 0;
 
-/** Filters of "More filters". A maximum price alone is shown beside the count. */
+/** Filters that need the counts. A maximum price alone is shown beside the number of products. */
 export const hasMoreFilters = (filters: Filters): boolean =>
   hasOptions(filters) ||
   filters.minPrice !== undefined ||

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { prefix } from '#web/language.ts';
 import { collectionAt, filtersFrom, queryFor } from '#web/listing/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
@@ -57,7 +58,7 @@ function SearchForm({ params }: { params: URLSearchParams }) {
   return (
     <search>
       <form
-        action={paths.collection}
+        action={prefix + paths.collection}
         className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault();

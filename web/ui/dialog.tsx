@@ -7,7 +7,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  side?: 'right' | 'left';
+  side?: 'right' | 'left' | 'bottom';
   children: ReactNode;
 }
 

@@ -162,12 +162,24 @@ test('the counts of random filters are those of a plain model', async () => {
     for (const { percent, products } of facets.discounts)
       expect(products, what).toBe(found({ ...anyDiscount, discount: percent }).length);
     expect(facets.available, what).toBe(found({ ...filter, available: 'true' }).length);
+    expect(facets.count, what).toBe(found(filter).length);
     const { minPrice: __, maxPrice: ___, ...anyPrice } = filter;
     const prices = found(anyPrice).map(({ price }) => price);
-    expect(facets.price, what).toEqual(
-      prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
-    );
+    expect(facets.price, what).toEqual(prices.length > 0 ? rangeOf(prices) : null);
   }
+});
+
+function rangeOf(prices: number[]): Facets['price'] {
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  const buckets = Array.from({ length: 20 }, () => 0);
+  // One paisa more than the maximum, because a bucket does not include its end.
+  for (const price of prices) buckets[Math.floor(((price - min) / (max - min + 0.01)) * 20)]! += 1;
+  return { min, max, buckets };
+}
+
+test('the buckets of one price have all products in the first one', async () => {
+  const { price } = await shop.visitor.call('product.facets', { minPrice: 1, id: models[0]!.id });
+  expect(price?.buckets).toEqual([1, ...Array.from({ length: 19 }, () => 0)]);
 });
 
 const countsIn = ({ options }: Facets) =>
@@ -208,6 +220,8 @@ test('a value that no product has is reported; a selected one without a match st
 
 test('a shop knows by which options its lists can be filtered', async () => {
   expect(await filterKeys()).toEqual(['colour', 'size']);
+  const { filterNames } = await shop.visitor.call('shop.settings');
+  expect(filterNames).toEqual({ colour: 'Colour', size: 'Size' });
 });
 
 const filterKeys = async () => (await shop.visitor.call('shop.settings')).filterKeys;

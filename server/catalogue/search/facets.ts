@@ -1,8 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { compareValues, DISCOUNTS } from '#domain/filters.ts';
+import { compareValues } from '#domain/compare-values.ts';
+import { DISCOUNTS, PRICE_BUCKETS } from '#domain/filters.ts';
+import type { Paise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { executeOften } from '#server/database/execute-often.ts';
+import { literal } from '#server/database/literal.ts';
 import { textArray } from '#server/database/text-array.ts';
 import { isDefaultLanguage } from '#server/database/translated.ts';
 import { shop } from '#shop';
@@ -24,8 +27,10 @@ interface Row {
   values: Value[];
   discounts: Record<string, number>;
   available: number;
-  price: Facets['price'];
+  /** `buckets` has the products of each bucket that has any, by its number from 1 on. */
+  price: { min: Paise; max: Paise; buckets: Record<string, number> } | null;
   counted: number;
+  count: number;
   isCapped: boolean;
 }
 
@@ -46,6 +51,7 @@ export async function countFacets(db: Database, filter: Filter) {
   const priced =
     minPrice === undefined && maxPrice === undefined ? counted(filter) : other('priced', anyPrice);
   const discounted = discount === undefined ? counted(filter) : other('discounted', anyDiscount);
+  const checksVariants = filter.available || hasMatchingVariant(filter) !== undefined;
   const kinds = selected.map((key, index) => ({ key, ...other(`kind_${index}`, without(filter, key)) }));
   const samples = [counted(filter), priced, discounted, ...kinds];
   const [row] = await executeOften<Row>(
@@ -78,8 +84,13 @@ export async function countFacets(db: Database, filter: Filter) {
           where p.id = example and lower((option ->> 'name') || ':' || (value ->> 'name')) = facet limit 1) o on true) as values,
       (select ${DISCOUNT_COUNTS} from ${found(discounted)}) as discounts,
       (select count(*)::int from ${found(counted({ ...filter, available: 'true' }))}) as available,
-      (select json_build_object('min', min(p.price), 'max', max(p.price))
-        from ${found(priced)} having count(*) > 0) as price,
+      (select json_build_object('min', low, 'max', high, 'buckets', (
+          select json_object_agg(bucket, products) from (
+            select width_bucket(price, low, high + 1, ${literal(PRICE_BUCKETS)}) as bucket, count(*) as products
+            from unnest(prices) price group by 1) counted_prices))
+        from (select min(p.price) as low, max(p.price) as high, array_agg(p.price) as prices
+          from ${found(priced)} having count(*) > 0) price_range) as price,
+      (select count(*)::int from ${checksVariants ? found(counted(filter)) : sql`counted`}) as count,
       (select count(*)::int from counted) as counted,
       not (${sql.join(
         samples.map(({ name }) => sql`(select is_all from ${sql.raw(`${name}_all`)})`),
@@ -118,7 +129,7 @@ const valuesOf = ({ name, filter }: Sample, isOfKind: SQL) => sql`
   from ${sql.raw(name)} c cross join lateral (select * from product_variant where product_id = c.id offset 0) v, unnest(v.facets) facet
   where ${and(isOfKind, ...variantConditions(filter))} group by facet`;
 
-function toFacets({ values, discounts, available, price, isCapped }: Row): Facets {
+function toFacets({ values, discounts, available, price, count, isCapped }: Row): Facets {
   const known = values.filter(({ option }) => option !== null);
   const byKey = Object.groupBy(known, ({ facet }) => keyOfFacet(facet));
   const options = Object.entries(byKey).map(([key, found = []]) => ({
@@ -134,14 +145,14 @@ function toFacets({ values, discounts, available, price, isCapped }: Row): Facet
       .sort((a, b) => compareValues(a.name, b.name)),
   }));
   return {
-    options: options.sort((a, b) => total(b) - total(a) || compareValues(a.name, b.name)),
-    price,
+    // Not by counts, because then the options would change places as filters are chosen.
+    options: options.sort((a, b) => compareValues(a.key, b.key)),
+    price: price && {
+      ...price,
+      buckets: Array.from({ length: PRICE_BUCKETS }, (_, index) => price.buckets[index + 1] ?? 0),
+    },
     discounts: DISCOUNTS.map((percent) => ({ percent, products: discounts[percent]! })),
-    available,
-    isCapped,
+    ...{ available, count, isCapped },
     unknown: values.filter(({ option }) => option === null).map(({ facet }) => facet),
   };
 }
-
-const total = ({ values }: Facets['options'][number]) =>
-  values.reduce((sum, { products }) => sum + products, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValues } from './filters.ts';
+import { compareValues } from './compare-values.ts';
 
 test('sizes are sorted as on a label, numbers by their value, and others by the alphabet', () => {
   const sorted = (...names: string[]) => names.toSorted(compareValues);

@@ -1,0 +1,43 @@
+import type { Facets } from '../load-results.ts';
+import styles from './filter-panel.module.css';
+
+const HEIGHT = 40;
+/** A bucket with one product stays visible beside one with hundreds. */
+const MIN_HEIGHT = 3;
+
+interface PriceHistogramProps {
+  price: NonNullable<Facets['price']>;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+}
+
+/** How many products have which price; those within the chosen range in a stronger colour. */
+export function PriceHistogram({ price, minPrice = 0, maxPrice = Infinity }: PriceHistogramProps) {
+  const { min, max, buckets } = price;
+  const width = (max - min) / buckets.length;
+  const most = Math.max(...buckets);
+  return (
+    <svg
+      className={styles.histogram}
+      viewBox={`0 0 ${10 * buckets.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {buckets.map((products, index) => {
+        const height = products === 0 ? 0 : Math.max(MIN_HEIGHT, (products / most) * HEIGHT);
+        const start = min + index * width;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place
+            key={index}
+            x={10 * index + 1}
+            y={HEIGHT - height}
+            width={8}
+            height={height}
+            data-chosen={start + width >= minPrice && start <= maxPrice}
+          />
+        );
+      })}
+    </svg>
+  );
+}
