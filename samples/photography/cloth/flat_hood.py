@@ -40,8 +40,12 @@ def cut(t):
 def lay_hood(t, over):
     """Where its points lie: its front below its back if the garment lies on its front (`over`)."""
     pattern = ringed(cut(t)[0])
-    sewn = sew(pattern, .010)
-    return sewn, -1 if over else 1, press(pattern, sewn, sewn.V[:, [0, 2]], 1 if over else -1, thick=.006, bend=.014)
+    sewn, side = sew(pattern, .010), -1 if over else 1
+    co = press(pattern, sewn, sewn.V[:, [0, 2]], -side, thick=.006, bend=.014)
+    if over:    # its front runs on below the garment
+        below = (sewn.V[:, 1] < 0) * (1 - smooth(sewn.V[:, 2], t.L - .02, t.L + .06))
+        co[:, 1] -= .022 * below
+    return sewn, side, co
 
 
 def flat_hood(g, fabric, colour, sewn, side, co):
