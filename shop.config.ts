@@ -1,7 +1,7 @@
 import { toPaise } from '#domain/money.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { Theme } from '#domain/settings/theme.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { Theme } from '#domain/theme.ts';
 
 export const shop: Shop = {
   brand: 'Haroz',

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import type { Paise } from '#domain/money.ts';
-import type { TrackerStep } from '#domain/order.ts';
-import type { Quote } from '#domain/pricing.ts';
+import type { TrackerStep } from '#domain/orders/order.ts';
+import type { Quote } from '#domain/orders/pricing.ts';
 
 export interface EmailText {
   subject: string;
@@ -70,7 +70,7 @@ export interface EmailWords {
 
 export interface EmailTemplate<Data> {
   words: EmailWords;
-  /** By name, besides those of the shop in `domain/placeholders.ts`. */
+  /** By name, besides those of the shop in `domain/content/placeholders.ts`. */
   placeholders: Record<string, (data: Data) => string>;
   /** Placeholders that the texts must keep. */
   required?: string[];

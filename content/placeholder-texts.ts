@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
-import type { Offer } from '#domain/offer.ts';
-import type { Policy } from '#domain/pricing.ts';
+import type { Offer } from '#domain/orders/offer.ts';
+import type { Policy } from '#domain/orders/pricing.ts';
 
 interface DiscountTexts {
   discount: (amount: Paise, minSubtotal: Paise) => string;
@@ -11,7 +11,7 @@ interface DiscountTexts {
   gst: Record<'included' | 'notRegistered', string>;
 }
 
-/** Longer texts that stand for a placeholder of `domain/placeholders.ts`; empty while there is nothing to name. */
+/** Longer texts that stand for a placeholder of `domain/content/placeholders.ts`; empty while there is nothing to name. */
 export const createPlaceholderTexts = (texts: DiscountTexts) => ({
   automaticDiscounts: ({ coupons }: Pick<Policy, 'coupons'>) =>
     coupons.length === 0

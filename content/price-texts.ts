@@ -1,5 +1,5 @@
 import { formatPaise, paise } from '#domain/money.ts';
-import { type PriceLine, type Quote, toPriceLines } from '#domain/pricing.ts';
+import { type PriceLine, type Quote, toPriceLines } from '#domain/orders/pricing.ts';
 
 interface PriceDetails {
   itemCount?: number;

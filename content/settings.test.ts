@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fillPlaceholders, placeholderValues } from '#domain/content/placeholders.ts';
 import { toPaise, ZERO } from '#domain/money.ts';
-import { fillPlaceholders, placeholderValues } from '#domain/placeholders.ts';
-import type { PublicSettings } from '#domain/settings.ts';
+import type { PublicSettings } from '#domain/settings/settings.ts';
 import { wordsOf } from '#languages';
 import { firstSettings, shop } from '#shop';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headingsIn } from '#domain/headings.ts';
-import { placeholdersIn } from '#domain/placeholders.ts';
+import { headingsIn } from '#domain/content/headings.ts';
+import { placeholdersIn } from '#domain/content/placeholders.ts';
 import { defaultLanguage, type EmailTemplate, wordsOf } from '#languages';
 import { shop } from '#shop';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { MAX_SLUG } from '#domain/product.ts';
-import { MAX_TITLE } from '#domain/variants.ts';
+import { MAX_SLUG } from '#domain/catalogue/product.ts';
+import { MAX_TITLE } from '#domain/catalogue/variants.ts';
 
 const itemId = z.string().min(1).max(MAX_SLUG);
 const size = z.string().min(1).max(MAX_TITLE);

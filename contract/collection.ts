@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SORTS } from '#domain/product.ts';
+import { SORTS } from '#domain/catalogue/product.ts';
 import { picture } from './picture.ts';
 
 const listed = z.object({ slug: z.string(), name: z.string() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { orderSchemas } from './order.ts';
 import { codeOf, STATUS_VALUES } from './order-values.ts';
 

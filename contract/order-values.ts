@@ -1,10 +1,10 @@
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import {
   isPaidAtProvider,
   PAYMENT_METHODS,
   type PaymentMethod,
   paymentMethods,
-} from '#domain/payment-methods.ts';
+} from '#domain/orders/payment-methods.ts';
 
 /** The specification names the first four; the others are sent as their codes. */
 export const STATUS_VALUES = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { priceParts, type Quote } from '#domain/pricing.ts';
-import { MAX_SLUG } from '#domain/product.ts';
-import { MAX_TITLE } from '#domain/variants.ts';
+import { MAX_SLUG } from '#domain/catalogue/product.ts';
+import { MAX_TITLE } from '#domain/catalogue/variants.ts';
+import { priceParts, type Quote } from '#domain/orders/pricing.ts';
 import { address, storedAddress } from './address.ts';
 import { id, page } from './lists.ts';
 import { paise, rupees } from './money.ts';

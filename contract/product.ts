@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_CATEGORY_NAME } from '#domain/category.ts';
-import { FACTS, LONG_TEXTS, MAX_SLUG, mapNames, SORTS } from '#domain/product.ts';
-import { MAX_OPTION_VALUE } from '#domain/variants.ts';
+import { MAX_CATEGORY_NAME } from '#domain/catalogue/category.ts';
+import { FACTS, LONG_TEXTS, MAX_SLUG, mapNames, SORTS } from '#domain/catalogue/product.ts';
+import { MAX_OPTION_VALUE } from '#domain/catalogue/variants.ts';
 import { id, oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
 import { picture } from './picture.ts';

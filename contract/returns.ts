@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
-import { MAX_SLUG } from '#domain/product.ts';
-import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
-import { MAX_TITLE } from '#domain/variants.ts';
+import { MAX_SLUG } from '#domain/catalogue/product.ts';
+import { MAX_TITLE } from '#domain/catalogue/variants.ts';
+import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/orders/payout.ts';
+import { RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { id } from './lists.ts';
 import { paise, rupees } from './money.ts';
 

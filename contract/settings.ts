@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import type { OrderLimits } from '#domain/order-limits.ts';
-import type { Policy } from '#domain/pricing.ts';
-import { TILE_PER } from '#domain/settings.ts';
+import type { OrderLimits } from '#domain/orders/order-limits.ts';
+import type { Policy } from '#domain/orders/pricing.ts';
+import { TILE_PER } from '#domain/settings/settings.ts';
 import { categoryNode } from './category.ts';
 import { brand } from './content/brand.ts';
 import { navigation } from './content/navigation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LENGTH_UNITS, MEASURED_ON, type SizeChart } from '#domain/size-chart.ts';
+import { LENGTH_UNITS, MEASURED_ON, type SizeChart } from '#domain/catalogue/size-chart.ts';
 
 export const sizeChart = z.object({
   unit: z.enum(LENGTH_UNITS),

@@ -1,5 +1,5 @@
-import type { CategoryNode } from './category.ts';
-import { withoutMarks } from './devanagari.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { withoutMarks } from '#domain/search/devanagari.ts';
 import type { Rupees } from './money.ts';
 import * as paths from './paths.ts';
 

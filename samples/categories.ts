@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#domain/category.ts';
-import { toSlug } from '#domain/product.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { toSlug } from '#domain/catalogue/product.ts';
 import type { SampleSizeChart } from './size-charts.ts';
 
 /** The default HSN code of each sub-category, as of November 2026. Ask your accountant to check them. */

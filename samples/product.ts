@@ -1,5 +1,5 @@
+import type { SIZES } from '#domain/catalogue/product.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { SIZES } from '#domain/product.ts';
 import type { SampleCategory, SampleSubCategory } from './categories.ts';
 import type { SampleSizeChart } from './size-charts.ts';
 

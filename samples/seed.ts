@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { searchKeysIn, type Translations } from '#domain/catalogue-translations.ts';
+import { searchKeysIn, type Translations } from '#domain/catalogue/catalogue-translations.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
+import { ONE_SIZE, PRODUCT_TEXTS, SIZES, toSlug } from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import { toPaise } from '#domain/money.ts';
-import type { Picture } from '#domain/picture.ts';
-import { ONE_SIZE, PRODUCT_TEXTS, SIZES, toSlug } from '#domain/product.ts';
-import { sizeOption } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   category,

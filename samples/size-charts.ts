@@ -1,4 +1,4 @@
-import type { SizeChart } from '#domain/size-chart.ts';
+import type { SizeChart } from '#domain/catalogue/size-chart.ts';
 
 const SIZES = ['S', 'M', 'L', 'XL', '2XL'];
 const XXL = '2XL is our XXL.';

@@ -1,5 +1,5 @@
-import { TRANSLATED_FACTS, type Translations } from '#domain/catalogue-translations.ts';
-import { mapNames } from '#domain/product.ts';
+import { TRANSLATED_FACTS, type Translations } from '#domain/catalogue/catalogue-translations.ts';
+import { mapNames } from '#domain/catalogue/product.ts';
 import * as hi from './hi/catalogue.ts';
 
 /** The sample texts in other languages than the default one. */

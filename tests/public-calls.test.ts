@@ -3,7 +3,7 @@ import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
 import type { Input } from '#contract/schemas.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { seed } from '#samples/seed.ts';
 import { orders } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { type Quote, toQuote } from '#domain/pricing.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { type Quote, toQuote } from '#domain/orders/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 

@@ -1,9 +1,9 @@
 import type { Address } from '#domain/address.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { formatPaise, type Paise, toPaise, ZERO } from '#domain/money.ts';
-import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/order.ts';
-import { isRefundedByTransfer, type PaymentMethod } from '#domain/payment-methods.ts';
-import { type Quote, toQuote } from '#domain/pricing.ts';
+import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/orders/order.ts';
+import { isRefundedByTransfer, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { type Quote, toQuote } from '#domain/orders/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { formatPaise, toPaise, ZERO } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
-import type { PaymentReason, UnusedPayment } from '#domain/payment.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import type { PaymentReason, UnusedPayment } from '#domain/orders/payment.ts';
 import type { EmailTemplate, EmailWords } from '../email-text.ts';
 
 export interface PaymentRefundData extends UnusedPayment {

@@ -1,7 +1,7 @@
 import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
-import type { Payout } from '#domain/payout.ts';
-import type { Resolution, ReturnEvent } from '#domain/returns.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import type { Payout } from '#domain/orders/payout.ts';
+import type { Resolution, ReturnEvent } from '#domain/orders/returns.ts';
 import type { EmailLine, EmailTemplate } from '../email-text.ts';
 import { SAMPLE_LINES } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import type { EmailLine } from '../email-text.ts';
 
 export const SAMPLE_ADDRESS: Address = {

@@ -1,4 +1,4 @@
-import { isOnlySize } from '#domain/variants.ts';
+import { isOnlySize } from '#domain/catalogue/variants.ts';
 export const cartPage = {
   title: 'Your cart',
   description: 'The items in your cart and what they cost.',

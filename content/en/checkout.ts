@@ -1,4 +1,4 @@
-import type { Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/orders/offer.ts';
 import { describeOffer } from './offer.ts';
 
 export const checkout = {

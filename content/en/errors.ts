@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { type OrderStatus, orderNumber } from '#domain/order.ts';
-import type { UnusedPayment } from '#domain/payment.ts';
-import type { Resolution, ReturnStatus } from '#domain/returns.ts';
+import { type OrderStatus, orderNumber } from '#domain/orders/order.ts';
+import type { UnusedPayment } from '#domain/orders/payment.ts';
+import type { Resolution, ReturnStatus } from '#domain/orders/returns.ts';
 import { errorsOfAreas, type Shortage } from '../errors-of-areas.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#domain/settings.ts';
+import type { PublicSettings } from '#domain/settings/settings.ts';
 import { describeOffer } from './offer.ts';
 
 const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payment-methods.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { paymentMethodTexts } from './payment-methods.ts';
 export const invoices = {
   titles: { invoice: 'Tax Invoice', bill_of_supply: 'Bill of Supply', credit_note: 'Credit Note' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPaise, ZERO } from '#domain/money.ts';
-import type { Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/orders/offer.ts';
 import { bannerMessages, describeOffer } from './offer.ts';
 
 const offer: Offer = {

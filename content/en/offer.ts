@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import { formatDiscount, type Offer } from '#domain/offer.ts';
+import { formatDiscount, type Offer } from '#domain/orders/offer.ts';
 
 /** Includes the conditions, because an advertised discount must not hide them. */
 export const describeOffer = (offer: Offer, what = ''): string =>

@@ -1,5 +1,5 @@
-import { isBillOfSupply } from '#domain/invoice.ts';
-import { isOnlySize } from '#domain/variants.ts';
+import { isOnlySize } from '#domain/catalogue/variants.ts';
+import { isBillOfSupply } from '#domain/orders/invoice.ts';
 export const orders = {
   title: 'My Orders',
   description: 'Your orders and their status.',

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payment-methods.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 
 interface PaymentMethodTexts {
   choice: string;

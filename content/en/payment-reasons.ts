@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import { formatReceived, type PaymentReason, type UnusedPayment } from '#domain/payment.ts';
+import { formatReceived, type PaymentReason, type UnusedPayment } from '#domain/orders/payment.ts';
 
 export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => string> = {
   wrong_amount: (payment) =>

@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import type { Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/orders/offer.ts';
 import { createPlaceholderTexts } from '../placeholder-texts.ts';
 import { describeOffer } from './offer.ts';
 

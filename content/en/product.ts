@@ -1,5 +1,5 @@
-import type { Fact, LongText } from '#domain/product.ts';
-import type { SizeChart } from '#domain/size-chart.ts';
+import type { Fact, LongText } from '#domain/catalogue/product.ts';
+import type { SizeChart } from '#domain/catalogue/size-chart.ts';
 
 const measuredOn: Record<SizeChart['measuredOn'], string> = {
   garment: 'Measured on the garment, laid flat and doubled.',

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '#domain/synonyms.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
 
 export const synonyms: SynonymGroup[] = [
   {

@@ -1,4 +1,4 @@
-import type { SearchWords } from '#domain/understand-query.ts';
+import type { SearchWords } from '#domain/search/understand-query.ts';
 
 export const searchWords: SearchWords = {
   joining: [

@@ -1,4 +1,4 @@
-import { isOnlySize } from '#domain/variants.ts';
+import { isOnlySize } from '#domain/catalogue/variants.ts';
 import type { Words } from '../words.ts';
 
 export const cartPage: Words['cartPage'] = {

@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { errorsOfAreas } from '../errors-of-areas.ts';
 import type { Words } from '../words.ts';
 import { cart } from './cart.ts';

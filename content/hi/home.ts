@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#domain/settings.ts';
+import type { PublicSettings } from '#domain/settings/settings.ts';
 import type { Words } from '../words.ts';
 import { asSentence } from './as-sentence.ts';
 import { describeOffer } from './offer.ts';

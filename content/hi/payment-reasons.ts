@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import { formatReceived } from '#domain/payment.ts';
+import { formatReceived } from '#domain/orders/payment.ts';
 import type { Words } from '../words.ts';
 
 export const paymentReasons: Words['paymentReasons'] = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_FOUND_WORDS, MAX_TYPED_WORDS, SYNONYM } from '#domain/synonyms.ts';
+import { MAX_FOUND_WORDS, MAX_TYPED_WORDS, SYNONYM } from '#domain/search/synonyms.ts';
 import { synonyms as defaultSynonyms } from '../en/search-synonyms.ts';
 import { synonyms } from './search-synonyms.ts';
 

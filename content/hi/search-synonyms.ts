@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '#domain/synonyms.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
 
 /** Besides those of the default language. No word may be in two groups. */
 export const synonyms: SynonymGroup[] = [

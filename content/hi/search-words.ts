@@ -1,4 +1,4 @@
-import type { SearchWords } from '#domain/understand-query.ts';
+import type { SearchWords } from '#domain/search/understand-query.ts';
 
 /** Words in both scripts, because many people type Hindi in Latin letters. */
 export const searchWords: SearchWords = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { MAX_CHOSEN_PRODUCTS } from '#domain/bulk-edit.ts';
-import { PRODUCT_STATES } from '#domain/product.ts';
-import { REPRICED, ROUNDINGS } from '#domain/reprice.ts';
-import { MAX_TAGS, normalizeTags } from '#domain/tags.ts';
+import { MAX_CHOSEN_PRODUCTS } from '#domain/catalogue/bulk-edit.ts';
+import { PRODUCT_STATES } from '#domain/catalogue/product.ts';
+import { REPRICED, ROUNDINGS } from '#domain/catalogue/reprice.ts';
+import { MAX_TAGS, normalizeTags } from '#domain/catalogue/tags.ts';
 import { tag } from './product-edit.ts';
 import { productFilter } from './products.ts';
 

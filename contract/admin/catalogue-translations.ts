@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withoutEmptyTexts } from '#domain/catalogue-translations.ts';
-import { mapNames } from '#domain/product.ts';
+import { withoutEmptyTexts } from '#domain/catalogue/catalogue-translations.ts';
+import { mapNames } from '#domain/catalogue/product.ts';
 import { text } from './product-texts.ts';
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-zA-Z]{2,4})?$/;

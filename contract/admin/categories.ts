@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { categoryNode } from '#contract/category.ts';
 import { id } from '#contract/lists.ts';
 import { version } from '#contract/version.ts';
-import { MAX_CATEGORY_NAME } from '#domain/category.ts';
-import { PATH_SEPARATOR } from '#domain/category-tree.ts';
+import { MAX_CATEGORY_NAME } from '#domain/catalogue/category.ts';
+import { PATH_SEPARATOR } from '#domain/catalogue/category-tree.ts';
 import { listing, listingEdit } from './listing.ts';
 import { hsn } from './product-edit.ts';
 

@@ -9,9 +9,9 @@ import {
   MAX_COLLECTION_PRODUCTS,
   MAX_CONDITIONS,
   RULE_MATCHES,
-} from '#domain/collection.ts';
+} from '#domain/catalogue/collection.ts';
+import { PRODUCT_STATES, SORTS } from '#domain/catalogue/product.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { PRODUCT_STATES, SORTS } from '#domain/product.ts';
 import { listing, listingEdit } from './listing.ts';
 import { tag } from './product-edit.ts';
 

@@ -5,8 +5,8 @@ import { translation } from '#contract/content/translation.ts';
 import { timestamp } from '#contract/lists.ts';
 import { version } from '#contract/version.ts';
 import { complete } from '#contract/without-limits.ts';
-import { BRAND_PICTURES } from '#domain/brand.ts';
-import { DOCUMENT_KINDS, type DocumentKind, type TranslatedKind } from '#domain/content.ts';
+import { DOCUMENT_KINDS, type DocumentKind, type TranslatedKind } from '#domain/content/content.ts';
+import { BRAND_PICTURES } from '#domain/settings/brand.ts';
 
 const original = z.union([
   z.enum(['brand', 'home', 'navigation', 'faq']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { version } from '#contract/version.ts';
-import { findClaimMismatch } from '#domain/offer.ts';
+import { findClaimMismatch } from '#domain/orders/offer.ts';
 import { translations } from './catalogue-translations.ts';
 
 const MAX_CLAIM = 120;

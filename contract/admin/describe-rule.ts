@@ -1,6 +1,6 @@
-import type { CategoryNode } from '#domain/category.ts';
-import { pathName, pathTo } from '#domain/category-tree.ts';
-import type { Condition, Rule } from '#domain/collection.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { pathName, pathTo } from '#domain/catalogue/category-tree.ts';
+import type { Condition, Rule } from '#domain/catalogue/collection.ts';
 import { formatPaise, ZERO } from '#domain/money.ts';
 
 export const describeRule = ({ match, conditions }: Rule, tree: readonly CategoryNode[]): string =>

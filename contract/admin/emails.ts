@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '#contract/content/email.ts';
-import { EMAIL_KEYS } from '#domain/emails.ts';
+import { EMAIL_KEYS } from '#domain/orders/emails.ts';
 
 const key = z.enum(EMAIL_KEYS);
 const typed = z.string().max(6000);

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/documents.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import { mapProductTexts, ONE_SIZE } from '#domain/product.ts';
+import { mapProductTexts, ONE_SIZE } from '#domain/catalogue/product.ts';
 
 type Settings = Output<'admin.settings.get'>['settings'];
 type Section = Content<'home'>['sections'][number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
-import { MAX_CATEGORY_NAME } from '#domain/category.ts';
-import { MAX_LEVELS } from '#domain/category-tree.ts';
+import { MAX_CATEGORY_NAME } from '#domain/catalogue/category.ts';
+import { MAX_LEVELS } from '#domain/catalogue/category-tree.ts';
 
 const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
 

@@ -1,9 +1,9 @@
-import { RETURN_EMAILS } from '#domain/emails.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import type { PaymentReason } from '#domain/payment.ts';
-import { mapNames } from '#domain/product.ts';
-import type { Resolution, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/returns.ts';
-import type { StockReason } from '#domain/stock.ts';
+import { mapNames } from '#domain/catalogue/product.ts';
+import type { StockReason } from '#domain/catalogue/stock.ts';
+import { RETURN_EMAILS } from '#domain/orders/emails.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { PaymentReason } from '#domain/orders/payment.ts';
+import type { Resolution, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   processing: 'Processing',

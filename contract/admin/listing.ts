@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { words } from '#contract/lists.ts';
 import { picture } from '#contract/picture.ts';
-import { SLUG } from '#domain/product.ts';
+import { SLUG } from '#domain/catalogue/product.ts';
 import { listingTranslations, storedTranslations } from './catalogue-translations.ts';
 import { shopPicture } from './product-edit.ts';
 import { text } from './product-texts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { version } from '#contract/version.ts';
-import { MAX_OPTION_VALUE } from '#domain/variants.ts';
+import { MAX_OPTION_VALUE } from '#domain/catalogue/variants.ts';
 import { storedTranslations, translations } from './catalogue-translations.ts';
 
 /** An option or a value of one, such as 'colour' or 'colour:ink'. */

@@ -5,10 +5,10 @@ import { days, id, notRounded, oneOrMore, page, timestamp, words } from '#contra
 import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
-import { ORDER_EMAILS } from '#domain/emails.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
-import { PAYMENT_REASONS } from '#domain/payment.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
+import { ORDER_EMAILS } from '#domain/orders/emails.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { PAYMENT_REASONS } from '#domain/orders/payment.ts';
+import { paymentMethods } from '#domain/orders/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
 
 const status = z.enum(ORDER_STATUSES);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { focus, uploadedScene } from '#contract/content/picture.ts';
 import { picture } from '#contract/picture.ts';
-import { SCENE_SHAPES, type SceneShape } from '#domain/scene.ts';
+import { SCENE_SHAPES, type SceneShape } from '#domain/content/scene.ts';
 
 const body = { types: /^image\//, maxBytes: 15 * 1024 * 1024 };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
-import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
-import { MAX_PICTURES } from '#domain/picture.ts';
+import { TRANSLATED_FACTS } from '#domain/catalogue/catalogue-translations.ts';
+import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import {
   HSN,
   LONG_TEXTS,
@@ -16,9 +16,9 @@ import {
   mapNames,
   PRODUCT_STATES,
   SLUG,
-} from '#domain/product.ts';
-import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
-import { MAX_VARIANTS } from '#domain/variants.ts';
+} from '#domain/catalogue/product.ts';
+import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
+import { MAX_VARIANTS } from '#domain/catalogue/variants.ts';
 import { translations } from './catalogue-translations.ts';
 import { parcelMeasures, productTexts, text } from './product-texts.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';

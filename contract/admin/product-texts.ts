@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import {
+  FACTS,
+  LONG_TEXTS,
+  MAX_FACT,
+  MAX_LONG_TEXT,
+  mapNames,
+  PARCEL_MEASURES,
+} from '#domain/catalogue/product.ts';
+import { NET_QUANTITY } from '#domain/catalogue/product-facts.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { FACTS, LONG_TEXTS, MAX_FACT, MAX_LONG_TEXT, mapNames, PARCEL_MEASURES } from '#domain/product.ts';
-import { NET_QUANTITY } from '#domain/product-facts.ts';
 
 export const text = (max: number) =>
   z

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, notRounded, oneOrMore, page } from '#contract/lists.ts';
 import { orderReturn } from '#contract/returns.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
-import { RETURN_STATUSES } from '#domain/returns.ts';
+import { paymentMethods } from '#domain/orders/payment-methods.ts';
+import { RETURN_STATUSES } from '#domain/orders/returns.ts';
 
 const adminReturn = z.object({
   ...orderReturn.shape,

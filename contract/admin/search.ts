@@ -7,7 +7,7 @@ import {
   MAX_SYNONYM_LENGTH,
   MAX_TYPED_WORDS,
   SYNONYM,
-} from '#domain/synonyms.ts';
+} from '#domain/search/synonyms.ts';
 
 const word = z
   .string()

@@ -3,11 +3,11 @@ import { day, timestamp, words } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { orderLimits, policy } from '#contract/settings.ts';
 import { version } from '#contract/version.ts';
-import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
+import { mapNames } from '#domain/catalogue/product.ts';
+import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
+import { gstinProblem, stateOfGstin } from '#domain/orders/gst.ts';
 import { STATES } from '#domain/pincode.ts';
-import { mapNames } from '#domain/product.ts';
-import { SHARED_FACTS } from '#domain/product-facts.ts';
-import { TILE_PER } from '#domain/settings.ts';
+import { TILE_PER } from '#domain/settings/settings.ts';
 import { facts } from './product-texts.ts';
 
 const percent = z.number().min(0).max(40).multipleOf(0.01);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIRMABLE_STEPS, LAUNCH_BLOCKERS, PAYMENT_ACCOUNTS, SETUP_STEPS } from '#domain/setup.ts';
+import { CONFIRMABLE_STEPS, LAUNCH_BLOCKERS, PAYMENT_ACCOUNTS, SETUP_STEPS } from '#domain/settings/setup.ts';
 
 export const setupSchemas = {
   'admin.setup': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, words } from '#contract/lists.ts';
 import { sizeChart } from '#contract/size-chart.ts';
 import { version } from '#contract/version.ts';
-import { MAX_CHART_ROWS, MAX_MEASURES, parseLength } from '#domain/size-chart.ts';
+import { MAX_CHART_ROWS, MAX_MEASURES, parseLength } from '#domain/catalogue/size-chart.ts';
 
 const chart = sizeChart.extend({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, timestamp } from '#contract/lists.ts';
+import { PRODUCT_STATES } from '#domain/catalogue/product.ts';
+import { ADJUSTMENT_REASONS, MAX_QUANTITY, STOCK_REASONS } from '#domain/catalogue/stock.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { PRODUCT_STATES } from '#domain/product.ts';
-import { ADJUSTMENT_REASONS, MAX_QUANTITY, STOCK_REASONS } from '#domain/stock.ts';
 import { adminProductSchemas } from './products.ts';
 
 const TOO_MANY = `Please enter at most ${formatNumber(MAX_QUANTITY)}.`;

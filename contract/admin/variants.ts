@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { notRounded, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { formatPaise, max, type Paise } from '#domain/money.ts';
 import {
   MAX_CODE,
   MAX_OPTION_VALUE,
@@ -9,7 +8,8 @@ import {
   MAX_OPTIONS,
   type ProductOption,
   variantTitle,
-} from '#domain/variants.ts';
+} from '#domain/catalogue/variants.ts';
+import { formatPaise, max, type Paise } from '#domain/money.ts';
 
 const optionName = words('the name of the option', MAX_OPTION_VALUE);
 const valueName = words('a value', MAX_OPTION_VALUE).refine(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { words } from '#contract/lists.ts';
-import { CORNERS, DENSITIES, TYPE_PAIRS } from '#domain/theme.ts';
+import { CORNERS, DENSITIES, TYPE_PAIRS } from '#domain/settings/theme.ts';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Please enter a colour like #f2a20c.');
 /** The path of uploaded files without what follows the name: size and format. */

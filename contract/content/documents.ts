@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentKind, TranslatedKind } from '#domain/content.ts';
+import type { DocumentKind, TranslatedKind } from '#domain/content/content.ts';
 import { brand } from './brand.ts';
 import { email } from './email.ts';
 import { home } from './home.ts';

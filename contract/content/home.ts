@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp, words } from '#contract/lists.ts';
-import { DEVICES, PRODUCT_ROW_LAYOUTS, TRUST_ICONS } from '#domain/sections.ts';
+import { DEVICES, PRODUCT_ROW_LAYOUTS, TRUST_ICONS } from '#domain/content/sections.ts';
 import { link } from './link.ts';
 import { scene } from './picture.ts';
 

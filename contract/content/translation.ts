@@ -3,7 +3,7 @@ import { storedSettings } from '#contract/admin/settings.ts';
 
 const MAX_TEXT = 50_000;
 
-/** The translations of one document into one language: `domain/translations.ts`. */
+/** The translations of one document into one language: `domain/content/translations.ts`. */
 export const translation = z.object({
   texts: z
     .array(

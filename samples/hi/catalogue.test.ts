@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LISTED_TRANSLATIONS, TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
+import { LISTED_TRANSLATIONS, TRANSLATED_FACTS } from '#domain/catalogue/catalogue-translations.ts';
 import { categoryRows } from '#samples/categories.ts';
 import { sampleCatalogue } from '#samples/products/catalogue.ts';
 import { categories, facts, products } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { LISTED_TRANSLATIONS, ListingTranslation } from '#domain/catalogue-translations.ts';
+import type { LISTED_TRANSLATIONS, ListingTranslation } from '#domain/catalogue/catalogue-translations.ts';
 import type { SampleCategory, SampleSubCategory } from '#samples/categories.ts';
 import { bottles } from './bottles.ts';
 import { bottomWear } from './bottom-wear.ts';

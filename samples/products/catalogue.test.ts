@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { percentOff, SIZES } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
-import { percentOff, SIZES } from '#domain/product.ts';
-import { rateOf } from '#domain/tax.ts';
+import { rateOf } from '#domain/orders/tax.ts';
 import { SAMPLE_CATEGORIES } from '#samples/categories.ts';
 import type { SeedProduct } from '#samples/product.ts';
 import { firstSettings } from '#shop';

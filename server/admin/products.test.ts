@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { mapProductTexts, type ProductState } from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import { paise, toPaise, ZERO } from '#domain/money.ts';
-import { mapProductTexts, type ProductState } from '#domain/product.ts';
-import { sizeOption } from '#domain/variants.ts';
 import { product } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds, withOptions, withSizes } from '#server/testing/variants.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
-import { MAX_NAME } from '#domain/product.ts';
+import { MAX_NAME } from '#domain/catalogue/product.ts';
 import { record } from '#server/audit/record.ts';
 import {
   listAdminProducts,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import type { SynonymGroup } from '#domain/synonyms.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import { record } from '#server/audit/record.ts';
 import { type CurrentSynonyms, currentSynonyms } from '#server/catalogue/search/vocabulary.ts';
 import { searchSynonyms } from '#server/database/schema.ts';

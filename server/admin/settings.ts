@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { settingsEdit } from '#contract/admin/settings.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { mergeEdits } from '#domain/merge-edits.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { record } from '#server/audit/record.ts';
 import { VERSION } from '#server/config/version.ts';
 import type { Database } from '#server/database/database.ts';

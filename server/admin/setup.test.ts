@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import type { Settings } from '#domain/settings.ts';
-import { CONFIRMABLE_STEPS, POLICY_DOCUMENTS, type SetupStep } from '#domain/setup.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { CONFIRMABLE_STEPS, POLICY_DOCUMENTS, type SetupStep } from '#domain/settings/setup.ts';
 import { sampleCoupons } from '#samples/coupons.ts';
 import { couponCode } from '#server/database/schema.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';

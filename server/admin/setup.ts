@@ -8,7 +8,7 @@ import {
   type PaymentAccountState,
   SETUP_STEPS,
   type ShopState,
-} from '#domain/setup.ts';
+} from '#domain/settings/setup.ts';
 import { record } from '#server/audit/record.ts';
 import type { Config } from '#server/config/config.ts';
 import { setupConfirmation } from '#server/database/schema.ts';

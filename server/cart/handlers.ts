@@ -1,4 +1,4 @@
-import { itemName, ONE_SIZE } from '#domain/product.ts';
+import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { sentKeyOf } from '#server/http/idempotency-key.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { picturesOfValue, pictureUrl } from '#domain/catalogue/picture.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { optionNames, type ProductOption, titleLabel, visualValue } from '#domain/catalogue/variants.ts';
 import { type Labelled, labelOf } from '#domain/label.ts';
 import type { Paise } from '#domain/money.ts';
-import type { TranslatedLine } from '#domain/order.ts';
-import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
-import { ONE_SIZE } from '#domain/product.ts';
-import { optionNames, type ProductOption, titleLabel, visualValue } from '#domain/variants.ts';
+import type { TranslatedLine } from '#domain/orders/order.ts';
 import { optionsIn } from '#server/database/options-in.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 import { labelIn, preparedByLanguage } from '#server/database/translated.ts';

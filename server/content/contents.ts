@@ -1,12 +1,12 @@
 import type { Content } from '#contract/content/documents.ts';
+import { mapNames } from '#domain/catalogue/product.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
   type DocumentName,
   type KindOf,
   kindOf,
-} from '#domain/content.ts';
-import { mapNames } from '#domain/product.ts';
+} from '#domain/content/content.ts';
 
 /** Contents by the name of their document. */
 export class Contents {

@@ -6,8 +6,8 @@ import {
   kindOf,
   nameWithin,
   type OriginalName,
-} from '#domain/content.ts';
-import { EMAIL_KEYS, isEmailKey } from '#domain/emails.ts';
+} from '#domain/content/content.ts';
+import { EMAIL_KEYS, isEmailKey } from '#domain/orders/emails.ts';
 import type { Words } from '#languages';
 import { defaultTheme, ownBrand, shop } from '#shop';
 

@@ -1,5 +1,5 @@
-import type { EmailKey } from '#domain/emails.ts';
-import { PLACEHOLDER_NAMES } from '#domain/placeholders.ts';
+import { PLACEHOLDER_NAMES } from '#domain/content/placeholders.ts';
+import type { EmailKey } from '#domain/orders/emails.ts';
 import type { EmailTemplate, Words } from '#languages';
 
 /** They need the coupons of the moment, or Markdown. */

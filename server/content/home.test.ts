@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Content, documents } from '#contract/content/documents.ts';
-import { kindOf } from '#domain/content.ts';
+import { kindOf } from '#domain/content/content.ts';
 import { wordsOf } from '#languages';
 import { contentVersion } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -1,5 +1,11 @@
 import { type Original, toDocument } from '#contract/content/documents.ts';
-import { kindOf, languageOf, type OriginalName, originalOf, type TranslationName } from '#domain/content.ts';
+import {
+  kindOf,
+  languageOf,
+  type OriginalName,
+  originalOf,
+  type TranslationName,
+} from '#domain/content/content.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Published } from '#server/services/published.ts';
 import { shop } from '#shop';

@@ -1,4 +1,4 @@
-import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
+import { type DocumentName, kindOf, nameWithin } from '#domain/content/content.ts';
 import * as paths from '#domain/paths.ts';
 import type { Words } from '#languages';
 import { pages } from '#pages';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Content } from '#contract/content/documents.ts';
-import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
+import { DOCUMENT_KINDS, type DocumentName } from '#domain/content/content.ts';
 import { wordsOf } from '#languages';
 import { defaultContent } from './defaults.ts';
 import { parseContent } from './parse.ts';

@@ -1,6 +1,12 @@
 import { type Content, documents } from '#contract/content/documents.ts';
 import { MAX_SECTIONS, section } from '#contract/content/home.ts';
-import { type DocumentKind, type DocumentName, type KindOf, kindOf, nameWithin } from '#domain/content.ts';
+import {
+  type DocumentKind,
+  type DocumentName,
+  type KindOf,
+  kindOf,
+  nameWithin,
+} from '#domain/content/content.ts';
 import type { Words } from '#languages';
 import { defaultContent } from './defaults.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/schemas.ts';
-import type { CategoryNode } from '#domain/category.ts';
-import { pathTo } from '#domain/category-tree.ts';
-import type { Offer } from '#domain/offer.ts';
-import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#domain/placeholders.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { pathTo } from '#domain/catalogue/category-tree.ts';
+import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#domain/content/placeholders.ts';
+import type { Offer } from '#domain/orders/offer.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Words } from '#languages';
 import type { Config } from '#server/config/config.ts';
 import { checkoutOf } from '#server/payment-providers/providers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Document } from '#contract/content/documents.ts';
-import { type DocumentName, kindOf } from '#domain/content.ts';
+import { type DocumentName, kindOf } from '#domain/content/content.ts';
 import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { publishProblems } from './publish-problems.ts';

@@ -6,13 +6,13 @@ import {
   kindOf,
   originalOf,
   type TranslationName,
-} from '#domain/content.ts';
-import { emailKeyOf } from '#domain/emails.ts';
-import { headingsIn } from '#domain/headings.ts';
-import { placeholdersIn, unknownPlaceholders } from '#domain/placeholders.ts';
+} from '#domain/content/content.ts';
+import { headingsIn } from '#domain/content/headings.ts';
+import { placeholdersIn, unknownPlaceholders } from '#domain/content/placeholders.ts';
+import { linksIn } from '#domain/content/text-links.ts';
+import { emailKeyOf } from '#domain/orders/emails.ts';
 import { safePath } from '#domain/safe-path.ts';
-import { linksIn } from '#domain/text-links.ts';
-import { themeProblems } from '#domain/theme.ts';
+import { themeProblems } from '#domain/settings/theme.ts';
 import type { Words } from '#languages';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';

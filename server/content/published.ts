@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import type { DocumentName } from '#domain/content.ts';
+import type { DocumentName } from '#domain/content/content.ts';
 import { defaultLanguage, wordsOf } from '#languages';
 import { readTree } from '#server/catalogue/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';

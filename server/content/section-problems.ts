@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
+import { cutWidths, type Device, type Scene, type SceneShape, uploadedSize } from '#domain/content/scene.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { cutWidths, type Device, type Scene, type SceneShape, uploadedSize } from '#domain/scene.ts';
 import type { Config } from '#server/config/config.ts';
 import { cutScene } from '#server/pictures/scene.ts';
 import { openPictureStore, type PictureStore } from '#server/pictures/store.ts';

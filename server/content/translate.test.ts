@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import type { Content } from '#contract/content/documents.ts';
 import { endpoints } from '#contract/schemas.ts';
-import type { Translation } from '#domain/translations.ts';
+import type { Translation } from '#domain/content/translations.ts';
 import { wordsOf } from '#languages';
 import { contentVersion } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -4,8 +4,13 @@ import {
   kindOf,
   type OriginalName,
   type TranslationName,
-} from '#domain/content.ts';
-import { createTranslator, type Translator, textsOf, translateContent } from '#domain/translations.ts';
+} from '#domain/content/content.ts';
+import {
+  createTranslator,
+  type Translator,
+  textsOf,
+  translateContent,
+} from '#domain/content/translations.ts';
 import { defaultLanguage, type Words, wordsOf } from '#languages';
 import type { ReadContent, TranslatedSettings } from '#server/services/published.ts';
 import { Contents } from './contents.ts';

@@ -1,7 +1,12 @@
 import { type Content, documents } from '#contract/content/documents.ts';
-import type { TranslationName } from '#domain/content.ts';
-import { PLACEHOLDER_NAMES, placeholdersIn } from '#domain/placeholders.ts';
-import { createTranslator, type SourceText, textsOf, translateContent } from '#domain/translations.ts';
+import type { TranslationName } from '#domain/content/content.ts';
+import { PLACEHOLDER_NAMES, placeholdersIn } from '#domain/content/placeholders.ts';
+import {
+  createTranslator,
+  type SourceText,
+  textsOf,
+  translateContent,
+} from '#domain/content/translations.ts';
 import type { Database } from '#server/database/database.ts';
 import { readOriginal } from './original.ts';
 

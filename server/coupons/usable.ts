@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
-import { couponRefusal, discountOf } from '#domain/coupon.ts';
 import type { Paise } from '#domain/money.ts';
-import { subtotalOf } from '#domain/pricing.ts';
+import { couponRefusal, discountOf } from '#domain/orders/coupon.ts';
+import { subtotalOf } from '#domain/orders/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, orders } from '#server/database/schema.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';

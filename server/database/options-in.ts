@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProductOption } from '#domain/variants.ts';
+import type { ProductOption } from '#domain/catalogue/variants.ts';
 import { product } from '#server/database/schema.ts';
 import { isDefaultLanguage } from '#server/database/translated.ts';
 

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/orders/payment-methods.ts';
 
 /** A list for SQL's IN. */
 export const paymentMethodsIn = (isIn: (method: PaymentMethod) => boolean): string =>

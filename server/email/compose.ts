@@ -1,6 +1,10 @@
-import type { EmailKey } from '#domain/emails.ts';
-import { fillPlaceholders, type PlaceholderValues, unknownPlaceholders } from '#domain/placeholders.ts';
-import type { Settings } from '#domain/settings.ts';
+import {
+  fillPlaceholders,
+  type PlaceholderValues,
+  unknownPlaceholders,
+} from '#domain/content/placeholders.ts';
+import type { EmailKey } from '#domain/orders/emails.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { EmailTemplate, EmailText, EmailWords, Words } from '#languages';
 import type { Config } from '#server/config/config.ts';
 import { emailPlaceholders, SHOP_PLACEHOLDERS, templateOf } from '#server/content/email-placeholders.ts';

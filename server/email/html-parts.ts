@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Palette } from '#domain/theme.ts';
+import type { Palette } from '#domain/settings/theme.ts';
 import type { EmailItem, EmailNext, EmailText } from '#languages';
 
 type Html = ReturnType<typeof html>;

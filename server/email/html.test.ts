@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { EMAIL_KEYS } from '#domain/emails.ts';
 import { toPaise } from '#domain/money.ts';
+import { EMAIL_KEYS } from '#domain/orders/emails.ts';
 import { type EmailText, wordsOf } from '#languages';
 import { readConfig } from '#server/config/config.ts';
 import { defaultContent } from '#server/content/defaults.ts';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { isDrawnBrand } from '#domain/brand.ts';
-import { type Palette, paletteOf } from '#domain/theme.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
+import { type Palette, paletteOf } from '#domain/settings/theme.ts';
 import type { EmailText } from '#languages';
 import { block, button, darkStyles, FONT, itemTable, paragraph, stepTable } from './html-parts.ts';
 import type { Sender } from './plain-text.ts';

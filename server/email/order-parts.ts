@@ -1,8 +1,8 @@
 import { addressLine } from '#domain/address.ts';
-import { deliveryDates } from '#domain/delivery-dates.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, times } from '#domain/money.ts';
-import { TRACKER, type TrackerStep } from '#domain/order.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { deliveryDates } from '#domain/orders/delivery-dates.ts';
+import { TRACKER, type TrackerStep } from '#domain/orders/order.ts';
 import type { EmailOrder, EmailText, Words } from '#languages';
 import { shop } from '#shop';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { EmailText } from '#languages';
 import { newId } from '#server/database/id.ts';
 import { outbox } from '#server/database/schema.ts';

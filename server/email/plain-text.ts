@@ -1,5 +1,5 @@
 import type { Content } from '#contract/content/documents.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { EmailItem, EmailText } from '#languages';
 
 export interface Sender {

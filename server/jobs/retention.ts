@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isPaidAtProvider } from '#domain/payment-methods.ts';
+import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 import type { Services } from '#server/services/services.ts';
 import { runEach } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { canChangeOrder } from '#domain/order.ts';
+import { canChangeOrder } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
 import { returnStock } from '#server/catalogue/stock/stock.ts';
 import { orders } from '#server/database/schema.ts';

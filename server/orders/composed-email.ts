@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inOrderLanguage } from '#domain/order.ts';
+import { inOrderLanguage } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { orders } from '#server/database/schema.ts';
 import { type ComposedEmail, type Composer, composedRow } from '#server/email/outbox.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { isPaidAtProvider } from '#domain/payment-methods.ts';
-import { priceParts, type Quote } from '#domain/pricing.ts';
+import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
+import { priceParts, type Quote } from '#domain/orders/pricing.ts';
 import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 import { orders } from '#server/database/schema.ts';
 import { isDefaultLanguage } from '#server/database/translated.ts';

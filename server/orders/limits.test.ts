@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toPaise, toRupees } from '#domain/money.ts';
-import { quote } from '#domain/pricing.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import { orders } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isRefundedByTransfer } from '#domain/payment-methods.ts';
+import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 
 type Orders = 'o' | 'orders';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
+import { itemName } from '#domain/catalogue/product.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
-import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import { isPaidAtProvider, type PaymentMethod } from '#domain/payment-methods.ts';
-import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/pricing.ts';
-import { itemName } from '#domain/product.ts';
+import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
+import { isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/orders/pricing.ts';
 import type { PricedLine, RequestedLine } from '#server/cart/price-lines.ts';
 import { findStock } from '#server/cart/queries.ts';
 import { refuseCoupon } from '#server/coupons/usable.ts';

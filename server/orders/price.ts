@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { automaticDiscount, quote } from '#domain/pricing.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { automaticDiscount, quote } from '#domain/orders/pricing.ts';
 import { priceLines, type RequestedLine } from '#server/cart/price-lines.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
-import { canChangeOrder } from '#domain/order.ts';
-import { returnableUntil } from '#domain/returns.ts';
+import { canChangeOrder } from '#domain/orders/order.ts';
+import { returnableUntil } from '#domain/orders/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { pageOf } from '#server/http/page-of.ts';

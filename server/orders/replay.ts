@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { isPaidAtProvider, type PaymentMethod } from '#domain/payment-methods.ts';
+import { isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';

@@ -1,7 +1,7 @@
-import { inOrderLanguage } from '#domain/order.ts';
-import { canPayWith, hasTooManyItems, lineOverLimit } from '#domain/order-limits.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { itemName } from '#domain/product.ts';
+import { itemName } from '#domain/catalogue/product.ts';
+import { inOrderLanguage } from '#domain/orders/order.ts';
+import { canPayWith, hasTooManyItems, lineOverLimit } from '#domain/orders/order-limits.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { PricedOrder } from './price.ts';
 

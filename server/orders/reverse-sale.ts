@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import type { CreditNoteReason } from '#domain/invoice.ts';
 import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
+import type { CreditNoteReason } from '#domain/orders/invoice.ts';
 import { type orders, payment } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInvoice } from './invoices/find.ts';

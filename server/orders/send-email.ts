@@ -1,7 +1,7 @@
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { EMAILS, type OrderEmail } from '#domain/emails.ts';
-import { orderNumber } from '#domain/order.ts';
+import { EMAILS, type OrderEmail } from '#domain/orders/emails.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { inLanguage } from '#server/services/localized.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { canChangeOrder, orderNumber } from '#domain/order.ts';
+import { canChangeOrder, orderNumber } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { fieldError } from '#server/refusals/field-error.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Paise, ZERO } from '#domain/money.ts';
-import { inOrderLanguage } from '#domain/order.ts';
+import { inOrderLanguage } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';

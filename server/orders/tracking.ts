@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { isAwaitingDelivery, orderNumber } from '#domain/order.ts';
+import { isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';

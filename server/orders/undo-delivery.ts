@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { canUndoDelivery, orderNumber } from '#domain/order.ts';
-import { isPaidAtProvider } from '#domain/payment-methods.ts';
-import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
+import { canUndoDelivery, orderNumber } from '#domain/orders/order.ts';
+import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
+import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { record } from '#server/audit/record.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, assert, beforeAll, describe, expect, test } from 'vitest';
-import type { BrandPicture } from '#domain/brand.ts';
+import type { BrandPicture } from '#domain/settings/brand.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createSite } from '#server/site/site.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';

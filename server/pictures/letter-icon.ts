@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { isDrawnBrand } from '#domain/brand.ts';
-import { paletteOf, type Theme } from '#domain/theme.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
+import { paletteOf, type Theme } from '#domain/settings/theme.ts';
 import { iconFiles } from './make-brand-picture.ts';
 
 interface LetteredBrand {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
-import type { BrandPicture } from '#domain/brand.ts';
+import type { BrandPicture } from '#domain/settings/brand.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { renderSvg } from './render-svg.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import type { Picture } from '#domain/picture.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 

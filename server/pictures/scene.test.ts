@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cutName, cutWidths } from '#domain/scene.ts';
+import { cutName, cutWidths } from '#domain/content/scene.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { cutScene } from './scene.ts';
 import { openPictureStore } from './store.ts';

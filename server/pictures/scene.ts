@@ -10,7 +10,7 @@ import {
   type SceneShape,
   uploadedSize,
   webpWidth,
-} from '#domain/scene.ts';
+} from '#domain/content/scene.ts';
 import { encoded, hashOf, openUpload, readUpload } from './make.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { PictureStore } from './store.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
-import type { CategoryNode } from '#domain/category.ts';
-import { pathTo } from '#domain/category-tree.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { pathTo } from '#domain/catalogue/category-tree.ts';
 import { languageOfPath } from '#domain/language.ts';
 import { type Words, wordsOf } from '#languages';
 import type { Config } from '#server/config/config.ts';

@@ -1,9 +1,17 @@
 import type { Output } from '#contract/schemas.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import type { CategoryNode } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import {
+  LONG_TEXTS,
+  type LongText,
+  mapNames,
+  ONE_SIZE,
+  percentOff,
+  SIZES,
+  toSlug,
+} from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import { type Rupees, toPaise } from '#domain/money.ts';
-import { LONG_TEXTS, type LongText, mapNames, ONE_SIZE, percentOff, SIZES, toSlug } from '#domain/product.ts';
-import { sizeOption } from '#domain/variants.ts';
 
 /** Section 3 of the specification. */
 export interface PlainProduct extends Partial<Record<LongText, string>> {

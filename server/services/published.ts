@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/documents.ts';
-import type { CategoryNode } from '#domain/category.ts';
-import type { DocumentName, KindOf } from '#domain/content.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import type { DocumentName, KindOf } from '#domain/content/content.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/database/database.ts';
 
 export type TranslatedSettings = Partial<Pick<Settings, 'banner'>> & {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SearchVocabulary } from '#domain/search-vocabulary.ts';
+import type { SearchVocabulary } from '#domain/search/search-vocabulary.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Replica } from '#server/database/replica.ts';

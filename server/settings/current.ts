@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { shopSettings } from '#server/database/schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPaise, toRupees } from '#domain/money.ts';
-import { nextOffers, quote } from '#domain/pricing.ts';
+import { nextOffers, quote } from '#domain/orders/pricing.ts';
 import { firstSettings } from '#shop';
 
 const { policy } = firstSettings;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { storedSettings } from '#contract/admin/settings.ts';
-import type { SharedFacts } from '#domain/product-facts.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { firstSettings, ownSettings } from '#shop';
 import { freezeDeeply, memoizeLast } from './memoize.ts';
 

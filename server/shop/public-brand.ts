@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/documents.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { hasSameColors, paletteOf } from '#domain/theme.ts';
-import { themeCss } from '#domain/theme-css.ts';
+import { hasSameColors, paletteOf } from '#domain/settings/theme.ts';
+import { themeCss } from '#domain/settings/theme-css.ts';
 import { letterIcon } from '#server/pictures/letter-icon.ts';
 import { defaultTheme } from '#shop';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/schemas.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Config } from '#server/config/config.ts';
 import { standInIdentity } from '#server/identity/stand-in-project.ts';
 import { checkoutOf } from '#server/payment-providers/providers.ts';

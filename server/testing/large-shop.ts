@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { SIZES } from '#domain/product.ts';
-import { searchKeysOf } from '#domain/search-key.ts';
-import { sizeOption } from '#domain/variants.ts';
+import { SIZES } from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
+import { searchKeysOf } from '#domain/search/search-key.ts';
 import { seedCategories } from '#samples/seed.ts';
 import type { Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema.ts';

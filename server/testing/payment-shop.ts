@@ -3,7 +3,7 @@ import { Context, Hono } from 'hono';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { type Paise, toPaise, ZERO } from '#domain/money.ts';
-import { quote } from '#domain/pricing.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import { wordsOf } from '#languages';
 import { seedCategories } from '#samples/seed.ts';
 import { createVocabularyCache } from '#server/catalogue/search/vocabulary.ts';

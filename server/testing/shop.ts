@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { endpoints, type Input } from '#contract/schemas.ts';
+import { ONE_SIZE, SIZES } from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import { type Rupees, toPaise } from '#domain/money.ts';
-import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Role } from '#domain/staff.ts';
-import { sizeOption } from '#domain/variants.ts';
 import { seedCategories } from '#samples/seed.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import { readConfig } from '#server/config/config.ts';

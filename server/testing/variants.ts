@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
-import { combinationsOf, type ProductOption, sizeOption } from '#domain/variants.ts';
+import { combinationsOf, type ProductOption, sizeOption } from '#domain/catalogue/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { productVariant } from '#server/database/schema.ts';
 

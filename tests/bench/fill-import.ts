@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import { seed } from '#samples/seed.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';

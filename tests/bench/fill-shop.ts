@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
-import { quote } from '#domain/pricing.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import { seed } from '#samples/seed.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';

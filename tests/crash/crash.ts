@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '#contract/client.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { checkDatabase } from './check-database.ts';
 import { signInCustomers } from './customers.ts';
 import type { Engine } from './engine.ts';

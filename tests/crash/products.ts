@@ -1,5 +1,5 @@
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import { seedCategories } from '#samples/seed.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';

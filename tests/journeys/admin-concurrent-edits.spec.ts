@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Content } from '#contract/content/documents.ts';
 import type { Output } from '#contract/schemas.ts';
-import type { DocumentKind } from '#domain/content.ts';
+import type { DocumentKind } from '#domain/content/content.ts';
 import { withSizes } from '#server/testing/variants.ts';
 import { Merchant } from './merchant.ts';
 import { expect, open, test } from './own-shop.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Output } from '#contract/schemas.ts';
-import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/setup.ts';
+import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/settings/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
 import {
   numberOf,

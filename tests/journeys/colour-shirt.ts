@@ -1,5 +1,5 @@
 import type { Output } from '#contract/schemas.ts';
-import { combinationsOf } from '#domain/variants.ts';
+import { combinationsOf } from '#domain/catalogue/variants.ts';
 import { asMerchant, type MerchantCalls } from './merchant.ts';
 import { oncePerShop } from './shops.ts';
 

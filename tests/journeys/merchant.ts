@@ -1,7 +1,7 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import type { Output } from '#contract/schemas.ts';
-import { orderNumber } from '#domain/order.ts';
-import type { Payout } from '#domain/payout.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import type { Payout } from '#domain/orders/payout.ts';
 import { withOptions } from '#server/testing/variants.ts';
 import { post, signIn } from './calls.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';

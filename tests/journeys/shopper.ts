@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test as plain } from '@playwright/test';
 import { toPaise, toRupees } from '#domain/money.ts';
-import { quote } from '#domain/pricing.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import { firstSettings } from '#shop';
 import { post, signIn } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import type { TilePer } from '#domain/settings.ts';
+import type { TilePer } from '#domain/settings/settings.ts';
 import { colourShirt } from './colour-shirt.ts';
 import { asMerchant, expect, placeDeliveredOrder, test } from './merchant.ts';
 import type { Shopper } from './shopper.ts';

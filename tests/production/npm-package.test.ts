@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
-import { quote } from '#domain/pricing.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import { firstSettings } from '#shop';
 import { freePort } from '../../scripts/free-port.mjs';
 import { onEnd, testFolder } from './tools.ts';

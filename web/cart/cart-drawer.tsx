@@ -1,6 +1,6 @@
 import { cartPage } from '#content/cart-page.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
-import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

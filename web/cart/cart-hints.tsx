@@ -1,6 +1,6 @@
 import { cartPage } from '#content/cart-page.ts';
 import { formatPaise, min, type Paise, toRupees } from '#domain/money.ts';
-import { nextOffers } from '#domain/pricing.ts';
+import { nextOffers } from '#domain/orders/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
 

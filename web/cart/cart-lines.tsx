@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { cartPage } from '#content/cart-page.ts';
+import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
+import { optionNames, titleLabel } from '#domain/catalogue/variants.ts';
 import { formatPaise, times } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
-import { itemName, ONE_SIZE } from '#domain/product.ts';
-import { optionNames, titleLabel } from '#domain/variants.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

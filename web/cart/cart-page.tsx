@@ -1,6 +1,6 @@
 import { cartPage } from '#content/cart-page.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
-import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CategoryCards } from '#web/listing/category-cards.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';

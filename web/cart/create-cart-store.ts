@@ -2,7 +2,7 @@ import { cart as content } from '#content/cart.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import { type Cart, MAX_QUANTITY, quantityIn } from '#domain/cart.ts';
-import { itemName, ONE_SIZE } from '#domain/product.ts';
+import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { createStore } from '#web/browser/store.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
 import { applyChange, type Change } from './change.ts';

@@ -1,6 +1,6 @@
 import { offline } from '#content/offline.ts';
 import { linesOf } from '#domain/cart.ts';
-import { itemName } from '#domain/product.ts';
+import { itemName } from '#domain/catalogue/product.ts';
 import { cartNames } from './cart-names.ts';
 import styles from './known-items.module.css';
 import { useCart } from './store.ts';

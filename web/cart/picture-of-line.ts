@@ -1,5 +1,5 @@
-import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
-import { visualValue } from '#domain/variants.ts';
+import { picturesOfValue, pictureUrl } from '#domain/catalogue/picture.ts';
+import { visualValue } from '#domain/catalogue/variants.ts';
 import type { SoldLine } from './use-cart-lines.ts';
 
 /** The first picture of the colour in the cart. */

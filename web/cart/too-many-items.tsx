@@ -1,5 +1,5 @@
 import { cart } from '#content/cart.ts';
-import { hasTooManyItems } from '#domain/order-limits.ts';
+import { hasTooManyItems } from '#domain/orders/order-limits.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './too-many-items.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cartPage } from '#content/cart-page.ts';
-import { itemName } from '#domain/product.ts';
-import { titleLabel } from '#domain/variants.ts';
+import { itemName } from '#domain/catalogue/product.ts';
+import { titleLabel } from '#domain/catalogue/variants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { setLine } from './store.ts';
 import type { ShownLine } from './use-cart-lines.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/orders/payment-methods.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 
 export interface Draft {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { checkout } from '#content/checkout.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { feeOf, type PaymentMethod, paymentMethods } from '#domain/payment-methods.ts';
-import type { Policy } from '#domain/pricing.ts';
+import { feeOf, type PaymentMethod, paymentMethods } from '#domain/orders/payment-methods.ts';
+import type { Policy } from '#domain/orders/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './payment-choice.module.css';
 

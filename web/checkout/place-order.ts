@@ -4,7 +4,7 @@ import { ApiError, isUnreachable } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
 import type { Paise, Rupees } from '#domain/money.ts';
-import { splitName } from '#domain/order.ts';
+import { splitName } from '#domain/orders/order.ts';
 import { findState } from '#domain/pincode.ts';
 import { errorText, serverText } from '#web/api/error-text.ts';
 import type { SoldLine } from '#web/cart/use-cart-lines.ts';

@@ -6,7 +6,7 @@ import {
   type Scene,
   type SceneShape,
   webpWidth,
-} from '#domain/scene.ts';
+} from '#domain/content/scene.ts';
 import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import type { Section, SectionPicture, StoredSection } from './section.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '#contract/content/documents.ts';
-import type { Scene } from '#domain/scene.ts';
+import type { Scene } from '#domain/content/scene.ts';
 import type { TileProduct } from '#web/tile/tile-product.ts';
 import type { SceneSources } from '#web/ui/scene.tsx';
 

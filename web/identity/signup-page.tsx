@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
-import { isDrawnBrand } from '#domain/brand.ts';
 import * as paths from '#domain/paths.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';

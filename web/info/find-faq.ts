@@ -1,6 +1,6 @@
 import type { FaqEntry } from '#content/info/faq.ts';
 import { helpSynonyms } from '#content/search-synonyms.ts';
-import { withoutMarks } from '#domain/devanagari.ts';
+import { withoutMarks } from '#domain/search/devanagari.ts';
 
 export function findFaq(entries: FaqEntry[], query: string): FaqEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
-import { isDrawnBrand } from '#domain/brand.ts';
 import * as paths from '#domain/paths.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { withoutPrefix } from '#web/language.ts';

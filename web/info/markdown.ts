@@ -1,5 +1,5 @@
 import { micromark } from 'micromark';
-import { headingOf } from '#domain/headings.ts';
+import { headingOf } from '#domain/content/headings.ts';
 import { safePath } from '#domain/safe-path.ts';
 import { pathIn, prefix } from '#web/language.ts';
 

@@ -39,7 +39,7 @@ export function BrandHead() {
         </>
       )}
       {appearance && !isAdmin && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and colours in domain/theme-css.ts
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and colours in domain/settings/theme-css.ts
         <style dangerouslySetInnerHTML={{ __html: appearance.css }} />
       )}
     </>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import * as layout from '#content/layout.ts';
-import { categoryLabel } from '#domain/category.ts';
+import { categoryLabel } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import { filtersFrom, isCollection, topCategories } from '#web/listing/filters.ts';

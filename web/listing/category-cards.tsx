@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { isDrawnBrand } from '#domain/brand.ts';
-import { childrenOf } from '#domain/category.ts';
+import { childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Scene } from '#web/ui/scene.tsx';
 import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';

@@ -1,5 +1,5 @@
+import { SORTS, type Sort } from '#domain/catalogue/product.ts';
 import * as paths from '#domain/paths.ts';
-import { SORTS, type Sort } from '#domain/product.ts';
 import { type FilterKeys, type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
 
 type Source = Parameters<typeof filtersFrom>[0];

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import { childrenOf } from '#domain/category.ts';
+import { childrenOf } from '#domain/catalogue/category.ts';
 import { labelOf } from '#domain/label.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';

@@ -1,5 +1,5 @@
 import { collection as content } from '#content/collection.ts';
-import { type CategoryNode, categoryLabel, childrenOf } from '#domain/category.ts';
+import { type CategoryNode, categoryLabel, childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useCategories } from '#web/api/shop-settings.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { collection } from '#content/collection.ts';
-import { type CategoryNode, categoryLabel } from '#domain/category.ts';
+import { type CategoryNode, categoryLabel } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './filter-bar.module.css';

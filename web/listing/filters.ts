@@ -1,8 +1,8 @@
-import { type CategoryNode, childrenOf } from '#domain/category.ts';
-import { DISCOUNTS } from '#domain/filters.ts';
+import { type CategoryNode, childrenOf } from '#domain/catalogue/category.ts';
+import { SORTS, type Sort } from '#domain/catalogue/product.ts';
 import type { Rupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
-import { SORTS, type Sort } from '#domain/product.ts';
+import { DISCOUNTS } from '#domain/search/filters.ts';
 
 export interface Filters {
   category: string[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { collection } from '#content/collection.ts';
-import { SORTS } from '#domain/product.ts';
+import { SORTS } from '#domain/catalogue/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { pathIn, prefix } from '#web/language.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/schemas.ts';
-import { pictureUrl } from '#domain/picture.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { languageOf } from '#web/language-of.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './category-page.module.css';

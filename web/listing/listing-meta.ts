@@ -1,6 +1,6 @@
 import { collection as content } from '#content/collection.ts';
 import type { Output } from '#contract/schemas.ts';
-import { pictureUrl } from '#domain/picture.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { publicMeta } from '#web/seo/meta.ts';
 

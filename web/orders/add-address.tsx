@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { orders } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
-import { splitName } from '#domain/order.ts';
+import { splitName } from '#domain/orders/order.ts';
 import { findState } from '#domain/pincode.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { AddressFields } from '#web/checkout/address-fields.tsx';

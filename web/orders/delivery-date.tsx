@@ -1,8 +1,8 @@
 import { dates } from '#content/dates.ts';
 import { orders } from '#content/orders.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { deliveryDates } from '#domain/delivery-dates.ts';
-import { isAwaitingDelivery } from '#domain/order.ts';
+import { deliveryDates } from '#domain/orders/delivery-dates.ts';
+import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { shop } from '#shop';
 import styles from './delivery-date.module.css';
 import type { Order } from './order.ts';

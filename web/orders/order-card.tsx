@@ -5,7 +5,7 @@ import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { price } from '#content/price.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
-import { orderNumber, shortId } from '#domain/order.ts';
+import { orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { AddressLine } from './address-line.tsx';

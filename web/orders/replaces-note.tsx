@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { orders as words } from '#content/orders.ts';
-import { orderNumber } from '#domain/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import type { Order } from './order.ts';
 

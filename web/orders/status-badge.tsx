@@ -1,5 +1,5 @@
 import { orders } from '#content/orders.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import styles from './status-badge.module.css';
 
 const COLORS: Partial<Record<OrderStatus, 'green' | 'blue' | 'purple'>> = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { orders } from '#content/orders.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
-import { orderNumber, shortId } from '#domain/order.ts';
+import { orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { useSession } from '#web/identity/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

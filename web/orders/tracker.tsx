@@ -1,5 +1,5 @@
 import { orders } from '#content/orders.ts';
-import { type OrderStatus, TRACKER } from '#domain/order.ts';
+import { type OrderStatus, TRACKER } from '#domain/orders/order.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import styles from './tracker.module.css';
 

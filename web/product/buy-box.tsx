@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
-import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
+import { MAX_DISPLAYED_STOCK } from '#domain/catalogue/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { nextPaint } from '#web/browser/next-paint.ts';
 import { addToCart } from '#web/cart/store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONG_TEXTS } from '#domain/product.ts';
+import { LONG_TEXTS } from '#domain/catalogue/product.ts';
 import { toHtml, toPlainText } from './markdown.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { micromark, type Options } from 'micromark';
-import type { LongText } from '#domain/product.ts';
+import type { LongText } from '#domain/catalogue/product.ts';
 
 const UNKNOWN = {
   disable: {

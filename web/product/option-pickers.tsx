@@ -1,5 +1,5 @@
 import { product as content } from '#content/product.ts';
-import { canChoose, titleLabel, valueLabel } from '#domain/variants.ts';
+import { canChoose, titleLabel, valueLabel } from '#domain/catalogue/variants.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './option-pickers.module.css';
 import type { PageProduct } from './page-product.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/schemas.ts';
+import { LONG_TEXTS, mapNames } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
-import { LONG_TEXTS, mapNames } from '#domain/product.ts';
 import { photosOf } from '#web/tile/photos.ts';
 import { toHtml, toPlainText } from './markdown.ts';
 

@@ -1,6 +1,6 @@
 import { product as content } from '#content/product.ts';
+import { LONG_TEXTS } from '#domain/catalogue/product.ts';
 import type { Paise } from '#domain/money.ts';
-import { LONG_TEXTS } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { languageOf } from '#web/language-of.ts';
 import { CashIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';

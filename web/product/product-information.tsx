@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { product as content } from '#content/product.ts';
+import { FACTS } from '#domain/catalogue/product.ts';
+import type { ProductFacts } from '#domain/catalogue/product-facts.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { FACTS } from '#domain/product.ts';
-import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { languageOf } from '#web/language-of.ts';
 import styles from './product-information.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { product } from '#content/product.ts';
-import { convertLength, type LengthUnit, type SizeChart } from '#domain/size-chart.ts';
+import { convertLength, type LengthUnit, type SizeChart } from '#domain/catalogue/size-chart.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './size-chart.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { product } from '#content/product.ts';
-import type { SizeChart } from '#domain/size-chart.ts';
+import type { SizeChart } from '#domain/catalogue/size-chart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useLater } from '#web/ui/use-later.ts';

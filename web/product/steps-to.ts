@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#domain/category.ts';
-import { pathTo } from '#domain/category-tree.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { pathTo } from '#domain/catalogue/category-tree.ts';
 import { labelOf } from '#domain/label.ts';
 import * as paths from '#domain/paths.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
+import { LONG_TEXTS, mapNames } from '#domain/catalogue/product.ts';
 import { paise, toPaise } from '#domain/money.ts';
-import { LONG_TEXTS, mapNames } from '#domain/product.ts';
 import type { PageProduct } from './page-product.ts';
 import { structuredData } from './structured-data.ts';
 

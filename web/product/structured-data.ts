@@ -1,9 +1,9 @@
-import { pathName } from '#domain/category-tree.ts';
+import { pathName } from '#domain/catalogue/category-tree.ts';
+import { picturesOfValue } from '#domain/catalogue/picture.ts';
+import { toSlug } from '#domain/catalogue/product.ts';
+import { titleLabel, visualOption } from '#domain/catalogue/variants.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
-import { picturesOfValue } from '#domain/picture.ts';
-import { toSlug } from '#domain/product.ts';
-import { titleLabel, visualOption } from '#domain/variants.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { jsonLd, pageUrl } from '#web/seo/meta.ts';
 import type { PageProduct } from './page-product.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { picturesOfValue } from '#domain/picture.ts';
-import { toSlug } from '#domain/product.ts';
-import { chooseValue, findVariant, valueLabel, visualOption } from '#domain/variants.ts';
+import { picturesOfValue } from '#domain/catalogue/picture.ts';
+import { toSlug } from '#domain/catalogue/product.ts';
+import { chooseValue, findVariant, valueLabel, visualOption } from '#domain/catalogue/variants.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { PageProduct } from './page-product.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { returns } from '#content/returns.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { Payout } from '#domain/payout.ts';
+import type { Payout } from '#domain/orders/payout.ts';
 import styles from '#web/orders/action-form.module.css';
 import { Field } from '#web/ui/field.tsx';
 

@@ -1,11 +1,11 @@
 import { Link, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { returns as words } from '#content/returns.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { canChangeReturn, isOpenReturn } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
-import { ONE_SIZE } from '#domain/product.ts';
-import { canChangeReturn, isOpenReturn } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dates } from '#content/dates.ts';
 import { returns } from '#content/returns.ts';
-import { isRefundedByTransfer } from '#domain/payment-methods.ts';
+import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { api } from '#web/api/client.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import styles from '#web/orders/action-form.module.css';

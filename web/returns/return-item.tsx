@@ -1,8 +1,8 @@
 import { returns } from '#content/returns.ts';
 import type { Input } from '#contract/schemas.ts';
-import { ONE_SIZE } from '#domain/product.ts';
-import { canReplaceWithSame, RETURN_REASONS, type ReturnReason } from '#domain/returns.ts';
-import { isOnlySize } from '#domain/variants.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { isOnlySize } from '#domain/catalogue/variants.ts';
+import { canReplaceWithSame, RETURN_REASONS, type ReturnReason } from '#domain/orders/returns.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
 import { Field } from '#web/ui/field.tsx';

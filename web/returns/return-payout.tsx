@@ -1,7 +1,7 @@
 import { returns } from '#content/returns.ts';
-import { isRefundedByTransfer } from '#domain/payment-methods.ts';
-import type { Payout } from '#domain/payout.ts';
-import { isOpenReturn } from '#domain/returns.ts';
+import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
+import type { Payout } from '#domain/orders/payout.ts';
+import { isOpenReturn } from '#domain/orders/returns.ts';
 import { api } from '#web/api/client.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import type { Order } from '#web/orders/order.ts';

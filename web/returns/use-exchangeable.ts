@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { titleLabel } from '#domain/variants.ts';
+import { titleLabel } from '#domain/catalogue/variants.ts';
 import { api } from '#web/api/client.ts';
 import type { Order } from '#web/orders/order.ts';
 

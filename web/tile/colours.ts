@@ -1,9 +1,9 @@
 import { productTile } from '#content/product-tile.ts';
+import { picturesOfValue } from '#domain/catalogue/picture.ts';
+import { toSlug } from '#domain/catalogue/product.ts';
+import { visualOption } from '#domain/catalogue/variants.ts';
 import { labelOf } from '#domain/label.ts';
 import { max, min, type Paise } from '#domain/money.ts';
-import { picturesOfValue } from '#domain/picture.ts';
-import { toSlug } from '#domain/product.ts';
-import { visualOption } from '#domain/variants.ts';
 import type { Photo } from './photos.ts';
 import type { TileProduct, TileSource } from './tile-product.ts';
 

@@ -1,6 +1,6 @@
 import { photoAlt } from '#content/product-tile.ts';
 import type { Output } from '#contract/schemas.ts';
-import { pictureUrl } from '#domain/picture.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 
 export interface Photo {
   src: string;

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/schemas.ts';
+import type { ProductOption } from '#domain/catalogue/variants.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import type { ProductOption } from '#domain/variants.ts';
 import { type Colours, coloursOf } from './colours.ts';
 import { type Photo, photosOf } from './photos.ts';
 

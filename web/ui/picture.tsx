@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureFile, pictureSet } from '#domain/picture.ts';
+import { pictureFile, pictureSet } from '#domain/catalogue/picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import { price } from '#content/price.ts';
 import { formatPaise } from '#domain/money.ts';
-import { type Quote, toPriceLines } from '#domain/pricing.ts';
+import { type Quote, toPriceLines } from '#domain/orders/pricing.ts';
 import styles from './price-lines.module.css';
 
 interface PriceLinesProps {

@@ -1,6 +1,6 @@
 import * as layout from '#content/layout.ts';
+import { percentOff } from '#domain/catalogue/product.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { percentOff } from '#domain/product.ts';
 import styles from './price.module.css';
 
 interface PriceProps {

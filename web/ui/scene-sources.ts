@@ -1,4 +1,4 @@
-import type { Device } from '#domain/scene.ts';
+import type { Device } from '#domain/content/scene.ts';
 import type { SceneSources } from './scene.tsx';
 
 /** Files are named `<name>-<width>.avif` or `<name>-desk-<width>.avif` and `<name>-phone-<width>.avif`, with one `.webp` each. */

@@ -1,4 +1,4 @@
-import type { Device } from '#domain/scene.ts';
+import type { Device } from '#domain/content/scene.ts';
 import styles from './scene.module.css';
 
 const DESK = '(min-width: 48rem)';

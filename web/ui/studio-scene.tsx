@@ -1,4 +1,4 @@
-import { isDrawnBrand } from '#domain/brand.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Scene, type SceneSources } from './scene.tsx';
 import styles from './studio-scene.module.css';

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#domain/picture.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { Picture } from './picture.tsx';
 import styles from './swatch.module.css';
 

@@ -1,4 +1,4 @@
-import { isDrawnBrand } from '#domain/brand.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import styles from './wordmark.module.css';
 

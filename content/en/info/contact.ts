@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#domain/settings.ts';
+import type { PublicSettings } from '#domain/settings/settings.ts';
 import type { InfoPage } from './page.ts';
 
 export function contact({ brand, contact: { email, phone, address } }: PublicSettings): InfoPage {

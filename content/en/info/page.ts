@@ -1,4 +1,4 @@
-/** Texts with placeholders of `domain/placeholders.ts`. */
+/** Texts with placeholders of `domain/content/placeholders.ts`. */
 export interface TextPage {
   title: string;
   seoDescription: string;

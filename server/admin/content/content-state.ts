@@ -8,7 +8,7 @@ import {
   kindOf,
   languageOf,
   originalOf,
-} from '#domain/content.ts';
+} from '#domain/content/content.ts';
 import { wordsOf } from '#languages';
 import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
 import { readOriginal } from '#server/content/original.ts';

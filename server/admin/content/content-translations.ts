@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { isTranslation, type OriginalName, type TranslationName } from '#domain/content.ts';
-import { createTranslator, textsOf } from '#domain/translations.ts';
+import { isTranslation, type OriginalName, type TranslationName } from '#domain/content/content.ts';
+import { createTranslator, textsOf } from '#domain/content/translations.ts';
 import { wordsOf } from '#languages';
 import { defaultDocuments } from '#server/content/defaults.ts';
 import { originalIn } from '#server/content/original.ts';

@@ -1,8 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Content, type Document, documents, toDocument } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type DocumentKind, type DocumentName, isTranslation, kindOf, nameWithin } from '#domain/content.ts';
-import { emailKeyOf } from '#domain/emails.ts';
+import {
+  type DocumentKind,
+  type DocumentName,
+  isTranslation,
+  kindOf,
+  nameWithin,
+} from '#domain/content/content.ts';
+import { emailKeyOf } from '#domain/orders/emails.ts';
 import { record } from '#server/audit/record.ts';
 import { defaultContent } from '#server/content/defaults.ts';
 import { readOriginal } from '#server/content/original.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { EMAIL_KEYS, type EmailKey } from '#domain/emails.ts';
+import { EMAIL_KEYS, type EmailKey } from '#domain/orders/emails.ts';
 import { defaultContent } from '#server/content/defaults.ts';
 import { auditEntry, contentVersion, outbox } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';

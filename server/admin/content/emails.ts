@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import type { EmailKey } from '#domain/emails.ts';
-import { pictureUrl } from '#domain/picture.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import type { EmailKey } from '#domain/orders/emails.ts';
 import type { EmailWords } from '#languages';
 import { record } from '#server/audit/record.ts';
 import { publishProblems } from '#server/content/publish-problems.ts';

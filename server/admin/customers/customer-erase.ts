@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { CLOSED_STATUSES } from '#domain/order.ts';
-import { OPEN_RETURN_STATUSES } from '#domain/returns.ts';
+import { CLOSED_STATUSES } from '#domain/orders/order.ts';
+import { OPEN_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import {

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { formatPaise } from '#domain/money.ts';
 import type { NotificationEvent } from '#domain/notifications.ts';
-import { orderNumber } from '#domain/order.ts';
-import { PAYMENT_METHODS } from '#domain/payment-methods.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import { type EmailText, wordsOf } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import type { NotificationEvent } from '#domain/notifications.ts';
-import { orderNumber } from '#domain/order.ts';
-import { formatReceived, type PaymentReason } from '#domain/payment.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { formatReceived, type PaymentReason } from '#domain/orders/payment.ts';
 import type { Database } from '#server/database/database.ts';
 
 export interface TeamEvent {

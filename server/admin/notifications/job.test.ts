@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
 import {
   NOTIFICATION_EVENTS,
   type NotificationChoices,
   type NotificationTime,
 } from '#domain/notifications.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import {
   notification,
   notificationRun,

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { startOfIndianDay } from '#domain/calendar.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';

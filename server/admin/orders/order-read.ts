@@ -2,8 +2,8 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
-import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
-import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
+import { canUndoDelivery, nextStatuses } from '#domain/orders/order.ts';
+import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { hasRole } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
 import {

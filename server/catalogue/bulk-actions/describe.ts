@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Repricing, Rounding } from '#domain/catalogue/reprice.ts';
 import { formatPaise, paise } from '#domain/money.ts';
-import type { Repricing, Rounding } from '#domain/reprice.ts';
 import type { Database } from '#server/database/database.ts';
 import { type bulkAction, category } from '#server/database/schema.ts';
 

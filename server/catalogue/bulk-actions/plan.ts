@@ -1,9 +1,9 @@
 import type { BulkChange } from '#contract/admin/bulk-actions.ts';
 import { PICTURE_REQUIRED, PRICE_REQUIRED } from '#contract/admin/product-edit.ts';
+import { itemName } from '#domain/catalogue/product.ts';
+import { type PriceProblem, type Prices, repriceProduct } from '#domain/catalogue/reprice.ts';
+import { MAX_TAGS, normalizeTags, tagKey } from '#domain/catalogue/tags.ts';
 import { formatPaise } from '#domain/money.ts';
-import { itemName } from '#domain/product.ts';
-import { type PriceProblem, type Prices, repriceProduct } from '#domain/reprice.ts';
-import { MAX_TAGS, normalizeTags, tagKey } from '#domain/tags.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
 import type { BulkEdit } from '#server/database/schema/bulk-actions.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryEdit } from '#contract/admin/categories.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { searchKeysIn } from '#domain/catalogue-translations.ts';
-import { childrenOf } from '#domain/category.ts';
+import { searchKeysIn } from '#domain/catalogue/catalogue-translations.ts';
+import { childrenOf } from '#domain/catalogue/category.ts';
 import {
   branchOf,
   inTreeOrder,
@@ -11,9 +11,9 @@ import {
   MAX_LEVELS,
   type PlacementProblem,
   placementProblem,
-} from '#domain/category-tree.ts';
+} from '#domain/catalogue/category-tree.ts';
+import { toSlug } from '#domain/catalogue/product.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { toSlug } from '#domain/product.ts';
 import { requireSizeChart } from '#server/catalogue/size-charts/edit.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CategoryNode } from '#domain/category.ts';
-import { inTreeOrder, pathTo } from '#domain/category-tree.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { inTreeOrder, pathTo } from '#domain/catalogue/category-tree.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { category, redirect } from '#server/database/schema.ts';

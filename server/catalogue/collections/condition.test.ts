@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Condition, matchesRule, type Rule } from '#domain/collection.ts';
+import { type Condition, matchesRule, type Rule } from '#domain/catalogue/collection.ts';
 import { toPaise } from '#domain/money.ts';
 import { categoryRows } from '#samples/categories.ts';
 import { openTestShop } from '#server/testing/shop.ts';

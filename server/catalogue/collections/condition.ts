@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { branchOf } from '#domain/category-tree.ts';
-import { type Condition, newSince, type Rule, type RuleContext } from '#domain/collection.ts';
+import { branchOf } from '#domain/catalogue/category-tree.ts';
+import { type Condition, newSince, type Rule, type RuleContext } from '#domain/catalogue/collection.ts';
 
 export function followsRule({ match, conditions }: Rule, context: RuleContext): SQL {
   const all = conditions.map((condition) => meets(condition, context));

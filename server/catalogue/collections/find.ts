@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { RuleContext } from '#domain/collection.ts';
+import type { RuleContext } from '#domain/catalogue/collection.ts';
 import { collection } from '#server/database/schema.ts';
 import { preparedByLanguage, translated } from '#server/database/translated.ts';
 import { Refusal } from '#server/refusals/refusal.ts';

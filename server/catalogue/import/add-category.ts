@@ -1,5 +1,5 @@
-import { type CategoryNode, childrenOf } from '#domain/category.ts';
-import { isSameName } from '#domain/category-tree.ts';
+import { type CategoryNode, childrenOf } from '#domain/catalogue/category.ts';
+import { isSameName } from '#domain/catalogue/category-tree.ts';
 import { record } from '#server/audit/record.ts';
 import { insertCategory } from '#server/catalogue/categories/edit.ts';
 import { category } from '#server/database/schema.ts';

@@ -1,11 +1,11 @@
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
-import { flattenTranslations } from '#domain/catalogue-translations.ts';
-import type { CategoryNode } from '#domain/category.ts';
-import { PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
+import { flattenTranslations } from '#domain/catalogue/catalogue-translations.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { PATH_SEPARATOR, pathName, pathTo } from '#domain/catalogue/category-tree.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { variantTitle } from '#domain/catalogue/variants.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import type { Picture } from '#domain/picture.ts';
-import { ONE_SIZE } from '#domain/product.ts';
-import { variantTitle } from '#domain/variants.ts';
 import type { FieldChange, ImportRow, PictureSource } from '#server/database/schema/import.ts';
 import { picturesCell } from './file/picture-cells.ts';
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Output } from '#contract/schemas.ts';
-import { MAX_PICTURES, type Picture } from '#domain/picture.ts';
+import { MAX_PICTURES, type Picture } from '#domain/catalogue/picture.ts';
 import { readTree } from '#server/catalogue/categories/tree.ts';
 import { type StoredProduct, selectProducts } from '#server/catalogue/products/admin-queries.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,5 +1,5 @@
-import { type CategoryNode, childrenOf, MAX_CATEGORY_NAME } from '#domain/category.ts';
-import { isSameName, MAX_LEVELS, PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
+import { type CategoryNode, childrenOf, MAX_CATEGORY_NAME } from '#domain/catalogue/category.ts';
+import { isSameName, MAX_LEVELS, PATH_SEPARATOR, pathName, pathTo } from '#domain/catalogue/category-tree.ts';
 
 export interface CategoryCells {
   category?: string | undefined;

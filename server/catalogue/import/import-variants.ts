@@ -1,9 +1,9 @@
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import type { VariantEdit } from '#contract/admin/variants.ts';
+import { SIZES } from '#domain/catalogue/product.ts';
+import type { Prices } from '#domain/catalogue/reprice.ts';
+import { type ProductOption, variantTitle } from '#domain/catalogue/variants.ts';
 import { max, type Paise, ZERO } from '#domain/money.ts';
-import { SIZES } from '#domain/product.ts';
-import type { Prices } from '#domain/reprice.ts';
-import { type ProductOption, variantTitle } from '#domain/variants.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
 import { CellError, toOneLine, toPlainBreaks } from './file/cell.ts';
 import {

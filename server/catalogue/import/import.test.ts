@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mapProductTexts, PARCEL_MEASURES, PRODUCT_TEXTS } from '#domain/product.ts';
+import { mapProductTexts, PARCEL_MEASURES, PRODUCT_TEXTS } from '#domain/catalogue/product.ts';
 import { product, productImport, productVariant } from '#server/database/schema.ts';
 import { listProblems } from '#server/testing/import-problems.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#domain/category.ts';
-import { PATH_SEPARATOR } from '#domain/category-tree.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { PATH_SEPARATOR } from '#domain/catalogue/category-tree.ts';
 import { categoryNames, findCategoryId } from './find-category.ts';
 import type { MissingCategory, ReadRow } from './read-row.ts';
 

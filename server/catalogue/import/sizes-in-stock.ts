@@ -1,6 +1,6 @@
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
-import { ONE_SIZE, SIZES } from '#domain/product.ts';
-import { sizeOption } from '#domain/variants.ts';
+import { ONE_SIZE, SIZES } from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import type { RowValues } from './file/columns.ts';

@@ -1,9 +1,9 @@
 import { type ProductEdit, productEdit } from '#contract/admin/product-edit.ts';
-import { translationKey } from '#domain/catalogue-translations.ts';
-import type { CategoryNode } from '#domain/category.ts';
+import { translationKey } from '#domain/catalogue/catalogue-translations.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { MAX_PICTURES, type Picture } from '#domain/catalogue/picture.ts';
+import { mapProductTexts } from '#domain/catalogue/product.ts';
 import { ZERO } from '#domain/money.ts';
-import { MAX_PICTURES, type Picture } from '#domain/picture.ts';
-import { mapProductTexts } from '#domain/product.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
 import type { ImportRow, PictureSource } from '#server/database/schema/import.ts';
 import { changesOf } from './changes.ts';

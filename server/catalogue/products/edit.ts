@@ -1,7 +1,7 @@
 import { eq, inArray, max } from 'drizzle-orm';
 import { PRICE_REQUIRED, type ProductEdit } from '#contract/admin/product-edit.ts';
-import { searchKeysIn } from '#domain/catalogue-translations.ts';
-import { toSlug } from '#domain/product.ts';
+import { searchKeysIn } from '#domain/catalogue/catalogue-translations.ts';
+import { toSlug } from '#domain/catalogue/product.ts';
 import { record } from '#server/audit/record.ts';
 import { requireCategory } from '#server/catalogue/categories/edit.ts';
 import { requireSizeChart } from '#server/catalogue/size-charts/edit.ts';

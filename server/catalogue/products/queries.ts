@@ -1,12 +1,12 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer } from '#contract/schemas.ts';
-import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
-import { lastName } from '#domain/category-tree.ts';
+import { TRANSLATED_FACTS } from '#domain/catalogue/catalogue-translations.ts';
+import { lastName } from '#domain/catalogue/category-tree.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/catalogue/product.ts';
+import { displayedFacts } from '#domain/catalogue/product-facts.ts';
 import { max, type Paise, ZERO } from '#domain/money.ts';
-import { pictureUrl } from '#domain/picture.ts';
-import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
-import { displayedFacts } from '#domain/product-facts.ts';
 import { type Filter, matches, startsWords } from '#server/catalogue/search/find.ts';
 import { sizeChartOfProduct } from '#server/catalogue/size-charts/read.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VariantEdit } from '#contract/admin/variants.ts';
-import { variantTitle } from '#domain/variants.ts';
+import { variantTitle } from '#domain/catalogue/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { productVariant } from '#server/database/schema.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { mapProductTexts } from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import { toPaise } from '#domain/money.ts';
-import { mapProductTexts } from '#domain/product.ts';
-import { sizeOption } from '#domain/variants.ts';
 import { outbox } from '#server/database/schema.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type NamedCategory, nameIn, type SearchVocabulary } from '#domain/search-vocabulary.ts';
-import type { UnderstoodQuery } from '#domain/understand-query.ts';
+import { type NamedCategory, nameIn, type SearchVocabulary } from '#domain/search/search-vocabulary.ts';
+import type { UnderstoodQuery } from '#domain/search/understand-query.ts';
 import type { Database } from '#server/database/database.ts';
 import { textArray } from '#server/database/text-array.ts';
 import { type Filter, matchingIds, startsWord } from './find.ts';

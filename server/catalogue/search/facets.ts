@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { compareValues } from '#domain/compare-values.ts';
-import { DISCOUNTS, PRICE_BUCKETS } from '#domain/filters.ts';
+import { compareValues } from '#domain/catalogue/compare-values.ts';
 import type { Paise } from '#domain/money.ts';
+import { DISCOUNTS, PRICE_BUCKETS } from '#domain/search/filters.ts';
 import type { Database } from '#server/database/database.ts';
 import { executeOften } from '#server/database/execute-often.ts';
 import { literal } from '#server/database/literal.ts';

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { isHindi } from '#domain/to-latin.ts';
+import { isHindi } from '#domain/search/to-latin.ts';
 import type { CollectionFilter } from '#server/catalogue/collections/find.ts';
 import { literal } from '#server/database/literal.ts';
 import { textArray } from '#server/database/text-array.ts';

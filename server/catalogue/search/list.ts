@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_LISTED } from '#contract/product.ts';
-import { LISTED_TRANSLATIONS } from '#domain/catalogue-translations.ts';
+import { LISTED_TRANSLATIONS } from '#domain/catalogue/catalogue-translations.ts';
+import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
-import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { idsByPosition } from '#server/catalogue/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
 import { executeOften } from '#server/database/execute-often.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AdminEndpointName, adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import type { Input } from '#contract/schemas.ts';
-import type { Rule } from '#domain/collection.ts';
+import type { Rule } from '#domain/catalogue/collection.ts';
 import { toPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { SESSION } from '#server/database/postgres.ts';

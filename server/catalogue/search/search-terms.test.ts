@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { synonyms } from '#content/search-synonyms.ts';
 import { synonymGroups } from '#contract/admin/search.ts';
-import { indexSynonyms } from '#domain/synonyms.ts';
+import { indexSynonyms } from '#domain/search/synonyms.ts';
 import { searchTermsOf } from './search-terms.ts';
 
 const index = indexSynonyms(synonyms);

@@ -1,6 +1,6 @@
-import { keysOfWord, toWords } from '#domain/search-key.ts';
-import type { Synonyms } from '#domain/synonyms.ts';
-import { isHindi, toLatin } from '#domain/to-latin.ts';
+import { keysOfWord, toWords } from '#domain/search/search-key.ts';
+import type { Synonyms } from '#domain/search/synonyms.ts';
+import { isHindi, toLatin } from '#domain/search/to-latin.ts';
 import { isDefaultLanguage } from '#server/database/translated.ts';
 
 export interface Search {

@@ -1,7 +1,7 @@
 import type { Understood } from '#contract/errors.ts';
 import { max, min, toPaise } from '#domain/money.ts';
-import { nameIn, type SearchVocabulary } from '#domain/search-vocabulary.ts';
-import type { UnderstoodQuery } from '#domain/understand-query.ts';
+import { nameIn, type SearchVocabulary } from '#domain/search/search-vocabulary.ts';
+import type { UnderstoodQuery } from '#domain/search/understand-query.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Alternative, findAlternative } from './alternative.ts';
 import type { Filter } from './find.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { sizeOption } from '#domain/variants.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import { seed } from '#samples/seed.ts';
 import { productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';

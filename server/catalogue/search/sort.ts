@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FIRST_YEAR } from '#contract/lists.ts';
 import type { Received } from '#contract/schemas.ts';
-import type { Sort } from '#domain/product.ts';
+import type { Sort } from '#domain/catalogue/product.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { isStorable } from '#server/refusals/storable.ts';
 

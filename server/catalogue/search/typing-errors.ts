@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toSearchKey } from '#domain/search-key.ts';
-import type { Synonyms } from '#domain/synonyms.ts';
-import { toLatin } from '#domain/to-latin.ts';
+import { toSearchKey } from '#domain/search/search-key.ts';
+import type { Synonyms } from '#domain/search/synonyms.ts';
+import { toLatin } from '#domain/search/to-latin.ts';
 
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MIN_LENGTH = 3;

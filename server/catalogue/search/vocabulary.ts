@@ -4,9 +4,9 @@ import {
   type NamedCategory,
   type NamedOption,
   type SearchVocabulary,
-} from '#domain/search-vocabulary.ts';
-import type { SynonymGroup } from '#domain/synonyms.ts';
-import { createUnderstandQuery } from '#domain/understand-query.ts';
+} from '#domain/search/search-vocabulary.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
+import { createUnderstandQuery } from '#domain/search/understand-query.ts';
 import { wordsOf } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { searchSynonyms } from '#server/database/schema.ts';

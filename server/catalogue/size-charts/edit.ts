@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SizeChartEdit } from '#contract/admin/size-charts.ts';
 import { ApiError } from '#contract/errors.ts';
-import { NO_SIZE_CHART, parseLength } from '#domain/size-chart.ts';
+import { NO_SIZE_CHART, parseLength } from '#domain/catalogue/size-chart.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, product, sizeChart } from '#server/database/schema.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import type { SizeChart } from '#domain/size-chart.ts';
+import type { SizeChart } from '#domain/catalogue/size-chart.ts';
 import type { Database } from '#server/database/database.ts';
 import { category, product, sizeChart } from '#server/database/schema.ts';
 

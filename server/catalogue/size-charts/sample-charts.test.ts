@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { product as content } from '#content/product.ts';
 import type { Output } from '#contract/schemas.ts';
-import { convertLength, type LengthUnit } from '#domain/size-chart.ts';
+import { convertLength, type LengthUnit } from '#domain/catalogue/size-chart.ts';
 import { seed } from '#samples/seed.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 

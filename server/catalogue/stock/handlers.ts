@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { MAX_QUANTITY } from '#domain/catalogue/stock.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { ONE_SIZE } from '#domain/product.ts';
-import { MAX_QUANTITY } from '#domain/stock.ts';
 import { record } from '#server/audit/record.ts';
 import { readAdminProduct } from '#server/catalogue/products/admin-queries.ts';
 import type { Handlers } from '#server/http/endpoint.ts';

@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
-import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
-import { visualValue } from '#domain/variants.ts';
+import { picturesOfValue, pictureUrl } from '#domain/catalogue/picture.ts';
+import { visualValue } from '#domain/catalogue/variants.ts';
 import {
   findAdminProducts,
   type StoredProduct,

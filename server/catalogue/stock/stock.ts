@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import type { StockReason } from '#domain/stock.ts';
+import type { StockReason } from '#domain/catalogue/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { optionsIn } from '#server/database/options-in.ts';
 import { product, productVariant } from '#server/database/schema.ts';

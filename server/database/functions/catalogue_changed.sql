@@ -1,4 +1,4 @@
--- Cached pages show a stock of up to `MAX_DISPLAYED_STOCK` in domain/product.ts, which is 3, so only such changes notify.
+-- Cached pages show a stock of up to `MAX_DISPLAYED_STOCK` in domain/catalogue/product.ts, which is 3, so only such changes notify.
 -- `changeInBackground` in server/database/catalogue-change.ts sets catalogue.change for its transaction, and `change_stock` sets it to
 -- 'stock', of which only the pages that show this product are rendered again.
 CREATE OR REPLACE FUNCTION notify_catalogue(product_id text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BulkChange, ChosenProducts } from '#contract/admin/bulk-actions.ts';
-import type { ProductState } from '#domain/product.ts';
-import type { OwnPrices, Prices } from '#domain/reprice.ts';
+import type { ProductState } from '#domain/catalogue/product.ts';
+import type { OwnPrices, Prices } from '#domain/catalogue/reprice.ts';
 import { timestamptz } from './columns.ts';
 
 export interface BulkEdit extends Partial<Prices> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ListingTranslation } from '#domain/catalogue-translations.ts';
-import type { Picture } from '#domain/picture.ts';
+import type { ListingTranslation } from '#domain/catalogue/catalogue-translations.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
 import { newId } from '../id.ts';
 import { timestamptz, translations } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ListingTranslation } from '#domain/catalogue-translations.ts';
-import type { CollectionState, Rule } from '#domain/collection.ts';
-import type { Picture } from '#domain/picture.ts';
-import type { Sort } from '#domain/product.ts';
+import type { ListingTranslation } from '#domain/catalogue/catalogue-translations.ts';
+import type { CollectionState, Rule } from '#domain/catalogue/collection.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
+import type { Sort } from '#domain/catalogue/product.ts';
 import { newId } from '../id.ts';
 import { timestamptz, translations } from './columns.ts';
 import { product } from './products.ts';

@@ -1,5 +1,5 @@
 import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core';
-import type { Translations } from '#domain/catalogue-translations.ts';
+import type { Translations } from '#domain/catalogue/catalogue-translations.ts';
 import type { Paise } from '#domain/money.ts';
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

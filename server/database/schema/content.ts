@@ -1,5 +1,5 @@
 import { integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DocumentName } from '#domain/content.ts';
+import type { DocumentName } from '#domain/content/content.ts';
 import { timestamptz } from './columns.ts';
 
 export const contentRevision = pgSequence('content_revision');

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportState } from '#contract/admin/import.ts';
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
-import type { Picture } from '#domain/picture.ts';
-import type { ProductState } from '#domain/product.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
+import type { ProductState } from '#domain/catalogue/product.ts';
 import { timestamptz } from './columns.ts';
 
 export interface FieldChange {

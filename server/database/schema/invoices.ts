@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts';
+import type { InvoiceDocument, InvoiceKind } from '#domain/orders/invoice.ts';
 import { timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 import { orderReturns } from './returns.ts';

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address.ts';
 import { ZERO } from '#domain/money.ts';
-import type { OrderStatus, TranslatedLine } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { isDiscount, type PricePart, priceParts } from '#domain/pricing.ts';
+import type { OrderStatus, TranslatedLine } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { isDiscount, type PricePart, priceParts } from '#domain/orders/pricing.ts';
 import { paise, timestamptz } from './columns.ts';
 import { account } from './identity.ts';
 

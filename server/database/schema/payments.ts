@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ZERO } from '#domain/money.ts';
-import type { PaymentReason } from '#domain/payment.ts';
+import type { PaymentReason } from '#domain/orders/payment.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -10,11 +10,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ProductTranslation } from '#domain/catalogue-translations.ts';
+import type { ProductTranslation } from '#domain/catalogue/catalogue-translations.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
+import type { ProductState } from '#domain/catalogue/product.ts';
+import type { ProductOption } from '#domain/catalogue/variants.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
-import type { Picture } from '#domain/picture.ts';
-import type { ProductState } from '#domain/product.ts';
-import type { ProductOption } from '#domain/variants.ts';
 import { newId } from '../id.ts';
 import { category } from './categories.ts';
 import { paise, timestamptz, translations } from './columns.ts';
@@ -50,7 +50,7 @@ export const product = pgTable(
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     translations: translations<ProductTranslation>(),
-    /** The result of `searchKeysOf` in domain/search-key.ts. A trigger copies those of its categories. */
+    /** The result of `searchKeysOf` in domain/search/search-key.ts. A trigger copies those of its categories. */
     searchKeys: text('search_keys').notNull().default(''),
     categoryKeys: text('category_keys').notNull().default(''),
     genericName: text('generic_name').notNull().default(''),
@@ -84,7 +84,7 @@ export const product = pgTable(
         || ',"prices":{},"options":[],"sizes":[],"stock":{},"pictures":' || jsonb_path_query_array(pictures, '$[0, 1]')::text
         || ',' || substr(json_object(array['_id', id, 'id', slug, 'category', category])::text, 2) end`,
     ),
-    /** The discount in percent, rounded like `percentOff` in domain/product.ts. */
+    /** The discount in percent, rounded like `percentOff` in domain/catalogue/product.ts. */
     discount: integer('discount')
       .notNull()
       .generatedAlwaysAs(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Payout } from '#domain/payout.ts';
-import type { Resolution, ReturnReason, ReturnStatus } from '#domain/returns.ts';
+import type { Payout } from '#domain/orders/payout.ts';
+import type { Resolution, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 

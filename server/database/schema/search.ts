@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { SynonymGroup } from '#domain/synonyms.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import { timestamptz } from './columns.ts';
 
 export const searchSynonyms = pgTable('search_synonyms', {

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Settings } from '#domain/settings.ts';
-import type { ConfirmableStep } from '#domain/setup.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { ConfirmableStep } from '#domain/settings/setup.ts';
 import { timestamptz } from './columns.ts';
 
 /** Steps of the setup whose defaults the owner has looked at. */

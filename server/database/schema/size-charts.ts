@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SizeChart } from '#domain/size-chart.ts';
+import type { SizeChart } from '#domain/catalogue/size-chart.ts';
 import { newId } from '../id.ts';
 import { timestamptz } from './columns.ts';
 

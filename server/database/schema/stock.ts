@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { StockReason } from '#domain/stock.ts';
+import type { StockReason } from '#domain/catalogue/stock.ts';
 import { timestamptz } from './columns.ts';
 
 /** A trigger on `product_variant` adds a row for each change. No foreign key, because orders would pay for its check. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { InvoiceDocument } from '#domain/invoice.ts';
+import type { InvoiceDocument } from '#domain/orders/invoice.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoice } from '#server/database/schema.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { InvoiceDocument } from '#domain/invoice.ts';
-import { amountToCollect, isAwaitingDelivery, orderNumber } from '#domain/order.ts';
+import type { InvoiceDocument } from '#domain/orders/invoice.ts';
+import { amountToCollect, isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
 import { wordsOf } from '#languages';
 import { orderLine, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';

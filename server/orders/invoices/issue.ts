@@ -1,16 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { toIndianDay } from '#domain/calendar.ts';
+import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
+import { isOnlySize } from '#domain/catalogue/variants.ts';
 import {
   type CreditNoteReason,
   type InvoiceDocument,
   type InvoiceLine,
   invoiceLines,
-} from '#domain/invoice.ts';
-import { feesOf, itemDiscountOf } from '#domain/pricing.ts';
-import { itemName, ONE_SIZE } from '#domain/product.ts';
-import type { Tax } from '#domain/tax.ts';
-import { isOnlySize } from '#domain/variants.ts';
+} from '#domain/orders/invoice.ts';
+import { feesOf, itemDiscountOf } from '#domain/orders/pricing.ts';
+import type { Tax } from '#domain/orders/tax.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoice, orderLine, type orders, product } from '#server/database/schema.ts';

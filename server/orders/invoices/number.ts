@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { financialYear } from '#domain/calendar.ts';
-import { type InvoiceKind, invoiceNumber } from '#domain/invoice.ts';
+import { type InvoiceKind, invoiceNumber } from '#domain/orders/invoice.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoiceSeries } from '#server/database/schema.ts';
 

@@ -1,6 +1,6 @@
-import { GST_CODE } from '#domain/gst.ts';
-import { type InvoiceDocument, type InvoiceLine, sumOf } from '#domain/invoice.ts';
-import { orderNumber } from '#domain/order.ts';
+import { GST_CODE } from '#domain/orders/gst.ts';
+import { type InvoiceDocument, type InvoiceLine, sumOf } from '#domain/orders/invoice.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import type { State } from '#domain/pincode.ts';
 import type { Words } from '#languages';
 import { amount, formatDay, openSheet, type Sheet } from '#server/orders/pdf/document.ts';

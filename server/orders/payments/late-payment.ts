@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import type { PaymentReason } from '#domain/payment.ts';
+import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
+import type { PaymentReason } from '#domain/orders/payment.ts';
 import { takeStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { account, orders } from '#server/database/schema.ts';

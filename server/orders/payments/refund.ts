@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { formatPaise, max, type Paise, subtract, ZERO } from '#domain/money.ts';
-import type { PaymentReason } from '#domain/payment.ts';
+import type { PaymentReason } from '#domain/orders/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';

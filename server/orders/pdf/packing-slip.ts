@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address.ts';
 import { toIndianDay } from '#domain/calendar.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import type { Paise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { wordsOf } from '#languages';
 import { amount, formatDay, openSheet } from './document.ts';
 import type { Mark } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { isDrawnBrand } from '#domain/brand.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { readPicture } from '#server/pictures/read.ts';
 import type { Services } from '#server/services/services.ts';
 import { THUMBNAIL } from './page.ts';

@@ -1,6 +1,6 @@
 import type { Received } from '#contract/schemas.ts';
-import { canReplaceWithSame } from '#domain/returns.ts';
-import { type ProductOption, titleLabel } from '#domain/variants.ts';
+import { type ProductOption, titleLabel } from '#domain/catalogue/variants.ts';
+import { canReplaceWithSame } from '#domain/orders/returns.ts';
 import { findVariants } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { orderLine, orders } from '#server/database/schema.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { nextReturnStatuses } from '#domain/returns.ts';
+import { nextReturnStatuses } from '#domain/orders/returns.ts';
 import { hasRole } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';

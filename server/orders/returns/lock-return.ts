@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { inOrderLanguage } from '#domain/order.ts';
+import { inOrderLanguage } from '#domain/orders/order.ts';
+import { returnEvent } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
-import { returnEvent } from '#domain/returns.ts';
 import { record } from '#server/audit/record.ts';
 import type { StockCause, StockItem } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,7 +1,7 @@
-import type { TranslatedLine } from '#domain/order.ts';
-import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
-import { subtotalOf, toQuote } from '#domain/pricing.ts';
-import { visualValue } from '#domain/variants.ts';
+import { picturesOfValue, pictureUrl } from '#domain/catalogue/picture.ts';
+import { visualValue } from '#domain/catalogue/variants.ts';
+import type { TranslatedLine } from '#domain/orders/order.ts';
+import { subtotalOf, toQuote } from '#domain/orders/pricing.ts';
 import { findVariants } from '#server/catalogue/stock/stock.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { creditLines, sumOf } from '#domain/invoice.ts';
-import { isRefundedByTransfer } from '#domain/payment-methods.ts';
-import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
+import { creditLines, sumOf } from '#domain/orders/invoice.ts';
+import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
+import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/orders/returns.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { type InvoiceLine, sumOf } from '#domain/invoice.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { type InvoiceLine, sumOf } from '#domain/orders/invoice.ts';
 import { invoice, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';

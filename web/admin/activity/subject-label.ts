@@ -1,5 +1,5 @@
-import { isOriginal } from '#domain/content.ts';
-import { shortId } from '#domain/order.ts';
+import { isOriginal } from '#domain/content/content.ts';
+import { shortId } from '#domain/orders/order.ts';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import { documentTitle } from '#web/admin/storefront/languages/document-title.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { childrenOf } from '#domain/category.ts';
-import { branchOf, levelOf, MAX_LEVELS, pathTo } from '#domain/category-tree.ts';
+import { childrenOf } from '#domain/catalogue/category.ts';
+import { branchOf, levelOf, MAX_LEVELS, pathTo } from '#domain/catalogue/category-tree.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { MAX_CATEGORY_NAME } from '#domain/category.ts';
-import { pathName, pathTo, placementProblem } from '#domain/category-tree.ts';
+import { MAX_CATEGORY_NAME } from '#domain/catalogue/category.ts';
+import { pathName, pathTo, placementProblem } from '#domain/catalogue/category-tree.ts';
+import { toSlug } from '#domain/catalogue/product.ts';
 import * as paths from '#domain/paths.ts';
-import { toSlug } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { EditPage } from '#web/admin/form/editor.tsx';

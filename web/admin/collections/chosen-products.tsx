@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_COLLECTION_PRODUCTS } from '#domain/collection.ts';
+import { MAX_COLLECTION_PRODUCTS } from '#domain/catalogue/collection.ts';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';

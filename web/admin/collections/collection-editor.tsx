@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { collection as content } from '#content/collection.ts';
-import type { CategoryNode } from '#domain/category.ts';
-import { MAX_COLLECTION_NAME } from '#domain/collection.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { MAX_COLLECTION_NAME } from '#domain/catalogue/collection.ts';
+import { SORTS, toSlug } from '#domain/catalogue/product.ts';
 import * as paths from '#domain/paths.ts';
-import { SORTS, toSlug } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#domain/category.ts';
-import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { MAX_TAG_CHARACTERS } from '#domain/catalogue/tags.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { MoneyField, NumberField, Options, TextField } from '#web/admin/form/fields.tsx';
 import { useTagList } from '#web/admin/form/tag-list.tsx';

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#domain/category.ts';
-import { MAX_CONDITIONS } from '#domain/collection.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { MAX_CONDITIONS } from '#domain/catalogue/collection.ts';
 import { SelectField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
+import type { Sort } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { Sort } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';

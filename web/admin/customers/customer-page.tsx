@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';

@@ -3,7 +3,7 @@ import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { addressLine } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#domain/category.ts';
-import { levelOf } from '#domain/category-tree.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { levelOf } from '#domain/catalogue/category-tree.ts';
 
 const INDENT = '\u2003';
 

@@ -1,6 +1,6 @@
 import { collection as content } from '#content/collection.ts';
-import type { ListingTranslation, Translations } from '#domain/catalogue-translations.ts';
-import type { Picture } from '#domain/picture.ts';
+import type { ListingTranslation, Translations } from '#domain/catalogue/catalogue-translations.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import type { EditForm } from './editor.tsx';

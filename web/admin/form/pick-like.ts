@@ -1,4 +1,4 @@
-import { mapNames } from '#domain/product.ts';
+import { mapNames } from '#domain/catalogue/product.ts';
 
 /** The fields of `row` that `like` has. */
 export const pickLike = <Edit extends object>(row: Edit, like: Edit): Edit =>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pictureUrl } from '#domain/picture.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';

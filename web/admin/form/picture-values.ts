@@ -1,4 +1,4 @@
-import { type ProductOption, visualOption } from '#domain/variants.ts';
+import { type ProductOption, visualOption } from '#domain/catalogue/variants.ts';
 import type { Edit } from '#web/admin/products/edit.ts';
 
 type Pictures = Edit['pictures'];

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { MAX_PICTURES } from '#domain/picture.ts';
-import type { ProductOption } from '#domain/variants.ts';
+import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
+import type { ProductOption } from '#domain/catalogue/variants.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';

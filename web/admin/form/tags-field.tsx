@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
+import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { TextField } from './fields.tsx';
 import { useTagList } from './tag-list.tsx';

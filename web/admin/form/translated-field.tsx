@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translations } from '#domain/catalogue-translations.ts';
+import type { Translations } from '#domain/catalogue/catalogue-translations.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import layout from '#web/admin/parts/layout.module.css';

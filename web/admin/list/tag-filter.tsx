@@ -1,4 +1,4 @@
-import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
+import { MAX_TAG_CHARACTERS } from '#domain/catalogue/tags.ts';
 import { useTagList } from '#web/admin/form/tag-list.tsx';
 
 export function TagFilter() {

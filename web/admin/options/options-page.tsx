@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { MAX_OPTION_VALUE } from '#domain/catalogue/variants.ts';
 import { isEqual } from '#domain/merge-edits.ts';
-import { MAX_OPTION_VALUE } from '#domain/variants.ts';
 import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
 import { CheckField, TextField } from '#web/admin/form/fields.tsx';

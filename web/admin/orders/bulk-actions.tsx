@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { canChangeOrder, isAwaitingDelivery, type OrderStatus, orderNumber } from '#domain/order.ts';
+import { canChangeOrder, isAwaitingDelivery, type OrderStatus, orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import { isBillOfSupply } from '#domain/invoice.ts';
+import { isBillOfSupply } from '#domain/orders/invoice.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import type { Order } from './order.ts';

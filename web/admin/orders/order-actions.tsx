@@ -3,7 +3,7 @@ import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isPaidAtProvider } from '#domain/payment-methods.ts';
+import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';

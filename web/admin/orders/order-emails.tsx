@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMAILS, ORDER_EMAILS, type OrderEmail } from '#domain/emails.ts';
+import { EMAILS, ORDER_EMAILS, type OrderEmail } from '#domain/orders/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';

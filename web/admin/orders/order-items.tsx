@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { price } from '#content/price.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, times } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isAwaitingDelivery, orderNumber } from '#domain/order.ts';
+import { isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isAwaitingDelivery } from '#domain/order.ts';
-import { formatReceived } from '#domain/payment.ts';
-import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/payment-methods.ts';
+import { isAwaitingDelivery } from '#domain/orders/order.ts';
+import { formatReceived } from '#domain/orders/payment.ts';
+import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';

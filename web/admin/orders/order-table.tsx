@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
-import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/payment-methods.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
-import { orderNumber } from '#domain/order.ts';
-import { PAYMENT_METHODS, paymentMethods } from '#domain/payment-methods.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { PAYMENT_METHODS, paymentMethods } from '#domain/orders/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
 import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import look from '#web/admin/parts/look.module.css';
 
 const LOOKS: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import type { OrderRow } from './order.ts';
 
 const MAX_LINES = 3;

@@ -1,4 +1,4 @@
-import { isAwaitingDelivery } from '#domain/order.ts';
+import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import look from '#web/admin/parts/look.module.css';

@@ -1,9 +1,9 @@
 import { FIELD_GROUPS, type FieldName, labelOf } from '#contract/admin/field-labels.ts';
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { EMAILS, type EmailKey, isEmailKey } from '#domain/emails.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise, paise } from '#domain/money.ts';
-import { type PricePart, priceParts } from '#domain/pricing.ts';
+import { EMAILS, type EmailKey, isEmailKey } from '#domain/orders/emails.ts';
+import { type PricePart, priceParts } from '#domain/orders/pricing.ts';
 import { formatDateTime } from './format-date.ts';
 
 const MONEY_FIELDS = new Set<string>([

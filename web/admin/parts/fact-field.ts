@@ -1,4 +1,4 @@
-import { type Fact, MAX_FACT } from '#domain/product.ts';
+import { type Fact, MAX_FACT } from '#domain/catalogue/product.ts';
 
 const HINTS: Partial<Record<Fact, string>> = {
   genericName: 'Such as T-shirt. Leave empty to use the name of the category.',

@@ -1,4 +1,4 @@
-import { PRODUCT_STATES, type ProductState } from '#domain/product.ts';
+import { PRODUCT_STATES, type ProductState } from '#domain/catalogue/product.ts';
 import look from './look.module.css';
 
 const LABELS: Record<ProductState, string> = { draft: 'Draft', active: 'Active', archived: 'Archived' };

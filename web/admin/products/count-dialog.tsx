@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ONE_SIZE } from '#domain/product.ts';
-import { MAX_QUANTITY } from '#domain/stock.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { MAX_QUANTITY } from '#domain/catalogue/stock.ts';
 import { admin } from '#web/admin/api.ts';
 import { NumberField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';

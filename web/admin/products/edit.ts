@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/schemas.ts';
+import { mapNames, mapProductTexts, PARCEL_MEASURES, SEO_TEXTS, SIZES } from '#domain/catalogue/product.ts';
+import { sizeOption } from '#domain/catalogue/variants.ts';
 import { paise } from '#domain/money.ts';
-import { mapNames, mapProductTexts, PARCEL_MEASURES, SEO_TEXTS, SIZES } from '#domain/product.ts';
-import { sizeOption } from '#domain/variants.ts';
 import { pickLike } from '#web/admin/form/pick-like.ts';
 import { NEW_VARIANT } from './variants/edit-options.ts';
 

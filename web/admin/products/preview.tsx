@@ -1,9 +1,9 @@
-import type { CategoryNode } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/catalogue/product.ts';
+import { displayedFacts, type SharedFacts } from '#domain/catalogue/product-facts.ts';
+import { variantTitle } from '#domain/catalogue/variants.ts';
 import { ZERO } from '#domain/money.ts';
-import { pictureUrl } from '#domain/picture.ts';
-import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
-import { displayedFacts, type SharedFacts } from '#domain/product-facts.ts';
-import { variantTitle } from '#domain/variants.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { BuyBox } from '#web/product/buy-box.tsx';
 import { Gallery } from '#web/product/gallery.tsx';

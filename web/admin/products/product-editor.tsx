@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/catalogue/product.ts';
+import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
 import * as paths from '#domain/paths.ts';
-import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/product.ts';
-import type { SharedFacts } from '#domain/product-facts.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { EditPage } from '#web/admin/form/editor.tsx';

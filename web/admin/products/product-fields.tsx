@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LONG_TEXTS, MAX_LONG_TEXT, MAX_NAME, MAX_SLUG, percentOff } from '#domain/product.ts';
+import { LONG_TEXTS, MAX_LONG_TEXT, MAX_NAME, MAX_SLUG, percentOff } from '#domain/catalogue/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';

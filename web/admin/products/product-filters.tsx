@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { TagFilter } from '#web/admin/list/tag-filter.tsx';

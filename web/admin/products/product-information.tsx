@@ -1,6 +1,6 @@
-import { TRANSLATED_FACTS } from '#domain/catalogue-translations.ts';
-import { FACTS, type Fact, PARCEL_MEASURES } from '#domain/product.ts';
-import type { SharedFacts } from '#domain/product-facts.ts';
+import { TRANSLATED_FACTS } from '#domain/catalogue/catalogue-translations.ts';
+import { FACTS, type Fact, PARCEL_MEASURES } from '#domain/catalogue/product.ts';
+import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
 import { factField } from '#web/admin/parts/fact-field.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
 import layout from '#web/admin/parts/layout.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';

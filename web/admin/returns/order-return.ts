@@ -1,6 +1,6 @@
 import { RESOLUTION_LABELS } from '#contract/admin/labels.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import type { Resolution, ReturnStatus } from '#domain/returns.ts';
+import type { Resolution, ReturnStatus } from '#domain/orders/returns.ts';
 
 export type OrderReturn = Output<'admin.order.get'>['returns'][number];
 

@@ -1,4 +1,4 @@
-import type { Payout } from '#domain/payout.ts';
+import type { Payout } from '#domain/orders/payout.ts';
 
 export const PayoutLines = ({ payout }: { payout: Payout }) =>
   payout.method === 'upi' ? (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RESOLUTION_LABELS, RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { ONE_SIZE } from '#domain/product.ts';
-import { isOpenReturn, nextReturnStatuses } from '#domain/returns.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { isOpenReturn, nextReturnStatuses } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { PdfLink } from '#web/admin/orders/pdf-links.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';

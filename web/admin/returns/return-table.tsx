@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
-import { orderNumber } from '#domain/order.ts';
-import { PAYMENT_METHODS } from '#domain/payment-methods.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
 import { orderAge } from '#web/admin/orders/order-age.ts';

@@ -1,6 +1,6 @@
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input } from '#contract/schemas.ts';
-import { RETURN_STATUSES } from '#domain/returns.ts';
+import { RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';

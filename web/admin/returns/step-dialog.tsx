@@ -1,7 +1,7 @@
 import { ACTION_LABELS, RESOLUTION_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isRefundedByTransfer, type PaymentMethod } from '#domain/payment-methods.ts';
-import { returnEvent } from '#domain/returns.ts';
+import { isRefundedByTransfer, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { returnEvent } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_SYNONYM_GROUPS } from '#domain/synonyms.ts';
+import { MAX_SYNONYM_GROUPS } from '#domain/search/synonyms.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { remainingError, remainingErrors } from '#web/admin/form/remaining-errors.ts';

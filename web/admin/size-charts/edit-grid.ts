@@ -1,4 +1,4 @@
-import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/size-chart.ts';
+import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/catalogue/size-chart.ts';
 import type { Edit } from './edit.ts';
 
 export type Grid = Pick<Edit, 'measures' | 'rows'>;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/size-chart.ts';
+import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/catalogue/size-chart.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';

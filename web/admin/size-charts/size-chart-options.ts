@@ -1,5 +1,5 @@
-import { pathTo } from '#domain/category-tree.ts';
-import { NO_SIZE_CHART } from '#domain/size-chart.ts';
+import { pathTo } from '#domain/catalogue/category-tree.ts';
+import { NO_SIZE_CHART } from '#domain/catalogue/size-chart.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import type { SelectOptions } from '#web/admin/form/fields.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { type AdjustmentReason, MAX_QUANTITY } from '#domain/catalogue/stock.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { ONE_SIZE } from '#domain/product.ts';
-import { type AdjustmentReason, MAX_QUANTITY } from '#domain/stock.ts';
 import { admin } from '#web/admin/api.ts';
 import { NumberField, SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';

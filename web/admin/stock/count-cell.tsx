@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
-import { ONE_SIZE } from '#domain/product.ts';
-import { MAX_CODE } from '#domain/variants.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { MAX_CODE } from '#domain/catalogue/variants.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';

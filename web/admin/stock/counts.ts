@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/schemas.ts';
-import { MAX_QUANTITY } from '#domain/stock.ts';
+import { MAX_QUANTITY } from '#domain/catalogue/stock.ts';
 
 export type StockRow = Output<'admin.stock.list'>[number];
 

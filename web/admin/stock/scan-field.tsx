@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { MAX_CODE } from '#domain/variants.ts';
+import { MAX_CODE } from '#domain/catalogue/variants.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';

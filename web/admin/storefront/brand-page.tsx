@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Content } from '#contract/content/documents.ts';
-import { CORNERS, DENSITIES, TYPE_PAIRS } from '#domain/theme.ts';
+import { CORNERS, DENSITIES, TYPE_PAIRS } from '#domain/settings/theme.ts';
 import { admin } from '#web/admin/api.ts';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';

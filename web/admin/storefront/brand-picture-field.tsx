@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
-import type { BrandPicture } from '#domain/brand.ts';
+import type { BrandPicture } from '#domain/settings/brand.ts';
 import { admin } from '#web/admin/api.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { isColor } from '#domain/color.ts';
+import { isColor } from '#domain/settings/color.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import styles from './brand.module.css';
 

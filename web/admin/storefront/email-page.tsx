@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Content } from '#contract/content/documents.ts';
-import { EMAILS, isEmailKey } from '#domain/emails.ts';
+import { EMAILS, isEmailKey } from '#domain/orders/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Content } from '#contract/content/documents.ts';
-import type { EmailKey } from '#domain/emails.ts';
+import type { EmailKey } from '#domain/orders/emails.ts';
 import { shop } from '#shop';
 import { adminIn } from '#web/admin/api.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { nameWithin } from '#domain/content.ts';
-import { EMAIL_KEYS, EMAILS } from '#domain/emails.ts';
+import { nameWithin } from '#domain/content/content.ts';
+import { EMAIL_KEYS, EMAILS } from '#domain/orders/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';

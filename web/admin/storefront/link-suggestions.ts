@@ -1,4 +1,4 @@
-import { nameWithin } from '#domain/content.ts';
+import { nameWithin } from '#domain/content/content.ts';
 import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
 import { pagePath } from './page-path.ts';

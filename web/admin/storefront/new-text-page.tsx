@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { toSlug } from '#domain/catalogue/product.ts';
 import * as paths from '#domain/paths.ts';
-import { toSlug } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';

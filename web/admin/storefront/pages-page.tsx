@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { nameWithin } from '#domain/content.ts';
-import { fillPlaceholders } from '#domain/placeholders.ts';
+import { nameWithin } from '#domain/content/content.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';

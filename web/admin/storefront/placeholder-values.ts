@@ -1,5 +1,5 @@
 import { placeholders } from '#content/placeholders.ts';
-import { type PlaceholderValues, placeholderValues } from '#domain/placeholders.ts';
+import { type PlaceholderValues, placeholderValues } from '#domain/content/placeholders.ts';
 import { shop } from '#shop';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 

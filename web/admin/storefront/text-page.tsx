@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Content } from '#contract/content/documents.ts';
-import { fillPlaceholders } from '#domain/placeholders.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect } from 'react';
-import { isColor } from '#domain/color.ts';
+import { isColor } from '#domain/settings/color.ts';
 import {
   contrastFigures,
   formatRatio,
@@ -7,8 +7,8 @@ import {
   type Scheme,
   type Theme,
   themeProblems,
-} from '#domain/theme.ts';
-import { displayFontOf, fontFileOf, radiusOf } from '#domain/theme-css.ts';
+} from '#domain/settings/theme.ts';
+import { displayFontOf, fontFileOf, radiusOf } from '#domain/settings/theme-css.ts';
 import list from '#web/admin/list/list.module.css';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
-import type { DocumentKind, DocumentName } from '#domain/content.ts';
+import type { DocumentKind, DocumentName } from '#domain/content/content.ts';
 import { admin } from '#web/admin/api.ts';
 import { remainingError, remainingErrors } from '#web/admin/form/remaining-errors.ts';
 import { useDraft } from '#web/admin/form/use-draft.ts';

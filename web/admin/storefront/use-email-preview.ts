@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Content } from '#contract/content/documents.ts';
 import type { Output } from '#contract/schemas.ts';
-import type { EmailKey } from '#domain/emails.ts';
+import type { EmailKey } from '#domain/orders/emails.ts';
 import { shop } from '#shop';
 import { adminIn } from '#web/admin/api.ts';
 

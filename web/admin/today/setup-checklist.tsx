@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ConfirmableStep, canConfirm } from '#domain/setup.ts';
+import { type ConfirmableStep, canConfirm } from '#domain/settings/setup.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { LaunchBlocker, POLICY_DOCUMENTS, SetupStep } from '#domain/setup.ts';
+import type { LaunchBlocker, POLICY_DOCUMENTS, SetupStep } from '#domain/settings/setup.ts';
 import { shop } from '#shop';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import * as adminPaths from '#web/admin/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { collection } from '#content/collection.ts';
-import { compareValues } from '#domain/compare-values.ts';
+import { compareValues } from '#domain/catalogue/compare-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ListingProps } from '../filter-fields.tsx';

@@ -6,8 +6,7 @@ import {
   type ProductTranslation,
   type Translations,
   translationKey,
-} from '#domain/catalogue-translations.ts';
-import { max, type Paise, toRupees } from '#domain/money.ts';
+} from '#domain/catalogue/catalogue-translations.ts';
 import {
   mapNames,
   mapProductTexts,
@@ -15,10 +14,11 @@ import {
   PARCEL_MEASURES,
   PRODUCT_STATES,
   SEO_TEXTS,
-} from '#domain/product.ts';
-import { MAX_PRICE } from '#domain/reprice.ts';
-import { MAX_QUANTITY } from '#domain/stock.ts';
-import { TAG_SEPARATOR } from '#domain/tags.ts';
+} from '#domain/catalogue/product.ts';
+import { MAX_PRICE } from '#domain/catalogue/reprice.ts';
+import { MAX_QUANTITY } from '#domain/catalogue/stock.ts';
+import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
+import { max, type Paise, toRupees } from '#domain/money.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
 import { categoryCells } from '#server/catalogue/import/find-category.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';

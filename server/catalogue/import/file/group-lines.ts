@@ -1,4 +1,4 @@
-import { MAX_VARIANTS } from '#domain/variants.ts';
+import { MAX_VARIANTS } from '#domain/catalogue/variants.ts';
 import { type Column, OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 import { type Problem, problem } from './problem.ts';
 import type { Line, Row } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/schemas.ts';
-import { HSN, MAX_FACT } from '#domain/product.ts';
-import { TAG_SEPARATOR } from '#domain/tags.ts';
+import { HSN, MAX_FACT } from '#domain/catalogue/product.ts';
+import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { toOneLine } from './cell.ts';
 import { htmlToText } from './html-text.ts';
 import type { Cells, FileRecord } from './row.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatNumber } from '#domain/format-number.ts';
-import { MAX_PICTURES } from '#domain/picture.ts';
+import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import {
   MAX_LONG_TEXT,
   MAX_SEO_DESCRIPTION,
@@ -8,9 +7,10 @@ import {
   MAX_SLUG,
   SLUG,
   toSlug,
-} from '#domain/product.ts';
-import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
-import { MAX_VARIANTS } from '#domain/variants.ts';
+} from '#domain/catalogue/product.ts';
+import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
+import { MAX_VARIANTS } from '#domain/catalogue/variants.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { toOneLine } from './cell.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import type { Picture } from '#domain/picture.ts';
+import type { Picture } from '#domain/catalogue/picture.ts';
 import { record } from '#server/audit/record.ts';
 import { saveProgress } from '#server/catalogue/import/run.ts';
 import { updateProduct } from '#server/catalogue/products/edit.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
-import { MAX_CHOSEN_PRODUCTS } from '#domain/bulk-edit.ts';
-import type { CategoryNode } from '#domain/category.ts';
+import { MAX_CHOSEN_PRODUCTS } from '#domain/catalogue/bulk-edit.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
 import { admin } from '#web/admin/api.ts';
 import { BulkBar } from '#web/admin/list/bulk-bar.tsx';
 import type { Selection } from '#web/admin/list/use-selection.ts';

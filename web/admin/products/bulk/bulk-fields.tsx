@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
 import { tagsError } from '#web/admin/form/tags-field.tsx';
 import type { BulkChange, BulkKind } from './bulk-kinds.ts';
 import { MoveFields } from './move-fields.tsx';

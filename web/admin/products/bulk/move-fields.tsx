@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { Options } from '#web/admin/form/fields.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { TAG_SEPARATOR } from '#domain/tags.ts';
+import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { useTagList } from '#web/admin/form/tag-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/schemas.ts';
-import { type CategoryNode, MAX_CATEGORY_NAME } from '#domain/category.ts';
-import { PATH_SEPARATOR } from '#domain/category-tree.ts';
+import { type CategoryNode, MAX_CATEGORY_NAME } from '#domain/catalogue/category.ts';
+import { PATH_SEPARATOR } from '#domain/catalogue/category-tree.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { Options } from '#web/admin/form/fields.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';

@@ -1,6 +1,6 @@
-import { PRODUCT_TRANSLATIONS, translationKey } from '#domain/catalogue-translations.ts';
-import { MAX_PICTURES } from '#domain/picture.ts';
-import { FACTS, LONG_TEXTS, PARCEL_MEASURES, SEO_TEXTS } from '#domain/product.ts';
+import { PRODUCT_TRANSLATIONS, translationKey } from '#domain/catalogue/catalogue-translations.ts';
+import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
+import { FACTS, LONG_TEXTS, PARCEL_MEASURES, SEO_TEXTS } from '#domain/catalogue/product.ts';
 import { shop } from '#shop';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { languageName } from '#web/admin/parts/change-labels.ts';

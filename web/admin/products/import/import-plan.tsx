@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
-import type { CategoryNode } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { variantTitle } from '#domain/catalogue/variants.ts';
 import { toPaise } from '#domain/money.ts';
-import { variantTitle } from '#domain/variants.ts';
 import {
   addOption,
   addValue,

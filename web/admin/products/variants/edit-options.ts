@@ -1,5 +1,10 @@
-import { positionOfSize, sortSizes } from '#domain/size-order.ts';
-import { combinationsOf, type OptionValue, type ProductOption, variantTitle } from '#domain/variants.ts';
+import { positionOfSize, sortSizes } from '#domain/catalogue/size-order.ts';
+import {
+  combinationsOf,
+  type OptionValue,
+  type ProductOption,
+  variantTitle,
+} from '#domain/catalogue/variants.ts';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import type { Edit } from '#web/admin/products/edit.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_CODE } from '#domain/variants.ts';
+import { MAX_CODE } from '#domain/catalogue/variants.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import layout from '#web/admin/parts/layout.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/variants.ts';
+import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/catalogue/variants.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';

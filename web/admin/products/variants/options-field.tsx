@@ -1,5 +1,5 @@
-import { SIZES } from '#domain/product.ts';
-import { MAX_OPTION_VALUE, MAX_OPTIONS } from '#domain/variants.ts';
+import { SIZES } from '#domain/catalogue/product.ts';
+import { MAX_OPTION_VALUE, MAX_OPTIONS } from '#domain/catalogue/variants.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';

@@ -1,4 +1,4 @@
-import type { OptionValue } from '#domain/variants.ts';
+import type { OptionValue } from '#domain/catalogue/variants.ts';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Field } from '#web/ui/field.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
+import { variantTitle } from '#domain/catalogue/variants.ts';
 import { max, type Paise, paise, toPaise, toRupees, ZERO } from '#domain/money.ts';
-import { variantTitle } from '#domain/variants.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import list from '#web/admin/list/list.module.css';
 import look from '#web/admin/parts/look.module.css';

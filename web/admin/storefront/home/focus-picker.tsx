@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
-import type { Scene } from '#domain/scene.ts';
+import type { Scene } from '#domain/content/scene.ts';
 import styles from './home-editor.module.css';
 
 const STEP = 0.05;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CategoryNode } from '#domain/category.ts';
-import { pathTo } from '#domain/category-tree.ts';
-import { fillPlaceholders } from '#domain/placeholders.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
+import { pathTo } from '#domain/catalogue/category-tree.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { requireStaffMember } from '#web/admin/staff-member.ts';
 import { usePlaceholderValues } from '#web/admin/storefront/placeholder-values.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/catalogue/category.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
 import type { Fields, FormPart } from '#web/admin/form/field-types.ts';

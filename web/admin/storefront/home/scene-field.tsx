@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Scene, SceneShape } from '#domain/scene.ts';
-import { uploadedSize } from '#domain/scene.ts';
+import type { Scene, SceneShape } from '#domain/content/scene.ts';
+import { uploadedSize } from '#domain/content/scene.ts';
 import { admin } from '#web/admin/api.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';

@@ -1,4 +1,4 @@
-import { DEVICES } from '#domain/sections.ts';
+import { DEVICES } from '#domain/content/sections.ts';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import type { SectionType, StoredSection } from '#web/home/section.ts';
 import type { FormOptions } from './product-row-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SceneShape } from '#domain/scene.ts';
-import { PRODUCT_ROW_LAYOUTS, TRUST_ICONS } from '#domain/sections.ts';
+import type { SceneShape } from '#domain/content/scene.ts';
+import { PRODUCT_ROW_LAYOUTS, TRUST_ICONS } from '#domain/content/sections.ts';
 import type { Control, Fields, FormPart } from '#web/admin/form/field-types.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { SectionType, StoredSection } from '#web/home/section.ts';

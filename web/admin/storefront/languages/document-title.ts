@@ -1,5 +1,5 @@
-import { kindOf, type OriginalName, type TranslatedKind } from '#domain/content.ts';
-import { EMAILS, emailKeyOf } from '#domain/emails.ts';
+import { kindOf, type OriginalName, type TranslatedKind } from '#domain/content/content.ts';
+import { EMAILS, emailKeyOf } from '#domain/orders/emails.ts';
 
 const TITLES: Record<Exclude<TranslatedKind, 'page' | 'email'>, string> = {
   brand: 'Brand',

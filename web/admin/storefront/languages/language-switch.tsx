@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { type DocumentName, isTranslation, originalOf } from '#domain/content.ts';
+import { type DocumentName, isTranslation, originalOf } from '#domain/content/content.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import layout from '#web/admin/parts/layout.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fillPlaceholders } from '#domain/placeholders.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { languageName } from '#web/admin/parts/change-labels.ts';

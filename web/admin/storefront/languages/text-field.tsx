@@ -1,4 +1,4 @@
-import type { SourceText, Translated } from '#domain/translations.ts';
+import type { SourceText, Translated } from '#domain/content/translations.ts';
 import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import layout from '#web/admin/parts/layout.module.css';

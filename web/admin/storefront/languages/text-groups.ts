@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/admin/field-labels.ts';
 import type { Original } from '#contract/content/documents.ts';
-import type { TranslatedKind } from '#domain/content.ts';
-import type { SourceText } from '#domain/translations.ts';
+import type { TranslatedKind } from '#domain/content/content.ts';
+import type { SourceText } from '#domain/content/translations.ts';
 import { formOf, titleOf } from '../home/section-form.ts';
 
 export interface TextGroup {

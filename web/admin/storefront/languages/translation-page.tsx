@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { isOriginal } from '#domain/content.ts';
-import { emailKeyOf } from '#domain/emails.ts';
-import { fillPlaceholders } from '#domain/placeholders.ts';
+import { isOriginal } from '#domain/content/content.ts';
+import { fillPlaceholders } from '#domain/content/placeholders.ts';
+import { emailKeyOf } from '#domain/orders/emails.ts';
 import { adminIn } from '#web/admin/api.ts';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import layout from '#web/admin/parts/layout.module.css';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { Content, Original } from '#contract/content/documents.ts';
-import type { EmailKey } from '#domain/emails.ts';
-import { fillPlaceholders, type PlaceholderValues } from '#domain/placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#domain/content/placeholders.ts';
+import type { EmailKey } from '#domain/orders/emails.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { toTextPage } from '#web/info/markdown.ts';

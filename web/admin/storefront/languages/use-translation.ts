@@ -5,7 +5,7 @@ import {
   type Translator,
   textsOf,
   translateContent,
-} from '#domain/translations.ts';
+} from '#domain/content/translations.ts';
 import { type DocumentState, useDocument } from '../use-document.ts';
 import { groupTexts } from './text-groups.ts';
 

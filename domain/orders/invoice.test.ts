@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { paise, toPaise, ZERO } from '#domain/money.ts';
 import { creditLines, type InvoiceItem, invoiceLines, invoiceNumber, sumOf } from './invoice.ts';
-import { paise, toPaise, ZERO } from './money.ts';
 import { subtotalOf } from './pricing.ts';
 import { isBetweenRates, rateOf, splitTax, spread, type Tax, taxPercentOf } from './tax.ts';
 

@@ -79,7 +79,7 @@ describe('a theme', () => {
 });
 
 describe('the tokens of the source code', () => {
-  const css = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8');
   const tokens = new Map(
     [...css.matchAll(/--([a-z-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g)].map(
       ([, name, light, atNight, both]) => [name!, { light: light ?? both!, dark: atNight ?? both! }],

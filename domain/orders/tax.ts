@@ -1,5 +1,5 @@
-import { type Paise, paise, percentOf, subtract, sum, times, ZERO } from './money.ts';
-import type { State } from './pincode.ts';
+import { type Paise, paise, percentOf, subtract, sum, times, ZERO } from '#domain/money.ts';
+import type { State } from '#domain/pincode.ts';
 
 /** Values are without tax, rates in percent, days in India. */
 export interface TaxRate {

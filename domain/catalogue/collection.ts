@@ -1,6 +1,6 @@
+import type { Paise } from '#domain/money.ts';
 import type { TreeNode } from './category.ts';
 import { branchOf } from './category-tree.ts';
-import type { Paise } from './money.ts';
 import { tagKey } from './tags.ts';
 
 export const COLLECTION_STATES = ['draft', 'published'] as const;

@@ -1,5 +1,5 @@
-import { DAY_MS, startOfIndianDay, toIndianDay } from './calendar.ts';
-import type { Shop } from './shop.ts';
+import { DAY_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
+import type { Shop } from '#domain/shop.ts';
 
 interface Sent {
   createdAt: Date;

@@ -1,8 +1,8 @@
-import { formatPaise } from './money.ts';
-import type { Offer } from './offer.ts';
-import { PAYMENT_WINDOW_MS } from './order.ts';
-import type { Settings } from './settings.ts';
-import type { Shop } from './shop.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { Offer } from '#domain/orders/offer.ts';
+import { PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { Shop } from '#domain/shop.ts';
 
 interface Facts {
   brand: string;

@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts';
+import type { Paise } from '#domain/money.ts';
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export const ONE_SIZE = 'default';

@@ -1,4 +1,4 @@
-import { add, max, min, type Paise, subtract, sum, times, toPaise, ZERO } from './money.ts';
+import { add, max, min, type Paise, subtract, sum, times, toPaise, ZERO } from '#domain/money.ts';
 import { feeOf, type PaymentMethod } from './payment-methods.ts';
 
 export interface Policy {

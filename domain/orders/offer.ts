@@ -1,4 +1,4 @@
-import { formatPaise, type Paise, toPaise } from './money.ts';
+import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
 
 export interface Offer {
   /** Null if only subscribers see it. */

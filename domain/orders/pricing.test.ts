@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { max, paise, type Rupees, subtract, toPaise, toRupees, ZERO } from '#domain/money.ts';
 import { firstSettings } from '#shop';
 import { type Coupon, discountOf } from './coupon.ts';
-import { max, paise, type Rupees, subtract, toPaise, toRupees, ZERO } from './money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { nextOffers, type Policy, quote, toPriceLines } from './pricing.ts';
 

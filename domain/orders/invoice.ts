@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
-import { type Paise, subtract, sum, times, ZERO } from './money.ts';
+import type { Address } from '#domain/address.ts';
+import { type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { part, rateOf, splitTax, spread, type Tax, type TaxSplit, taxPercentOf } from './tax.ts';
 

@@ -1,4 +1,4 @@
-import { type Labelled, labelOf } from './label.ts';
+import { type Labelled, labelOf } from '#domain/label.ts';
 
 export interface CategoryNode extends Labelled {
   id: string;

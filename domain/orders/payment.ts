@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from './money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 
 export const PAYMENT_REASONS = [
   'wrong_amount',

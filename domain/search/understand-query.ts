@@ -1,4 +1,4 @@
-import type { Rupees } from './money.ts';
+import type { Rupees } from '#domain/money.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Words of one language that say something about a search instead of naming a product. */

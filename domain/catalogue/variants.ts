@@ -1,4 +1,4 @@
-import { type Labelled, labelOf } from './label.ts';
+import { type Labelled, labelOf } from '#domain/label.ts';
 import { ONE_SIZE } from './product.ts';
 
 export interface ProductOption extends Labelled {

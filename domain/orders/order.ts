@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import { type Paise, ZERO } from './money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
 /** An item's texts in the language of the visit. A missing size has no label of its own. */

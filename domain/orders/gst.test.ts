@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { STATES } from '#domain/pincode.ts';
 import { GST_CODE, gstinProblem, stateOfGstin } from './gst.ts';
-import { STATES } from './pincode.ts';
 
 test('every state has its own code', () => {
   expect(Object.keys(GST_CODE).toSorted()).toEqual([...STATES].toSorted());

@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts';
+import type { Paise } from '#domain/money.ts';
 import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
 /** Limits of the orders that customers place. Replacements and what staff do are not limited. */

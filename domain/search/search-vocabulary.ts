@@ -1,4 +1,4 @@
-import { letterSize } from './compare-values.ts';
+import { letterSize } from '#domain/catalogue/compare-values.ts';
 import { indexSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts';
 import type { SearchWords, UnderstandQuery, UnderstoodQuery } from './understand-query.ts';
 

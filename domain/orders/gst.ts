@@ -1,4 +1,4 @@
-import type { State } from './pincode.ts';
+import type { State } from '#domain/pincode.ts';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 

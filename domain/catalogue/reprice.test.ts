@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, paise, toPaise } from './money.ts';
+import { add, paise, toPaise } from '#domain/money.ts';
 import {
   MAX_PRICE,
   MIN_PRICE,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paise, toPaise } from '#domain/money.ts';
 import { type Coupon, couponRefusal, discountOf } from './coupon.ts';
-import { paise, toPaise } from './money.ts';
 
 const diwali: Coupon = {
   code: 'DIWALI',

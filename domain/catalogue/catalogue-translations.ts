@@ -1,5 +1,5 @@
+import { searchKeysOf } from '#domain/search/search-key.ts';
 import { LONG_TEXTS } from './product.ts';
-import { searchKeysOf } from './search-key.ts';
 
 /** The texts that the merchant translates. In the default language they are columns. */
 export const LISTED_TRANSLATIONS = ['name', ...LONG_TEXTS] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPaise } from './money.ts';
+import { toPaise } from '#domain/money.ts';
 import { findClaimMismatch } from './offer.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { max, type Paise, paise, percentOf, toPaise } from './money.ts';
+import { max, type Paise, paise, percentOf, toPaise } from '#domain/money.ts';
 
 export const MIN_PRICE = toPaise(1);
 export const MAX_PRICE = toPaise(10_000_000);

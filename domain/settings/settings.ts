@@ -1,8 +1,8 @@
-import type { Offer } from './offer.ts';
-import type { OrderLimits } from './order-limits.ts';
-import type { Policy } from './pricing.ts';
-import type { SharedFacts } from './product-facts.ts';
-import type { Tax } from './tax.ts';
+import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
+import type { Offer } from '#domain/orders/offer.ts';
+import type { OrderLimits } from '#domain/orders/order-limits.ts';
+import type { Policy } from '#domain/orders/pricing.ts';
+import type { Tax } from '#domain/orders/tax.ts';
 
 export const TILE_PER = ['product', 'colour'] as const;
 export type TilePer = (typeof TILE_PER)[number];

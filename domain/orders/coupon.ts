@@ -1,4 +1,4 @@
-import { min, PAISE_PER_RUPEE, type Paise, percentOf } from './money.ts';
+import { min, PAISE_PER_RUPEE, type Paise, percentOf } from '#domain/money.ts';
 
 export interface Coupon {
   code: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toIndianDay } from './calendar.ts';
+import { toIndianDay } from '#domain/calendar.ts';
 import { addBusinessDays, deliveryDates } from './delivery-dates.ts';
 
 const days = { processing: '1-2', standard: '5-7', expedited: '2-3' };
