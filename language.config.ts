@@ -17,6 +17,7 @@ const languages = shop.languages.map((code) => ({
 export const define = {
   LANGUAGE_PREFIX: JSON.stringify(prefix),
   LANGUAGES: JSON.stringify(languages),
+  LINKS_TO_HINDI: JSON.stringify(language !== 'hi' && shop.languages.includes('hi')),
   LANGUAGE_SUGGESTIONS: JSON.stringify(
     Object.fromEntries(shop.languages.map((code) => [code, wordsOf(code).layout.viewInThisLanguage])),
   ),

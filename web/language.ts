@@ -10,6 +10,7 @@ declare global {
   /** language.config.ts */
   const LANGUAGE_PREFIX: string;
   const LANGUAGES: Language[];
+  const LINKS_TO_HINDI: boolean;
   const LANGUAGE_SUGGESTIONS: Record<string, string>;
 }
 

@@ -41,6 +41,18 @@ const VISITS: Visit[] = [
       ['search', (page) => link(page, /Search/).click()],
     ],
   },
+  {
+    path: '/collection',
+    window: PHONE,
+    presses: [
+      ['sheet of filters', (page) => button(page, /^Filters/).click()],
+      ['size in the sheet', (page) => page.getByRole('dialog').getByText('XL', { exact: true }).click()],
+      [
+        'products of the sheet',
+        (page) => page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click(),
+      ],
+    ],
+  },
   { path: '/', window: PHONE, presses: [['menu', (page) => button(page, 'Menu').click()]] },
 ];
 

@@ -5,7 +5,7 @@ for (const [path, script] of [
   ['/', 105],
   ['/collection', 105],
   ['/category/men', 105],
-  ['/productdetail/breton-stripe-tee', 106],
+  ['/productdetail/breton-stripe-tee', 106.2],
   ['/hi', 105],
   ['/hi/collection', 105],
   ['/hi/productdetail/breton-stripe-tee', 106],

@@ -272,5 +272,10 @@ test('a menu is opened, used and closed with the keyboard, and closes when the f
   await page.getByRole('button', { name: /^Discount/ }).click();
   await page.getByRole('button', { name: /^Price/ }).click();
   await expect(page.getByRole('group', { name: 'Discount' })).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Price' })).toBeVisible();
+  const prices = page.getByRole('group', { name: 'Price' });
+  await expect(prices).toBeVisible();
+  const [fields, drawn] = await Promise.all(
+    [prices, prices.locator('svg')].map(async (one) => (await one.boundingBox())!.width),
+  );
+  expect(drawn, 'the distribution is as wide as the fields').toBeCloseTo(fields!, -1);
 });

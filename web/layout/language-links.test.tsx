@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { LanguageLink } from './language-links.tsx';
+import { LanguageLink, LanguageLinks } from './language-links.tsx';
 
 test.each([
   ['/faq', '/faq'],
@@ -14,4 +14,15 @@ test.each([
     </MemoryRouter>,
   );
   expect(html).toContain(`href="${href}"`);
+});
+
+test('in English the link to Hindi is drawn, because a machine may have no Devanagari font', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageLinks />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(
+    /<a href="\/hi" lang="hi"[^>]*><svg [^>]*role="img" aria-label="हिन्दी"><path [^>]*><\/path><\/svg><\/a>/,
+  );
 });
