@@ -181,7 +181,7 @@ test.describe('the sheet of a phone', () => {
     await page.evaluate(() => scrollTo(0, 60));
     const loads: string[] = [];
     page.on('request', (request) => {
-      if (/\.data/.test(request.url())) loads.push(request.url());
+      if (/collection\.data/.test(request.url())) loads.push(request.url());
     });
     for (const close of [
       () => page.keyboard.press('Escape'),

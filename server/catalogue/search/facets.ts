@@ -54,6 +54,8 @@ export async function countFacets(db: Database, filter: Filter) {
   const checksVariants = filter.available || hasMatchingVariant(filter) !== undefined;
   const kinds = selected.map((key, index) => ({ key, ...other(`kind_${index}`, without(filter, key)) }));
   const samples = [counted(filter), priced, discounted, ...kinds];
+  // Without a filter by price or discount, both are counted in one look at the products.
+  const offers = new Map([priced, discounted].map((sample) => [sample.name, offersOf(sample)]));
   const [row] = await executeOften<Row>(
     db,
     sql`
@@ -62,7 +64,7 @@ export async function countFacets(db: Database, filter: Filter) {
         candidates(sample.name, sample.filter),
       ),
       sql`, `,
-    )}, facet_count as materialized (
+    )}, ${sql.join([...offers.values()], sql`, `)}, facet_count as materialized (
       ${sql.join(
         [
           valuesOf(counted(filter), sql`split_part(facet, ':', 1) <> all(${textArray(selected)})`),
@@ -82,14 +84,14 @@ export async function countFacets(db: Database, filter: Filter) {
           select option, value from product p, jsonb_array_elements(${options}) as of_product (option),
             jsonb_array_elements(option -> 'values') as of_option (value)
           where p.id = example and lower((option ->> 'name') || ':' || (value ->> 'name')) = facet limit 1) o on true) as values,
-      (select ${DISCOUNT_COUNTS} from ${found(discounted)}) as discounts,
+      (select ${DISCOUNT_COUNTS} from ${offersIn(discounted)} p) as discounts,
       (select count(*)::int from ${found(counted({ ...filter, available: 'true' }))}) as available,
       (select json_build_object('min', low, 'max', high, 'buckets', (
           select json_object_agg(bucket, products) from (
             select width_bucket(price, low, high + 1, ${literal(PRICE_BUCKETS)}) as bucket, count(*) as products
             from unnest(prices) price group by 1) counted_prices))
         from (select min(p.price) as low, max(p.price) as high, array_agg(p.price) as prices
-          from ${found(priced)} having count(*) > 0) price_range) as price,
+          from ${offersIn(priced)} p having count(*) > 0) price_range) as price,
       (select count(*)::int from ${checksVariants ? found(counted(filter)) : sql`counted`}) as count,
       (select count(*)::int from counted) as counted,
       not (${sql.join(
@@ -117,6 +119,11 @@ const counted = (filter: Filter): Sample => other('counted', filter);
 const found = ({ name, filter }: Sample): SQL =>
   sql`${sql.raw(name)} c cross join lateral (select * from product where id = c.id offset 0) p
     where ${and(filter.available ? sql`not p.sold_out` : sql`true`, hasMatchingVariant(filter))}`;
+
+const offersIn = ({ name }: Sample): SQL => sql.raw(`offers_of_${name}`);
+
+const offersOf = (sample: Sample): SQL =>
+  sql`${offersIn(sample)} as materialized (select p.price, p.discount from ${found(sample)})`;
 
 const without = ({ option = [], ...filter }: Filter, key: string): Filter => ({
   ...filter,
