@@ -46,7 +46,7 @@ const VISITS: Visit[] = [
     window: PHONE,
     presses: [
       ['sheet of filters', (page) => button(page, /^Filters/).click()],
-      ['size in the sheet', (page) => page.getByRole('dialog').getByText('XL', { exact: true }).click()],
+      ['size in the sheet', (page) => page.getByRole('dialog').getByLabel(/^XL /).click()],
       [
         'products of the sheet',
         (page) => page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click(),
