@@ -50,9 +50,7 @@ export const settingsSchemas = {
       navigation,
       /** The shop's menu leaves out those that are empty. */
       categories: z.array(categoryNode.extend({ isEmpty: z.literal(true).optional() })),
-      /** Names of options by which lists can be filtered, in lower case. */
-      filterKeys: z.array(z.string()),
-      /** Their names in the language of the request, by key. */
+      /** The options by which lists can be filtered: names in the language of the request, by the name in lower case. */
       filterNames: z.record(z.string(), z.string()),
       offers: z.array(
         z.object({

@@ -32,7 +32,7 @@ const routes = Object.fromEntries(
 
 const pageAddress = createPageAddress(routes);
 const addressOf = (address: string) =>
-  pageAddress(address, { categories: categoryRows, filterKeys: ['colour', 'size'] });
+  pageAddress(address, { categories: categoryRows, filterNames: { colour: 'Colour', size: 'Size' } });
 
 test.each([
   ['/?utm_source=mail&gclid=1', '/'],

@@ -14,7 +14,7 @@ export interface PageAddress {
   isCommon: boolean;
 }
 
-type ShopSettings = Pick<Output<'shop.settings'>, 'categories' | 'filterKeys'>;
+type ShopSettings = Pick<Output<'shop.settings'>, 'categories' | 'filterNames'>;
 
 interface Query {
   params: URLSearchParams;
@@ -89,19 +89,19 @@ function loadersByPath(routes: ServerBuild['routes']): Map<string, string[]> {
 }
 
 function collectionQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
-  const filters = filtersFrom(requested, shop?.categories, shop ? shop.filterKeys : 'any');
+  const filters = filtersFrom(requested, shop?.categories, shop ? shop.filterNames : 'any');
   const { category, subCategory, q } = filters;
   const isOneCategory = shop ? category.length <= 1 && subCategory.length <= 1 : category.length === 0;
   return { params: queryFor(filters), isCommon: isOneCategory && isFirstPage(filters) && !q };
 }
 
 function categoryQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
-  const filters = categoryPageFilters(requested, shop ? shop.filterKeys : 'any');
+  const filters = categoryPageFilters(requested, shop ? shop.filterNames : 'any');
   return { params: queryFor(filters), isCommon: isFirstPage(filters) };
 }
 
 function ownCollectionQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
-  const filters = categoryPageFilters(requested, shop ? shop.filterKeys : 'any');
+  const filters = categoryPageFilters(requested, shop ? shop.filterNames : 'any');
   return { params: collectionPageQuery(requested, filters), isCommon: isFirstPage(filters) };
 }
 

@@ -10,7 +10,7 @@ function open() {
   const api = vi.fn(async () =>
     fails
       ? new Response('down', { status: 502 })
-      : Response.json({ success: true, data: { categories, filterKeys: ['size'] } }),
+      : Response.json({ success: true, data: { categories, filterNames: { size: 'Size' } } }),
   );
   const tree = createTreeCache(api, '', () => now);
   return {
@@ -25,18 +25,18 @@ test('categories are available after they are read, and are read once', async ()
   const { tree, api } = open();
   expect(tree()).toBeUndefined();
   expect(tree()).toBeUndefined();
-  await expect.poll(tree).toEqual({ categories: [men], filterKeys: ['size'] });
+  await expect.poll(tree).toEqual({ categories: [men], filterNames: { size: 'Size' } });
   expect(api).toHaveBeenCalledTimes(1);
 });
 
 test('after a change they are unknown until they are read again', async () => {
   const { tree, set } = open();
   tree();
-  await expect.poll(tree).toEqual({ categories: [men], filterKeys: ['size'] });
+  await expect.poll(tree).toEqual({ categories: [men], filterNames: { size: 'Size' } });
   set([]);
   tree.clear();
   expect(tree()).toBeUndefined();
-  await expect.poll(tree).toEqual({ categories: [], filterKeys: ['size'] });
+  await expect.poll(tree).toEqual({ categories: [], filterNames: { size: 'Size' } });
 });
 
 test('a read that a change has overtaken is dropped', async () => {
@@ -44,7 +44,7 @@ test('a read that a change has overtaken is dropped', async () => {
   tree();
   set([]);
   tree.clear();
-  await expect.poll(tree).toEqual({ categories: [], filterKeys: ['size'] });
+  await expect.poll(tree).toEqual({ categories: [], filterNames: { size: 'Size' } });
 });
 
 test('a failed read is retried after a second', async () => {
@@ -57,5 +57,5 @@ test('a failed read is retried after a second', async () => {
   expect(api).toHaveBeenCalledTimes(1);
   advance(1000);
   tree();
-  await expect.poll(tree).toEqual({ categories: [men], filterKeys: ['size'] });
+  await expect.poll(tree).toEqual({ categories: [men], filterNames: { size: 'Size' } });
 });

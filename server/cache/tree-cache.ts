@@ -3,7 +3,7 @@ import type { Output } from '#contract/schemas.ts';
 
 const RETRY_MS = 1000;
 
-export type Tree = Pick<Output<'shop.settings'>, 'categories' | 'filterKeys'>;
+export type Tree = Pick<Output<'shop.settings'>, 'categories' | 'filterNames'>;
 
 /** The categories and options of the shop, for code that cannot wait: undefined until they are read, and after a change. */
 export function createTreeCache(api: Fetch, prefix = '', now = () => performance.now()) {
@@ -17,7 +17,7 @@ export function createTreeCache(api: Fetch, prefix = '', now = () => performance
     askedAt = now();
     const settings = await call('shop.settings').catch(() => undefined);
     if (startedAt !== generation) return;
-    tree = settings && { categories: settings.categories, filterKeys: settings.filterKeys };
+    tree = settings && { categories: settings.categories, filterNames: settings.filterNames };
   }
 
   const current = (): Tree | undefined => {

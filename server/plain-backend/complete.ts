@@ -110,14 +110,13 @@ function plainBackend(backend: Fetch, config: Config, words: Words): Hono {
     if (answer?.success)
       return Response.json({
         ...answer,
-        data: { ...unpublished, categories, filterKeys: [], filterNames: {}, ...(answer.data as object) },
+        data: { ...unpublished, categories, filterNames: {}, ...(answer.data as object) },
       });
     return success(
       publicSettings(config, settings, {
         ...unpublished,
         offers: [],
         categories,
-        filterKeys: [],
         filterNames: {},
       }),
     );

@@ -9,7 +9,7 @@ export const publicSettings = (
   { policy, orderLimits, banner, contact, returnDays, tilePer, worksOffline, tax }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
-    'offers' | 'categories' | 'filterKeys' | 'filterNames' | 'brand' | 'icon' | 'appearance' | 'navigation'
+    'offers' | 'categories' | 'filterNames' | 'brand' | 'icon' | 'appearance' | 'navigation'
   >,
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,

@@ -8,12 +8,11 @@ import { selectNewest, toSettings } from '#server/settings/current.ts';
 /** Reads in one statement, because a page that is rendered after a change waits for it. */
 export async function readPublicSettings(db: Database, at: Date, language: string) {
   const [row] = await statement(db, language).execute({ at: at.toISOString() });
-  const { newest, offers, categories, filterKeys, filterNames } = row!;
+  const { newest, offers, categories, filterNames } = row!;
   return {
     settings: toSettings(newest).settings,
     offers: toOffers(offers, language),
     categories: toTree(categories),
-    filterKeys,
     filterNames,
   };
 }
@@ -26,9 +25,8 @@ const statement = preparedByLanguage((db, language) => {
       offers: sql<StoredOffer[]>`(select coalesce(json_agg(offer), '[]') from ${selectOffers(db)} offer)`,
       categories: sql<StoredNode[]>`(
         select coalesce(json_agg(node), '[]') from ${selectNodes(db, language)} node)`,
-      filterKeys: sql<string[]>`array(select key from filter_option where is_public order by key)`,
       filterNames: sql<Record<string, string>>`(
-        select coalesce(json_object_agg(key, coalesce(translations -> ${language}::text ->> 'name', name)), '{}')
+        select coalesce(json_object_agg(key, coalesce(translations -> ${language}::text ->> 'name', name) order by key), '{}')
         from filter_option where is_public)`,
     })
     .from(sql`(select) one`)

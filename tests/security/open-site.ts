@@ -39,7 +39,7 @@ export async function openSite(settings: Record<string, string> = {}) {
   const render = (path: string) =>
     storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: shop.api });
   const addressOf = (address: string) =>
-    storefront.addressOf(address, { categories: categoryRows, filterKeys: ['size'] });
+    storefront.addressOf(address, { categories: categoryRows, filterNames: { size: 'Size' } });
   const cache = createPageCache({
     tooManyRequests: () => storefront.tooManyRequests({ api: shop.api }),
     addressOf,

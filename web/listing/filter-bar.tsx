@@ -12,9 +12,9 @@ import type { Results } from './load-results.ts';
 const content = collection.filters;
 
 export function FilterBar({ results }: { results: Results }) {
-  const { categories, filterKeys } = useShopSettings();
+  const { categories, filterNames } = useShopSettings();
   const { search } = useLocation();
-  const loaded = filtersFrom(new URLSearchParams(search), categories, filterKeys);
+  const loaded = filtersFrom(new URLSearchParams(search), categories, filterNames);
   return (
     <ListingForm
       path={paths.collection}

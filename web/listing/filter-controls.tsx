@@ -33,7 +33,7 @@ const OTHERS = [
 
 /** On a phone a button that opens a sheet, on larger screens a bar of menus. */
 export function FilterControls(props: ListingProps) {
-  const { filterKeys, filterNames } = useShopSettings();
+  const { filterNames } = useShopSettings();
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>();
   const [sheet, setSheet] = useState({ count: 0, isOpen: false });
   const [menu, setMenu] = useState<string>();
@@ -48,7 +48,7 @@ export function FilterControls(props: ListingProps) {
     }
   }
 
-  const groups = [...filterKeys.map((key) => [key, filterNames[key] ?? key] as const), ...OTHERS];
+  const groups = [...Object.entries(filterNames), ...OTHERS];
   return (
     <>
       <div className={`needs-script ${styles.controls} ${styles.open}`}>

@@ -31,7 +31,8 @@ export const MAX_PRICE_FILTER = 1_000_000;
 export const STEP = 24;
 export const MAX_SHOWN = 40 * STEP;
 
-export type FilterKeys = string[] | 'any';
+/** By the key of the option, as `filterNames` of the shop's settings. */
+export type FilterKeys = Record<string, string> | 'any';
 
 const OPEN = 'open';
 
@@ -42,7 +43,7 @@ const RESERVED = new Set([
 ]);
 
 /** Without the tree, names stay as they are; with it, unknown ones are left out. `keys` are the names of options. */
-export function filtersFrom(source: Source, tree?: CategoryNode[], keys: FilterKeys = []): Filters {
+export function filtersFrom(source: Source, tree?: CategoryNode[], keys: FilterKeys = {}): Filters {
   const selected = source.getAll('category').map(String);
   const category = tree ? topCategories(tree).filter((name) => selected.includes(name)) : selected;
   const selectedSubs = source.getAll('subCategory').map(String);
@@ -75,7 +76,7 @@ function optionsIn(source: Source, keys: FilterKeys): Filters['options'] {
   const options: Filters['options'] = {};
   for (const name of new Set(source.keys())) {
     const key = name.toLowerCase();
-    if (RESERVED.has(key) || (keys !== 'any' && !keys.includes(key))) continue;
+    if (RESERVED.has(key) || (keys !== 'any' && !Object.hasOwn(keys, key))) continue;
     const values = source.getAll(name).map((value) => String(value).toLowerCase());
     const all = new Set([...(options[key] ?? []), ...values.filter(isValue)]);
     if (all.size > 0) options[key] = [...all].sort();

@@ -29,9 +29,9 @@ interface ListingFormProps {
 }
 
 export function ListingForm({ path, results, scope, filtersIn, addressOf, children }: ListingFormProps) {
-  const { filterKeys } = useShopSettings();
+  const { filterNames } = useShopSettings();
   const [filters, choose] = useChosenFilters(results.filters, addressOf);
-  const showForm = (form: HTMLFormElement) => choose(filtersIn(new FormData(form), filterKeys));
+  const showForm = (form: HTMLFormElement) => choose(filtersIn(new FormData(form), filterNames));
   const show: Show = ({ currentTarget: { form } }) => showForm(form!);
   const ofForm = { results: { ...results, filters }, scope, addressOf, choose };
   return (

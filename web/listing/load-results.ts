@@ -42,8 +42,8 @@ async function withFacets(client: Client, asked: Filters, scope: Input<'product.
 /** An address may have other parameters, such as those of a campaign. */
 async function withKnownOptions({ call }: Client, filters: Filters): Promise<Filters> {
   if (!hasOptions(filters)) return filters;
-  const { filterKeys = [] } = await call('shop.settings');
-  const options = Object.entries(filters.options).filter(([key]) => filterKeys.includes(key));
+  const { filterNames = {} } = await call('shop.settings');
+  const options = Object.entries(filters.options).filter(([key]) => Object.hasOwn(filterNames, key));
   return { ...filters, options: Object.fromEntries(options) };
 }
 

@@ -33,8 +33,8 @@ function SearchForm({ params }: { params: URLSearchParams }) {
   const [text, setText] = useState<string>();
   const [aria, setAria] = useState<AriaAttributes>();
   const suggestions = useRef<FieldHandlers>(null);
-  const { categories, filterKeys } = useShopSettings();
-  const filters = filtersFrom(params, categories, filterKeys);
+  const { categories, filterNames } = useShopSettings();
+  const filters = filtersFrom(params, categories, filterNames);
   const words = filters.q ?? '';
 
   useEffect(() => {
@@ -49,7 +49,7 @@ function SearchForm({ params }: { params: URLSearchParams }) {
 
   function search(form: HTMLFormElement) {
     clearTimeout(timer.current);
-    navigate(collectionAt(filtersFrom(new FormData(form), undefined, filterKeys)), {
+    navigate(collectionAt(filtersFrom(new FormData(form), undefined, filterNames)), {
       replace: true,
       preventScrollReset: true,
     });

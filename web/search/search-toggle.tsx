@@ -11,8 +11,8 @@ export function SearchToggle() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const isOpen = isSearchOpen(pathname, params);
-  const { categories, filterKeys } = useShopSettings();
-  const filters = filtersFrom(params, categories, filterKeys);
+  const { categories, filterNames } = useShopSettings();
+  const filters = filtersFrom(params, categories, filterNames);
   const next = isOpen ? collectionAt({ ...filters, q: undefined }) : `${paths.collection}?q=`;
   return (
     <Link

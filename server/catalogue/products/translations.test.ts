@@ -213,7 +213,7 @@ describe('an option with Hindi names', () => {
     });
     const filtered = await shop.visitor.inHindi.call('product.list', { option: ['shade:ink'] });
     expect(filtered.map((one) => one.id)).toEqual(['stole']);
-    expect((await shop.visitor.call('shop.settings')).filterKeys).toEqual(['shade']);
+    expect((await shop.visitor.call('shop.settings')).filterNames).toEqual({ shade: 'Shade' });
     const [entry] = await owner.call('admin.audit.list', { limit: 1 });
     expect(entry).toMatchObject({ action: 'edit', subject: 'option:shade:ink' });
   });

@@ -219,12 +219,10 @@ test('a value that no product has is reported; a selected one without a match st
 });
 
 test('a shop knows by which options its lists can be filtered', async () => {
-  expect(await filterKeys()).toEqual(['colour', 'size']);
-  const { filterNames } = await shop.visitor.call('shop.settings');
-  expect(filterNames).toEqual({ colour: 'Colour', size: 'Size' });
+  expect((await shop.visitor.call('shop.settings')).filterNames).toEqual({ colour: 'Colour', size: 'Size' });
 });
 
-const filterKeys = async () => (await shop.visitor.call('shop.settings')).filterKeys;
+const filterKeys = async () => Object.keys((await shop.visitor.call('shop.settings')).filterNames);
 
 test('an option that only a draft has is not public before it is sold', async () => {
   const options = [{ name: 'Voltage', values: [{ name: '12 V' }] }];

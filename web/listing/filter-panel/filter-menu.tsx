@@ -13,7 +13,7 @@ interface FilterMenuProps extends ListingProps {
   onClose: () => void;
 }
 
-/** Opens under the button before it. Each choice applies at once. */
+/** Opens under the button before it. Each choice applies immediately. */
 export function FilterMenu({ group, onClose, ...props }: FilterMenuProps) {
   const { results, choose } = props;
   const { filters } = results;
