@@ -11,13 +11,13 @@ const languages = shop.languages.map((code) => ({
   code,
   prefix: prefixOf(code, shop.languages),
   name: new Intl.DisplayNames(code, { type: 'language' }).of(code),
+  ...(code !== language && { drawn: wordsOf(code).layout.drawnName }),
 }));
 
 /** For `web/language.ts`, so that a build has no texts of other languages besides these. */
 export const define = {
   LANGUAGE_PREFIX: JSON.stringify(prefix),
   LANGUAGES: JSON.stringify(languages),
-  LINKS_TO_HINDI: JSON.stringify(language !== 'hi' && shop.languages.includes('hi')),
   LANGUAGE_SUGGESTIONS: JSON.stringify(
     Object.fromEntries(shop.languages.map((code) => [code, wordsOf(code).layout.viewInThisLanguage])),
   ),

@@ -1,16 +1,17 @@
-interface Language {
+export interface Language {
   code: string;
   /** The start of its addresses: `/hi` for Hindi, empty for the default language. */
   prefix: string;
   /** The language's name in the language itself. */
   name: string;
+  /** The name as a drawing, which other languages link with. */
+  drawn?: { viewBox: string; width: string; path: string } | undefined;
 }
 
 declare global {
   /** language.config.ts */
   const LANGUAGE_PREFIX: string;
   const LANGUAGES: Language[];
-  const LINKS_TO_HINDI: boolean;
   const LANGUAGE_SUGGESTIONS: Record<string, string>;
 }
 
