@@ -17,6 +17,8 @@ test('an order can be paid from My Orders after its payment window was closed', 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(note(/^The payment window was closed/)).toBeHidden();
   await payment.getByRole('button', { name: 'Fail this payment' }).click();
+  // Until the answer has arrived, the window does not close.
+  await expect(payment.getByRole('alert')).not.toBeEmpty();
   await payment.getByRole('button', { name: 'Close' }).click();
   await expect(note(/^Payment failed: .* You can safely try again/)).toBeVisible();
 
