@@ -1,4 +1,4 @@
-// Makes build/package for `npm pack`: JavaScript, because Node strips no types under node_modules (docs/decisions/0047).
+// Makes build/package for `npm pack`: JavaScript, because Node strips no types under node_modules (docs/decisions/0048).
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
