@@ -1,11 +1,11 @@
-export interface Language {
+interface Language {
   code: string;
   /** The start of its addresses: `/hi` for Hindi, empty for the default language. */
   prefix: string;
   /** The language's name in the language itself. */
   name: string;
   /** The name as a drawing, which other languages link with. */
-  drawn?: { viewBox: string; width: string; path: string } | undefined;
+  drawn?: { viewBox: string; path: string } | undefined;
 }
 
 declare global {

@@ -59,7 +59,7 @@ export const language = 'Language';
 /** On pages in other languages. */
 export const viewInThisLanguage = 'View in English';
 /** The language's name as a drawing, for letters that a machine may lack: pages in other languages do not load their font. */
-export const drawnName: { viewBox: string; width: string; path: string } | undefined = undefined;
+export const drawnName: { viewBox: string; path: string } | undefined = undefined;
 export const close = (name: string) => `Close ${name}`;
 export const messages = 'Messages';
 export const closeMessage = 'Close message';

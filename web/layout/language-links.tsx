@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { safePath } from '#domain/safe-path.ts';
-import { type Language, otherLanguages, pathIn } from '#web/language.ts';
+import { otherLanguages, pathIn } from '#web/language.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { chooseLanguage } from './chosen-language.ts';
 
 interface LanguageLinkProps {
-  language: Language;
+  language: (typeof otherLanguages)[number];
   children: ReactNode;
 }
 
@@ -29,14 +29,17 @@ export function LanguageLink({ language, children }: LanguageLinkProps) {
 
 /** Each in its own words. */
 export const LanguageLinks = () =>
-  otherLanguages.map((language) => (
-    <LanguageLink key={language.code} language={language}>
-      {language.drawn ? <DrawnName {...language.drawn} name={language.name} /> : language.name}
-    </LanguageLink>
-  ));
-
-const DrawnName = ({ viewBox, width, path, name }: NonNullable<Language['drawn']> & { name: string }) => (
-  <svg viewBox={viewBox} width={width} height="1.5em" role="img" aria-label={name}>
-    <path fill="none" stroke="currentColor" strokeWidth="3.6" d={path} />
-  </svg>
-);
+  otherLanguages.map((language) => {
+    const { code, name, drawn } = language;
+    return (
+      <LanguageLink key={code} language={language}>
+        {drawn ? (
+          <svg viewBox={drawn.viewBox} height="1.5em" role="img" aria-label={name}>
+            <path fill="none" stroke="currentColor" strokeWidth="3.6" d={drawn.path} />
+          </svg>
+        ) : (
+          name
+        )}
+      </LanguageLink>
+    );
+  });
