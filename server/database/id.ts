@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** IDs start with the time, so that new rows are adjacent in indexes and the newest have the highest IDs. */
+const IDS_PER_MS = 256;
+let lastTick = 0;
+
+/** IDs start with the time, so that new rows are adjacent in indexes and the newest have the highest IDs. IDs of one process rise within a millisecond, too: a list of changes has no other order. */
 export function newId(): string {
-  const now = Date.now();
-  const second = Math.floor(now / 1000).toString(16);
-  const millisecond = (now % 1000).toString(16);
-  return second.padStart(8, '0') + millisecond.padStart(3, '0') + randomBytes(7).toString('hex').slice(1);
+  lastTick = Math.max(Date.now() * IDS_PER_MS, lastTick + 1);
+  const ms = Math.floor(lastTick / IDS_PER_MS);
+  const second = hex(Math.floor(ms / 1000), 8);
+  return second + hex(ms % 1000, 3) + hex(lastTick % IDS_PER_MS, 2) + randomBytes(6).toString('hex').slice(1);
 }
+
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');

@@ -6,7 +6,11 @@ import { listInput } from './list-input.ts';
 import { hasMoreFilters, withMoreProducts, withoutMoreFilters, withoutOption } from './selected-filters.ts';
 
 const from = (search: string) =>
-  filtersFrom(new URLSearchParams(search), categoryRows, { size: 'Size', colour: 'Colour', 'toe shape': 'Toe shape' });
+  filtersFrom(new URLSearchParams(search), categoryRows, {
+    size: 'Size',
+    colour: 'Colour',
+    'toe shape': 'Toe shape',
+  });
 
 test('a URL without filters shows all products by relevance', () => {
   expect(from('')).toEqual({
