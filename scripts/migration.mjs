@@ -55,7 +55,9 @@ function generate(schema, folder, migration) {
   if (status !== 0) fail('drizzle-kit failed.');
 }
 
-const snapshots = (meta) => readdirSync(meta).filter((file) => file.endsWith('_snapshot.json'));
+function snapshots(meta) {
+  return readdirSync(meta).filter((file) => file.endsWith('_snapshot.json'));
+}
 
 function sqlIn(folder) {
   const file = existsSync(folder) && readdirSync(folder).find((one) => one.endsWith('.sql'));
