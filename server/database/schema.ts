@@ -17,5 +17,6 @@ export * from './schema/products.ts';
 export * from './schema/returns.ts';
 export * from './schema/search.ts';
 export * from './schema/settings.ts';
+export * from './schema/shipments.ts';
 export * from './schema/size-charts.ts';
 export * from './schema/stock.ts';

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AttemptReason, ScanEvent } from '#domain/shipments/scan.ts';
+import { paise, timestamptz } from './columns.ts';
+import { orders } from './orders.ts';
+import { orderReturns } from './returns.ts';
+
+export const shipment = pgTable(
+  'shipment',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Of a parcel that a customer sends back. */
+    returnId: text('return_id').references(() => orderReturns.id),
+    /** The adapter: `by_hand` or the name of a courier's. */
+    courier: text('courier').notNull(),
+    /** As the customer reads it: an aggregator books with another company. */
+    carrier: text('carrier').notNull(),
+    trackingNumber: text('tracking_number'),
+    /** The courier's own IDs of its booking. */
+    booking: jsonb('booking').$type<Record<string, string>>(),
+    weight: integer('weight_g'),
+    length: integer('length_mm'),
+    width: integer('width_mm'),
+    height: integer('height_mm'),
+    charge: paise('charge'),
+    expectedOn: date('expected_on'),
+    /** Derived from the scans, together with the three columns after it. */
+    status: text('status').$type<ScanEvent>().notNull().default('booked'),
+    statusSince: timestamptz('status_since').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    reason: text('reason').$type<AttemptReason>(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** Undefined once the courier need not be asked any more. */
+    nextTrackAt: timestamptz('next_track_at'),
+  },
+  (t) => [
+    index('shipment_order').on(t.orderId),
+    uniqueIndex('shipment_tracking')
+      .on(t.courier, t.trackingNumber)
+      .where(sql`courier <> 'by_hand' and tracking_number is not null`),
+    index('shipment_status').on(t.status, t.statusSince, t.id),
+    index('shipment_track').on(t.nextTrackAt).where(sql`next_track_at is not null`),
+  ],
+);
+
+export const shipmentItem = pgTable(
+  'shipment_item',
+  {
+    shipmentId: text('shipment_id')
+      .notNull()
+      .references(() => shipment.id),
+    /** Of the order's line. */
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.position] }),
+    check('shipment_item_quantity', sql`quantity > 0`),
+  ],
+);
+
+/** Only added. The key makes a scan count once, however often it arrives. */
+export const shipmentScan = pgTable(
+  'shipment_scan',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: text('shipment_id').notNull(),
+    key: text('key').notNull(),
+    at: timestamptz('at').notNull(),
+    event: text('event').$type<ScanEvent>().notNull(),
+    reason: text('reason').$type<AttemptReason>(),
+    place: text('place'),
+    /** The courier's own words. */
+    remark: text('remark'),
+    receivedAt: timestamptz('received_at').notNull(),
+  },
+  (t) => [uniqueIndex('shipment_scan_key').on(t.shipmentId, t.key)],
+);
