@@ -10,13 +10,16 @@ CREATE TABLE "shipment" (
 	"length_mm" integer,
 	"width_mm" integer,
 	"height_mm" integer,
+	"cash_to_collect" bigint DEFAULT 0 NOT NULL,
 	"charge" bigint,
 	"expected_on" date,
-	"status" text DEFAULT 'booked' NOT NULL,
+	"status" text,
 	"status_since" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"reason" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"next_book_at" timestamp with time zone,
+	"booking_error" text,
 	"next_track_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -46,5 +49,30 @@ ALTER TABLE "shipment_item" ADD CONSTRAINT "shipment_item_shipment_id_shipment_i
 CREATE INDEX "shipment_order" ON "shipment" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shipment_tracking" ON "shipment" USING btree ("courier","tracking_number") WHERE courier <> 'by_hand' and tracking_number is not null;--> statement-breakpoint
 CREATE INDEX "shipment_status" ON "shipment" USING btree ("status","status_since","id");--> statement-breakpoint
+CREATE INDEX "shipment_book" ON "shipment" USING btree ("next_book_at") WHERE next_book_at is not null;--> statement-breakpoint
 CREATE INDEX "shipment_track" ON "shipment" USING btree ("next_track_at") WHERE next_track_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "shipment_scan_key" ON "shipment_scan" USING btree ("shipment_id","key");
+CREATE UNIQUE INDEX "shipment_scan_key" ON "shipment_scan" USING btree ("shipment_id","key");--> statement-breakpoint
+INSERT INTO shipment (id, order_id, courier, carrier, tracking_number, status, status_since, created_at)
+SELECT id, id, 'by_hand', carrier, tracking_number, 'booked', shipped_at, shipped_at
+FROM orders WHERE shipped_at IS NOT NULL AND carrier IS NOT NULL;
+--> statement-breakpoint
+INSERT INTO shipment_item (shipment_id, position, quantity)
+SELECT s.id, l.position, l.quantity FROM shipment s JOIN order_line l ON l.order_id = s.order_id;
+--> statement-breakpoint
+INSERT INTO shipment_scan (shipment_id, key, at, event, received_at)
+SELECT s.id, floor(extract(epoch FROM e.at) * 1000)::bigint || ':' || e.event, e.at, e.event, e.at
+FROM shipment s JOIN orders o ON o.id = s.order_id
+CROSS JOIN LATERAL (
+  SELECT o.shipped_at AS at, 'in_transit' AS event
+  UNION ALL
+  SELECT o.delivered_at, 'delivered' WHERE o.delivered_at IS NOT NULL
+  UNION ALL
+  SELECT max(a.at), CASE a.action WHEN 'returned_to_sender' THEN 'returned' ELSE a.action END
+  FROM audit_entry a
+  WHERE a.subject = 'order:' || o.id AND a.action = o.status AND a.action IN ('out_for_delivery', 'returned_to_sender')
+  GROUP BY a.action
+) e;
+--> statement-breakpoint
+UPDATE shipment s SET status = last.event, status_since = last.at
+FROM (SELECT DISTINCT ON (shipment_id) shipment_id, event, at FROM shipment_scan ORDER BY shipment_id, at DESC, id DESC) last
+WHERE last.shipment_id = s.id;

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ZERO } from '#domain/money.ts';
 import type { AttemptReason, ScanEvent } from '#domain/shipments/scan.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
@@ -36,15 +37,21 @@ export const shipment = pgTable(
     length: integer('length_mm'),
     width: integer('width_mm'),
     height: integer('height_mm'),
+    /** What the courier collects at the door. */
+    cashToCollect: paise('cash_to_collect').notNull().default(ZERO),
     charge: paise('charge'),
     expectedOn: date('expected_on'),
-    /** Derived from the scans, together with the three columns after it. */
-    status: text('status').$type<ScanEvent>().notNull().default('booked'),
+    /** Derived from the scans, together with the three columns after it. Null until it is booked. */
+    status: text('status').$type<ScanEvent>(),
     statusSince: timestamptz('status_since').notNull(),
     attempts: integer('attempts').notNull().default(0),
     reason: text('reason').$type<AttemptReason>(),
     createdAt: timestamptz('created_at').notNull(),
-    /** Undefined once the courier need not be asked any more. */
+    /** While the courier has not confirmed the booking. */
+    nextBookAt: timestamptz('next_book_at'),
+    /** Why the last try to book it failed. */
+    bookingError: text('booking_error'),
+    /** Null once the courier need not be asked any more. */
     nextTrackAt: timestamptz('next_track_at'),
   },
   (t) => [
@@ -53,6 +60,7 @@ export const shipment = pgTable(
       .on(t.courier, t.trackingNumber)
       .where(sql`courier <> 'by_hand' and tracking_number is not null`),
     index('shipment_status').on(t.status, t.statusSince, t.id),
+    index('shipment_book').on(t.nextBookAt).where(sql`next_book_at is not null`),
     index('shipment_track').on(t.nextTrackAt).where(sql`next_track_at is not null`),
   ],
 );
