@@ -13,6 +13,12 @@ export const SCAN_EVENTS = [
 ] as const;
 export type ScanEvent = (typeof SCAN_EVENTS)[number];
 
+/** A correction by the merchant, because a delivery absorbs all other scans. */
+export const DELIVERY_UNDONE = 'delivery_undone';
+
+const RECORDED_EVENTS = [...SCAN_EVENTS, DELIVERY_UNDONE] as const;
+export type RecordedEvent = (typeof RECORDED_EVENTS)[number];
+
 /** The reasons that couriers give for a failed attempt, as far as an action depends on them. */
 export const ATTEMPT_REASONS = [
   'unreachable',
@@ -27,10 +33,10 @@ export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
 export interface Scan {
   /** When the courier scanned the parcel, ms. Scans arrive late and in any order, so the time of arrival says nothing. */
   at: number;
-  event: ScanEvent;
-  /** Only of failed attempts. */
+  event: RecordedEvent;
+  /** Only failed attempts have one. */
   reason?: AttemptReason | undefined;
-  /** In the courier's words. */
+  /** The place in the courier's words. */
   place?: string | undefined;
 }
 
@@ -41,5 +47,5 @@ export const scanKey = ({ at, event, reason = 'other' }: Scan): string =>
 /** By their own time. Couriers send several scans of one minute, and those are in the order of a parcel's way. */
 export const compareScans = (a: Scan, b: Scan): number =>
   a.at - b.at ||
-  SCAN_EVENTS.indexOf(a.event) - SCAN_EVENTS.indexOf(b.event) ||
+  RECORDED_EVENTS.indexOf(a.event) - RECORDED_EVENTS.indexOf(b.event) ||
   (scanKey(a) < scanKey(b) ? -1 : scanKey(a) > scanKey(b) ? 1 : 0);

@@ -1,22 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ATTEMPT_REASONS, SCAN_EVENTS, type Scan, type ScanEvent } from './scan.ts';
+import { ATTEMPT_REASONS, DELIVERY_UNDONE, type RecordedEvent, SCAN_EVENTS, type Scan } from './scan.ts';
 import { shipmentState } from './state.ts';
 
-const scans = (...events: ScanEvent[]): Scan[] => events.map((event, at) => ({ event, at }));
-const statusAfter = (...events: ScanEvent[]) => shipmentState(scans(...events))?.status;
+const scans = (...events: RecordedEvent[]): Scan[] => events.map((event, at) => ({ event, at }));
+const statusAfter = (...events: RecordedEvent[]) => shipmentState(scans(...events))?.status;
 
 const someScans = fc.array(
   fc.record(
     {
       at: fc.integer({ min: 0, max: 6 }),
-      event: fc.constantFrom(...SCAN_EVENTS),
+      event: fc.constantFrom(...SCAN_EVENTS, DELIVERY_UNDONE),
       reason: fc.constantFrom(...ATTEMPT_REASONS),
     },
     { requiredKeys: ['at', 'event'] },
   ),
   { maxLength: 12 },
 );
+
+test('a parcel that was dispatched stays so, whatever other scans arrive', () => {
+  fc.assert(
+    fc.property(someScans, someScans, (first, later) => {
+      const before = shipmentState(first)?.dispatchedAt ?? Number.POSITIVE_INFINITY;
+      const after = shipmentState([...first, ...later])?.dispatchedAt ?? Number.POSITIVE_INFINITY;
+      expect(after).toBeLessThanOrEqual(before);
+    }),
+  );
+});
 
 test('equal sets of scans are equal states, in whatever order and however often they arrive', () => {
   fc.assert(
@@ -59,11 +69,26 @@ describe('a parcel', () => {
       since: 2,
       attempts: 2,
       reason: 'refused',
+      step: 'shipped',
+      dispatchedAt: 1,
     });
     expect(shipmentState([...way, { at: 3, event: 'out_for_delivery' }])).toEqual({
       status: 'out_for_delivery',
       since: 3,
       attempts: 2,
+      step: 'out_for_delivery',
+      dispatchedAt: 1,
     });
   });
+
+  test('whose delivery was undone is out for delivery until it is delivered again', () => {
+    expect(statusAfter('in_transit', 'delivered', DELIVERY_UNDONE)).toBe('out_for_delivery');
+    expect(statusAfter('in_transit', 'delivered', DELIVERY_UNDONE, 'delivered')).toBe('delivered');
+    expect(statusAfter('in_transit', DELIVERY_UNDONE, 'delivered')).toBe('delivered');
+  });
+
+  test('that failed attempts or comes back keeps its step of the main line', () =>
+    expect(shipmentState(scans('booked', 'out_for_delivery', 'attempt_failed', 'returning'))?.step).toBe(
+      'out_for_delivery',
+    ));
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
@@ -30,6 +30,14 @@ export async function setTracking(
     const before = { carrier: order.carrier, trackingNumber: order.trackingNumber };
     const after = { carrier, trackingNumber: trackingNumber || null };
     if (before.carrier === after.carrier && before.trackingNumber === after.trackingNumber) return;
+    const { rows: booked } = await tx.execute(
+      sql`select id from live_parcels(${id}) where courier <> 'by_hand'`,
+    );
+    if (booked.length > 0)
+      throw new ApiError(
+        'conflict',
+        `${orderNumber(order.number)} was booked with a courier, which gives its tracking number.`,
+      );
     await tx.update(orders).set(after).where(eq(orders.id, id));
     if (isAwaitingDelivery(order.status))
       await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking_changed' });

@@ -5,6 +5,7 @@ import { canUndoDelivery, orderNumber } from '#domain/orders/order.ts';
 import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { record } from '#server/audit/record.ts';
+import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
@@ -19,21 +20,12 @@ export async function undoDelivery(services: Services, actor: string, id: string
         'conflict',
         `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]}. Only a delivery of the last 24 hours can be undone.`,
       );
-    const returns = await tx
-      .select({ id: orderReturns.id })
-      .from(orderReturns)
-      .where(and(eq(orderReturns.orderId, id), notInArray(orderReturns.status, [...VOID_RETURN_STATUSES])));
-    if (returns.length > 0)
+    if (await hasReturns(tx, id))
       throw new ApiError(
         'conflict',
         `${orderNumber(order.number)} has a return or exchange, so its delivery cannot be undone.`,
       );
-    const isCash = !isPaidAtProvider(order.paymentMethod) && !order.replacesReturn;
-    const change = {
-      status: 'out_for_delivery' as const,
-      deliveredAt: null,
-      ...(isCash && { paid: false }),
-    };
+    const change = { status: 'out_for_delivery' as const, ...undeliveredColumns(order) };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery_undone' });
     await record(tx, now, {
@@ -45,3 +37,18 @@ export async function undoDelivery(services: Services, actor: string, id: string
     });
   });
 }
+
+export async function hasReturns(tx: Database, orderId: string): Promise<boolean> {
+  const returns = await tx
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), notInArray(orderReturns.status, [...VOID_RETURN_STATUSES])))
+    .limit(1);
+  return returns.length > 0;
+}
+
+export const undeliveredColumns = ({ paymentMethod, replacesReturn }: typeof orders.$inferSelect) => ({
+  deliveredAt: null,
+  // Cash was not collected either.
+  ...(!isPaidAtProvider(paymentMethod) && !replacesReturn && { paid: false }),
+});

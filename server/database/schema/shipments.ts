@@ -12,7 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { ZERO } from '#domain/money.ts';
-import type { AttemptReason, ScanEvent } from '#domain/shipments/scan.ts';
+import type { TrackerStep } from '#domain/orders/order.ts';
+import type { CustomerAnswer } from '#domain/shipments/answer.ts';
+import type { AttemptReason, RecordedEvent, ScanEvent } from '#domain/shipments/scan.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 import { orderReturns } from './returns.ts';
@@ -24,7 +26,7 @@ export const shipment = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Of a parcel that a customer sends back. */
+    /** Only parcels that a customer sends back have one. */
     returnId: text('return_id').references(() => orderReturns.id),
     /** The adapter: `by_hand` or the name of a courier's. */
     courier: text('courier').notNull(),
@@ -37,15 +39,17 @@ export const shipment = pgTable(
     length: integer('length_mm'),
     width: integer('width_mm'),
     height: integer('height_mm'),
-    /** What the courier collects at the door. */
+    /** The courier collects it at the door. */
     cashToCollect: paise('cash_to_collect').notNull().default(ZERO),
     charge: paise('charge'),
     expectedOn: date('expected_on'),
-    /** Derived from the scans, together with the three columns after it. Null until it is booked. */
+    /** Derived from the scans, together with the five columns after it. Null until it is booked. */
     status: text('status').$type<ScanEvent>(),
     statusSince: timestamptz('status_since').notNull(),
     attempts: integer('attempts').notNull().default(0),
     reason: text('reason').$type<AttemptReason>(),
+    step: text('step').$type<TrackerStep>().notNull().default('processing'),
+    dispatchedAt: timestamptz('dispatched_at'),
     createdAt: timestamptz('created_at').notNull(),
     /** While the courier has not confirmed the booking. */
     nextBookAt: timestamptz('next_book_at'),
@@ -53,6 +57,11 @@ export const shipment = pgTable(
     bookingError: text('booking_error'),
     /** Null once the courier need not be asked any more. */
     nextTrackAt: timestamptz('next_track_at'),
+    /** The customer's choice after a failed attempt. */
+    answer: jsonb('answer').$type<CustomerAnswer>(),
+    answeredAt: timestamptz('answered_at'),
+    /** When the courier took it over. Null if staff must tell the courier. */
+    answerSentAt: timestamptz('answer_sent_at'),
   },
   (t) => [
     index('shipment_order').on(t.orderId),
@@ -71,7 +80,7 @@ export const shipmentItem = pgTable(
     shipmentId: text('shipment_id')
       .notNull()
       .references(() => shipment.id),
-    /** Of the order's line. */
+    /** The position of the order's line. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -89,7 +98,7 @@ export const shipmentScan = pgTable(
     shipmentId: text('shipment_id').notNull(),
     key: text('key').notNull(),
     at: timestamptz('at').notNull(),
-    event: text('event').$type<ScanEvent>().notNull(),
+    event: text('event').$type<RecordedEvent>().notNull(),
     reason: text('reason').$type<AttemptReason>(),
     place: text('place'),
     /** The courier's own words. */
