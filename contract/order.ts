@@ -7,6 +7,7 @@ import { address, storedAddress } from './address.ts';
 import { id, page } from './lists.ts';
 import { paise, rupees } from './money.ts';
 import { codeOf, PAYMENT_METHOD_VALUES, PLACED_AT_ONCE, STATUS_VALUES } from './order-values.ts';
+import { parcel } from './parcels.ts';
 import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
 
 export const items = z
@@ -65,6 +66,8 @@ const order = z.object({
   invoice: z.string().nullable(),
   creditNote: z.string().nullable(),
   returns: z.array(orderReturn),
+  /** Lists leave them out. */
+  parcels: z.array(parcel).optional(),
 });
 
 export const placed = z.object({ orderId: z.string() });

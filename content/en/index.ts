@@ -23,6 +23,7 @@ export * as offer from './offer.ts';
 export * from './offline.ts';
 export * from './orders.ts';
 export * from './packing-slip.ts';
+export * from './parcels.ts';
 export * from './payment-methods.ts';
 export * from './payment-reasons.ts';
 export * from './payments.ts';

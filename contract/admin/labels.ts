@@ -4,6 +4,7 @@ import { RETURN_EMAILS } from '#domain/orders/emails.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { PaymentReason } from '#domain/orders/payment.ts';
 import type { Resolution, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
+import type { AttemptReason, RecordedEvent } from '#domain/shipments/scan.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   processing: 'Processing',
@@ -24,6 +25,30 @@ export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   received: 'Received',
   refunded: 'Refunded',
   exchanged: 'Exchanged',
+};
+
+export const PARCEL_EVENT_LABELS: Record<RecordedEvent, string> = {
+  booked: 'Booked',
+  picked_up: 'Picked up',
+  in_transit: 'In transit',
+  out_for_delivery: 'Out for delivery',
+  attempt_failed: 'Delivery attempt failed',
+  delivered: 'Delivered',
+  returning: 'Coming back',
+  returned: 'Returned',
+  lost: 'Lost',
+  damaged: 'Damaged',
+  cancelled: 'Cancelled',
+  delivery_undone: 'Delivery undone',
+};
+
+export const ATTEMPT_REASON_LABELS: Record<AttemptReason, string> = {
+  unreachable: 'Customer unreachable',
+  refused: 'Refused by the customer',
+  address_incomplete: 'Address incomplete',
+  reschedule_requested: 'Customer asked for another day',
+  cash_not_ready: 'Cash not ready',
+  other: 'No reason given',
 };
 
 export const RESOLUTION_LABELS: Record<Resolution, string> = { refund: 'Return', exchange: 'Exchange' };

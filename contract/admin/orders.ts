@@ -4,6 +4,7 @@ import { file } from '#contract/file.ts';
 import { days, id, notRounded, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
+import { parcel } from '#contract/parcels.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_EMAILS } from '#domain/orders/emails.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
@@ -85,6 +86,7 @@ const order = z.object({
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
+  parcels: z.array(parcel),
   replaces: z.string().nullable(),
   replacesNumber: z.int().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),

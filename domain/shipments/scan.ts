@@ -16,7 +16,7 @@ export type ScanEvent = (typeof SCAN_EVENTS)[number];
 /** A correction by the merchant, because a delivery absorbs all other scans. */
 export const DELIVERY_UNDONE = 'delivery_undone';
 
-const RECORDED_EVENTS = [...SCAN_EVENTS, DELIVERY_UNDONE] as const;
+export const RECORDED_EVENTS = [...SCAN_EVENTS, DELIVERY_UNDONE] as const;
 export type RecordedEvent = (typeof RECORDED_EVENTS)[number];
 
 /** The reasons that couriers give for a failed attempt, as far as an action depends on them. */

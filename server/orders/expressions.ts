@@ -41,6 +41,19 @@ export const returnsOfOrder = (language = shop.languages[0]!) => sql<Order['retu
   select coalesce(json_agg(order_return_json(r, ${sql.raw(String(!isDefaultLanguage(language)))}) order by r.id), '[]')
   from order_return r where r.order_id = orders.id)`;
 
+/** The parcels to the customer. */
+export const parcelsOfOrder = sql<NonNullable<Order['parcels']>>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'courier', s.courier, 'carrier', s.carrier,
+    'trackingNumber', s.tracking_number, 'status', s.status, 'reason', s.reason, 'attempts', s.attempts,
+    'expectedOn', s.expected_on,
+    'items', (select coalesce(json_agg(json_build_object('position', i.position, 'quantity', i.quantity) order by i.position), '[]')
+      from shipment_item i where i.shipment_id = s.id),
+    'scans', (select coalesce(json_agg(json_build_object('at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'event', c.event, 'reason', c.reason, 'place', c.place) order by c.at desc, c.id desc), '[]')
+      from shipment_scan c where c.shipment_id = s.id)
+    ) order by s.created_at, s.id), '[]')
+  from shipment s where s.order_id = orders.id and s.return_id is null)`;
+
 export const replacedOrder = sql<string | null>`(
   select r.order_id from order_return r where r.id = ${orders.replacesReturn})`;
 

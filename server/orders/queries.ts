@@ -9,6 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import {
   breakdown,
   fullCreditNote,
+  parcelsOfOrder,
   placedItems,
   promisedReturnDays,
   replacedNumber,
@@ -45,41 +46,42 @@ export async function findOrder(
   accountId: string,
   id: string,
 ): Promise<Order | undefined> {
-  const [row] = await selectOrders(db, language).where(
-    and(eq(orders.id, id), eq(orders.accountId, accountId), wasPlaced),
-  );
+  const isOwn = and(eq(orders.id, id), eq(orders.accountId, accountId), wasPlaced);
+  const [row] = await db
+    .select({ ...columns(language), parcels: parcelsOfOrder })
+    .from(orders)
+    .where(isOwn);
   return row && toOrder(row, now());
 }
 
-const selectOrders = (db: Database, language: string) =>
-  db
-    .select({
-      id: orders.id,
-      number: orders.number,
-      status: orders.status,
-      paymentMethod: orders.paymentMethod,
-      paid: orders.paid,
-      breakdown,
-      couponCode: orders.couponCode,
-      address: orders.address,
-      createdAt: orders.createdAt,
-      paymentDueAt: orders.paymentDueAt,
-      shippedAt: orders.shippedAt,
-      deliveredAt: orders.deliveredAt,
-      carrier: orders.carrier,
-      trackingNumber: orders.trackingNumber,
-      replaces: replacedOrder,
-      replacesNumber: replacedNumber,
-      returnDays: promisedReturnDays,
-      items: placedItems(language),
-      returns: returnsOfOrder(language),
-      invoice: sql<string | null>`(
+const columns = (language: string) => ({
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  paymentMethod: orders.paymentMethod,
+  paid: orders.paid,
+  breakdown,
+  couponCode: orders.couponCode,
+  address: orders.address,
+  createdAt: orders.createdAt,
+  paymentDueAt: orders.paymentDueAt,
+  shippedAt: orders.shippedAt,
+  deliveredAt: orders.deliveredAt,
+  carrier: orders.carrier,
+  trackingNumber: orders.trackingNumber,
+  replaces: replacedOrder,
+  replacesNumber: replacedNumber,
+  returnDays: promisedReturnDays,
+  items: placedItems(language),
+  returns: returnsOfOrder(language),
+  invoice: sql<string | null>`(
         select i.number from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit_note')`,
-      creditNote: fullCreditNote,
-    })
-    .from(orders);
+  creditNote: fullCreditNote,
+});
 
-type Row = Awaited<ReturnType<typeof selectOrders>>[number];
+const selectOrders = (db: Database, language: string) => db.select(columns(language)).from(orders);
+
+type Row = Awaited<ReturnType<typeof selectOrders>>[number] & Pick<Order, 'parcels'>;
 
 function toOrder(row: Row, at: Date): Order {
   const { id, paid, createdAt, shippedAt, deliveredAt, returnDays, ...more } = row;

@@ -95,6 +95,24 @@ describe('the scans of a parcel', () => {
       'Out for delivery',
       'Delivered',
     ]);
+    const { parcels } = await asha.call('order.get', { id });
+    expect(parcels).toMatchObject([
+      {
+        carrier: 'Blue Dart',
+        status: 'delivered',
+        expectedOn: '2026-12-02',
+        items: [{ position: 0, quantity: 1 }],
+        scans: [
+          { event: 'delivered' },
+          {},
+          { event: 'attempt_failed', reason: 'unreachable' },
+          {},
+          {},
+          {},
+          {},
+        ],
+      },
+    ]);
     const { history } = await shop.owner.call('admin.order.get', { id });
     expect(history.filter(({ actor }) => actor === 'courier:shiprocket').map(({ action }) => action)).toEqual(
       ['Delivered', 'Out for Delivery', 'Shipped'],

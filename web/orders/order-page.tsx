@@ -24,6 +24,7 @@ import { DeliveryDate } from './delivery-date.tsx';
 import { type Order, toOrder } from './order.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
+import { Parcels } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -124,6 +125,7 @@ const Details = ({ order }: { order: Order }) => (
           {order.canCancel && <CancelOrder order={order} />}
           <ReturnForm order={order} />
         </section>
+        <Parcels order={order} />
         {order.returns.map((orderReturn) => (
           <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} />
         ))}

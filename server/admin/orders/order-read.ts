@@ -8,6 +8,7 @@ import { hasRole } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
 import {
   breakdown,
+  parcelsOfOrder,
   placedItems,
   replacedNumber,
   replacedOrder,
@@ -36,6 +37,7 @@ export async function readAdminOrder(
       customer: { id: account.id, name: account.name, email: account.email },
       items: placedItems(),
       returns: returnsOfOrder(),
+      parcels: parcelsOfOrder,
       invoice: documentOf(sql`i.kind <> 'credit_note'`),
       creditNote: documentOf(sql`i.kind = 'credit_note' and i.return_id is null`),
       replaces: replacedOrder,

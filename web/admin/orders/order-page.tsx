@@ -16,6 +16,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { PdfLinks } from './pdf-links.tsx';
 import { PreviousNextLinks } from './previous-next-links.tsx';
@@ -71,6 +72,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <div className={layout.wideStack}>
           <OrderActions order={order} />
           <OrderItems order={order} />
+          <OrderParcels order={order} />
           {order.returns.map((orderReturn) => (
             <ReturnCard key={orderReturn._id} orderReturn={orderReturn} paymentMethod={order.paymentMethod} />
           ))}
