@@ -1,3 +1,5 @@
+import { MAX_TAG_CHARACTERS, normalizeTags } from '#domain/catalogue/tags.ts';
+
 export class CellError extends Error {}
 
 export function toOneLine(text: string): string {
@@ -5,3 +7,13 @@ export function toOneLine(text: string): string {
 }
 
 export const toPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/** Spreadsheets write an apostrophe before a number to keep all its digits. */
+export const codeOf = (text: string): string =>
+  text
+    .replace(/^'/, '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+
+export const toTags = (tags: string[]): string[] =>
+  normalizeTags(tags.map((tag) => tag.trim().slice(0, MAX_TAG_CHARACTERS)));

@@ -4,6 +4,9 @@ const PARAGRAPHS = /^(p|div|section|article|table|ul|ol|h[1-6]|blockquote|figure
 const BOLD = /^(b|strong|h[1-6]|th)$/;
 const DROPPED = /^(script|style|template|noscript|iframe|object|svg|head|title|select|textarea)$/;
 
+export const toDescription = (body: string): string =>
+  /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body;
+
 export function htmlToText(html: string): string {
   let text = '';
   const lists: { number: number | undefined }[] = [];

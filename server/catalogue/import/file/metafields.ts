@@ -13,16 +13,20 @@ export type ColumnUses = Map<number, Use>;
 
 /** Shopify writes the name and the key of a metafield, such as `Fabric (product.metafields.shopify.fabric)`. */
 const METAFIELD = /^(.*?)\s*\((?:product\.)?metafields\.([\w-]+)\.([\w-]+)\)$/i;
+/** WooCommerce writes the key of a field that a merchant or an extension has added. */
+const META = /^meta:\s*/i;
 const MAX_VALUE = 500;
 const FACTS: Record<string, 'material' | 'fit'> = { fabric: 'material', material: 'material', fit: 'fit' };
 
-const labelOf = (title: string): string => METAFIELD.exec(title)?.[1] || title;
+const labelOf = (title: string): string =>
+  METAFIELD.exec(title)?.[1] || title.replace(META, '').replaceAll('_', ' ').trim();
 
 function defaultUse(title: string): Use | undefined {
   const [, , namespace, key = ''] = METAFIELD.exec(title) ?? [];
   const names = [labelOf(title), key].map(toKey);
   if (names.some((name) => /^(hsn?|hsn?code|harmonizedsystemcode)$/.test(name))) return 'hsn';
   if (names.includes('countryoforigin')) return 'countryOfOrigin';
+  if (META.test(title)) return 'none';
   if (namespace === undefined) return undefined;
   return namespace.toLowerCase() === 'shopify' ? 'detail' : 'none';
 }
@@ -32,9 +36,10 @@ export function metafieldColumns(
   header: string[],
   records: FileRecord[],
   chosen: ColumnUses = new Map(),
+  isKnown = (name: string) => nameOf(name) !== undefined,
 ): FileColumn[] {
   return header.flatMap((name, index) => {
-    const use = nameOf(name) ? undefined : defaultUse(name);
+    const use = isKnown(name) ? undefined : defaultUse(name);
     const example = use && records.find(({ cells }) => cells[index]?.trim())?.cells[index];
     if (use === undefined || example === undefined) return [];
     return { index, name, use: chosen.get(index) ?? use, example: toOneLine(example).slice(0, 80) };
@@ -49,20 +54,30 @@ export function metafieldCells(
 ): { cells: Cells; tags: string[] } {
   const cells: Cells = {};
   const tags: string[] = [];
-  const details: string[] = [];
+  const details: [label: string, text: string][] = [];
   for (const { index, name, use } of columns) {
     const text = toText(cellsOfRow[index] ?? '');
     if (text === '' || use === 'none') continue;
     const label = labelOf(name);
-    const fact = FACTS[toKey(label)];
     if (use === 'hsn') cells.hsn = hsnOf(text);
     else if (use === 'countryOfOrigin') cells.countryOfOrigin = countryOf(text);
     else if (use === 'tag') tags.push(...text.split(TAG_SEPARATOR));
-    else if (fact && !cells[fact] && text.length <= MAX_FACT) cells[fact] = text;
-    else if (!hasOption(label)) details.push(`${label}: ${text}`);
+    else if (!hasOption(label)) details.push([label, text]);
   }
-  if (details.length > 0) cells.details = details.join('\n');
-  return { cells, tags };
+  return { cells: { ...cells, ...detailCells(details) }, tags };
+}
+
+/** Material and fit have fields of their own; other details are lines of one text. */
+export function detailCells(details: [label: string, text: string][]): Cells {
+  const cells: Cells = {};
+  const lines: string[] = [];
+  for (const [label, text] of details) {
+    const fact = FACTS[toKey(label)];
+    if (fact && !cells[fact] && text.length <= MAX_FACT) cells[fact] = text;
+    else lines.push(`${label}: ${text}`);
+  }
+  if (lines.length > 0) cells.details = lines.join('\n');
+  return cells;
 }
 
 /** Lists are separated by semicolons. References to other records say nothing to a reader. */

@@ -6,6 +6,8 @@ import type { ColumnUses } from './metafields.ts';
 import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord, ReadFile } from './row.ts';
 import { isShopify, readShopify } from './shopify.ts';
+import { readWooCommerce } from './woocommerce.ts';
+import { isWooCommerce } from './woocommerce-columns.ts';
 
 export const MAX_ROWS = 100_000;
 const MAX_COLUMNS = 200;
@@ -52,6 +54,9 @@ function readText(text: string, uses?: ColumnUses): ReadFile {
   while (header.at(-1) === '') header.pop();
   if (isShopify(header))
     return readRecords(parsed, header, (columns, records) => readShopify(columns, records, uses));
+  const isOwn = header.some((name) => columnOf(name) === 'slug');
+  if (!isOwn && isWooCommerce(header))
+    return readRecords(parsed, header, (columns, records) => readWooCommerce(columns, records, uses));
   const { columns, problems } = readHeader(header);
   if (problems.length > 0) return { rows: [], problems };
   return readRecords(parsed, header, (_, records) => {

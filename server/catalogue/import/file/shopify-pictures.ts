@@ -3,12 +3,12 @@ import { CellError, toOneLine } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { toPictureSource } from './picture-cells.ts';
 import { type Problem, problem } from './problem.ts';
-import { type FileLine, type Name, nameOf } from './shopify-columns.ts';
+import type { FileLine, Name } from './shopify-columns.ts';
 
 export function picturesOf(
   lines: FileLine[],
   hasOptions: boolean,
-  header: string[],
+  titleOf: (column: Name) => string,
   problems: Problem[],
 ): PictureSource[] {
   const pictures = lines
@@ -38,8 +38,7 @@ export function picturesOf(
       return [{ source: toPictureSource(source), alt, ...(value && { value }) }];
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      const title = header.find((title) => nameOf(title) === column) ?? '';
-      problems.push(problem(number, title, source, error.message));
+      problems.push(problem(number, titleOf(column), source, error.message));
       return [];
     }
   });

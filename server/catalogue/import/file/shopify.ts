@@ -1,25 +1,18 @@
-import { createHash } from 'node:crypto';
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
-import {
-  MAX_LONG_TEXT,
-  MAX_SEO_DESCRIPTION,
-  MAX_SEO_TITLE,
-  MAX_SLUG,
-  SLUG,
-  toSlug,
-} from '#domain/catalogue/product.ts';
-import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
+import { MAX_LONG_TEXT, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/catalogue/product.ts';
+import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { MAX_VARIANTS } from '#domain/catalogue/variants.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { toOneLine } from './cell.ts';
+import { codeOf, toOneLine, toTags } from './cell.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
-import { htmlToText } from './html-text.ts';
+import { toDescription } from './html-text.ts';
 import { type ColumnUses, type FileColumn, metafieldCells, metafieldColumns } from './metafields.ts';
 import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
 import { type FileLine, NAMES, type Name, nameOf, toKey } from './shopify-columns.ts';
 import { picturesOf } from './shopify-pictures.ts';
+import { slugOf } from './slug.ts';
 
 export function isShopify(header: string[]): boolean {
   const keys = header.map(toKey);
@@ -87,8 +80,9 @@ function toRow({ handle, lines, problems }: Group, header: string[], columns: Fi
   const [first] = lines;
   const { get, number } = first!;
   const notes: Problem[] = [];
+  const titleOf = (name: Name) => header.find((title) => nameOf(title) === name) ?? '';
   const note = (name: Name, message: string) =>
-    notes.push(problem(number, header.find((title) => nameOf(title) === name) ?? '', get(name), message));
+    notes.push(problem(number, titleOf(name), get(name), message));
   const variants = lines.filter(
     ({ get }, index) => index === 0 || get('option1Value') || get('price') || get('sku'),
   );
@@ -102,8 +96,8 @@ function toRow({ handle, lines, problems }: Group, header: string[], columns: Fi
       if (!cells[name] && [cells, ...more.map(({ cells }) => cells)].some((one) => one[value]))
         cells[name] = get(name) || `Option ${index + 1}`;
   if (hasOptions && variants.length > MAX_VARIANTS)
-    problems.push(tooManyVariants(number, header.find((title) => nameOf(title) === 'handle')!, handle));
-  const pictures = picturesOf(lines, hasOptions, header, problems);
+    problems.push(tooManyVariants(number, titleOf('handle'), handle));
+  const pictures = picturesOf(lines, hasOptions, titleOf, problems);
   if (pictures.length > MAX_PICTURES)
     note('picture', `Only the first ${MAX_PICTURES} pictures are imported.`);
   const isOption = (name: string) =>
@@ -112,7 +106,7 @@ function toRow({ handle, lines, problems }: Group, header: string[], columns: Fi
   const tags = tagsOf(get, metafields.tags);
   if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
   const body = get('body');
-  const description = /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body;
+  const description = toDescription(body);
   if (description.length > MAX_LONG_TEXT)
     note('body', `Only the first ${formatNumber(MAX_LONG_TEXT)} characters are imported.`);
   const isGiftCard = /^(true|yes)$/i.test(get('giftCard'));
@@ -140,15 +134,6 @@ function toRow({ handle, lines, problems }: Group, header: string[], columns: Fi
   };
 }
 
-/** Handles have letters of any script, URL handles of this shop do not. The hash keeps them apart. */
-function slugOf(handle: string): string {
-  if (SLUG.test(handle) && handle.length <= MAX_SLUG) return handle;
-  const slug = toSlug(handle);
-  const isComplete = /^[\x20-\x7e]+$/.test(handle) && handle.length <= slug.length + 2;
-  if (isComplete || handle === '') return slug;
-  return `${slug}-${createHash('sha256').update(handle).digest('hex').slice(0, 8)}`;
-}
-
 const isDefault = (value: string) => value === '' || value === 'Default Title';
 
 /** Shopify's taxonomy has up to seven levels. The last ones are the most specific. */
@@ -162,8 +147,7 @@ const categoryOf = (path: string): string =>
 /** The vendor is often a brand, but Indian law asks for the manufacturer's name and address. */
 function tagsOf(get: Get, more: string[]): string[] {
   const vendor = get('vendor').replaceAll(TAG_SEPARATOR, ' ');
-  const tags = [...get('tags').split(TAG_SEPARATOR), ...more, vendor];
-  return normalizeTags(tags.map((tag) => tag.trim().slice(0, MAX_TAG_CHARACTERS)));
+  return toTags([...get('tags').split(TAG_SEPARATOR), ...more, vendor]);
 }
 
 function stateOf(get: Get): string {
@@ -192,10 +176,3 @@ function toLine(number: number, get: Get, hasOptions: boolean): Line {
   };
   return { number, cells };
 }
-
-/** Spreadsheets write an apostrophe before a number to keep all its digits. */
-const codeOf = (text: string): string =>
-  text
-    .replace(/^'/, '')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();

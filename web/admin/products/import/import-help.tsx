@@ -27,6 +27,13 @@ export const ImportHelp = () => (
       product’s page or in the settings. Stock below zero becomes 0. A product without a picture or a price
       becomes a draft. Gift cards are left out.
     </p>
+    <p>
+      In a file from WooCommerce, variations become variants of the product that they name as their parent.
+      The regular price becomes the MRP and the sale price the price. The short description comes before the
+      description, attributes become details, and brands become tags. Grouped and external products are left
+      out. Virtual and downloadable products become drafts. A product whose stock the file does not count has
+      a stock of 0.
+    </p>
     <DataTable
       rows={COLUMNS}
       rowKey={([name]) => name}

@@ -61,7 +61,8 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
         <section className={layout.panel} aria-label="File">
           <p>
             Choose a CSV file in the format of “Export” under <Link to={adminPaths.products}>Products</Link>,
-            or a file that Shopify exported. The file is checked first. Nothing changes until you import it.
+            or a file that Shopify or WooCommerce exported. The file is checked first. Nothing changes until
+            you import it.
           </p>
           <ImportHelp />
           <label className={layout.stack}>

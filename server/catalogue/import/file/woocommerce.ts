@@ -1,0 +1,304 @@
+import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
+import { MAX_LONG_TEXT, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
+import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
+import { combinationsOf, MAX_OPTIONS, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
+import { codeOf, toOneLine, toTags } from './cell.ts';
+import { OPTION_COLUMNS } from './columns.ts';
+import { tooManyVariants } from './group-lines.ts';
+import { toDescription } from './html-text.ts';
+import {
+  type ColumnUses,
+  detailCells,
+  type FileColumn,
+  metafieldCells,
+  metafieldColumns,
+} from './metafields.ts';
+import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
+import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
+import { toKey } from './shopify-columns.ts';
+import { picturesOf } from './shopify-pictures.ts';
+import { createSlugs } from './slug.ts';
+import { attributeColumns, unitOf, type WooName, wooNameOf } from './woocommerce-columns.ts';
+
+interface Attribute {
+  name: string;
+  values: string[];
+  isVisible: boolean;
+}
+
+interface WooLine {
+  number: number;
+  cells: string[];
+  get: (name: WooName) => string;
+  attributes: Attribute[];
+  problems: Problem[];
+  variations: WooLine[];
+}
+
+interface Context {
+  header: string[];
+  columns: FileColumn[];
+  titleOf: (name: WooName) => string;
+  toProductSlug: ReturnType<typeof createSlugs>;
+}
+
+export function readWooCommerce(header: string[], records: FileRecord[], uses?: ColumnUses): ReadFile {
+  const names = header.map(wooNameOf);
+  const attributes = attributeColumns(header);
+  const columns = metafieldColumns(header, records, uses, (name) => wooNameOf(name) !== undefined);
+  const lines = records.map(({ number, cells, problems }): WooLine => {
+    const get = (name: WooName) =>
+      names.reduce((found, one, index) => found || (one === name ? (cells[index] ?? '').trim() : ''), '');
+    return {
+      ...{ number, cells, problems: [...problems], get, variations: [] },
+      attributes: attributes.flatMap(({ name, values, visible }) => {
+        const label = toOneLine(cells[name] ?? '');
+        const isVisible = cells[visible]?.trim() !== '0';
+        return label ? [{ name: label, values: listOf(cells[values] ?? ''), isVisible }] : [];
+      }),
+    };
+  });
+  const products = toProducts(lines);
+  const titleOf = (name: WooName) => header[names.indexOf(name)] ?? '';
+  const context: Context = { header, columns, titleOf, toProductSlug: createSlugs() };
+  const used = new Set(attributes.flatMap(Object.values));
+  return {
+    rows: products.map((line) => toRow(line, context)),
+    problems: [],
+    columns,
+    names: {
+      ...{ slug: titleOf('name'), name: titleOf('name'), description: titleOf('description') },
+      ...{ tags: titleOf('tags'), category: titleOf('categories'), state: titleOf('published') },
+      ...{ pictures: titleOf('pictures'), sku: titleOf('sku'), barcode: titleOf('barcode') },
+      ...{ price: titleOf('price'), mrp: titleOf('price'), stock: titleOf('stock') },
+      variantWeight: titleOf('weight'),
+    },
+    ignored: header.filter(
+      (name, index) =>
+        !names[index] &&
+        name !== PROBLEM_COLUMN &&
+        !/^attribute\d+(global|default)$/.test(toKey(name)) &&
+        !used.has(index) &&
+        !columns.some((column) => column.index === index) &&
+        records.some(({ cells }) => !/^(0|)$/.test(cells[index]?.trim() ?? '')),
+    ),
+  };
+}
+
+const hasType = (line: WooLine, type: string) => typesOf(line).includes(type);
+const typesOf = ({ get }: WooLine) => listOf(get('type').toLowerCase());
+
+/** Gives each product its variations, which name it by `id:123` or by its SKU. */
+function toProducts(lines: WooLine[]): WooLine[] {
+  const isVariation = (line: WooLine) => hasType(line, 'variation');
+  const products = lines.filter((line) => !isVariation(line));
+  const byKey = new Map<string, WooLine>();
+  for (const line of products) {
+    const [id, sku] = [line.get('id'), line.get('sku')];
+    if (sku && !byKey.has(sku)) byKey.set(sku, line);
+    if (id) byKey.set(`id:${id}`, line);
+  }
+  const orphans: WooLine[] = [];
+  for (const line of lines.filter(isVariation)) {
+    const product = byKey.get(line.get('parent'));
+    if (product) product.variations.push(line);
+    else {
+      line.problems.push(problem(line.number, 'Parent', line.get('parent'), NO_PARENT));
+      orphans.push(line);
+    }
+  }
+  return [...products, ...orphans];
+}
+
+const NO_PARENT = 'The product of this variation is not in the file.';
+
+function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Context): Row {
+  const { get, number } = line;
+  const problems = [line, ...line.variations].flatMap(({ problems }) => problems);
+  const notes: Problem[] = [];
+  const note = (name: WooName, message: string, { number, get }: WooLine = line) =>
+    notes.push(problem(number, titleOf(name), get(name), message));
+  const name = toOneLine(get('name'));
+  if (name === '') problems.push(problem(number, titleOf('name'), '', 'This row has no name.'));
+  const isLeftOut = hasType(line, 'grouped') || hasType(line, 'external');
+  if (isLeftOut) note('name', 'Grouped and external products are not imported.');
+  const isVirtual = hasType(line, 'virtual') || hasType(line, 'downloadable');
+  if (isVirtual) note('name', 'Virtual and downloadable products are imported as drafts.');
+
+  const { options, variants } = variantsOf(line);
+  if (variants.length > MAX_VARIANTS) problems.push(tooManyVariants(number, titleOf('name'), name));
+  const [first, ...more] = variants.slice(0, MAX_VARIANTS + 1).map(
+    ({ line, values }): Line => ({
+      number: line.number,
+      cells: { ...toCells(line, header, note), ...optionCells(values) },
+    }),
+  ) as [Line, ...Line[]];
+  const optionNames = options.map((option, index) => [OPTION_COLUMNS[index]![0], option]);
+
+  const links = [
+    ...listOf(get('pictures')).map((url) => ({ number, get: toGet({ picture: url }) })),
+    ...variants.map(({ line, values }) => ({
+      number: line.number,
+      get: toGet({
+        ...optionCells(values),
+        variantPicture:
+          line === variants[0]?.line && options.length === 0 ? '' : (listOf(line.get('pictures'))[0] ?? ''),
+      }),
+    })),
+  ].map((one) => ({ ...one, cells: [] }));
+  const pictures = picturesOf(links, options.length > 0, () => titleOf('pictures'), problems);
+  if (pictures.length > MAX_PICTURES)
+    note('pictures', `Only the first ${MAX_PICTURES} pictures are imported.`);
+
+  const isOption = (label: string) =>
+    [...options, ...line.attributes.map(({ name }) => name)].some((one) => toKey(one) === toKey(label));
+  const metafields = metafieldCells(columns, line.cells, isOption);
+  const details = line.attributes
+    .filter(({ name, values, isVisible }) => isVisible && values.length > 0 && !options.includes(name))
+    .map(({ name, values }): [string, string] => [name, values.join(', ')]);
+  const attributes = detailCells(details);
+  const tags = toTags(
+    [...listOf(get('tags')), ...metafields.tags, ...listOf(get('brands'))].map(withoutSeparator),
+  );
+  if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
+  const isDraft =
+    isVirtual || get('published') !== '1' || get('visibility') === 'hidden' || pictures.length === 0;
+  return {
+    number,
+    more,
+    numbers: [line, ...line.variations].map(({ number }) => number).toSorted((a, b) => a - b),
+    problems,
+    notes,
+    ...(isLeftOut && { isLeftOut: true }),
+    cells: {
+      slug: toProductSlug(name, get('sku') || get('id') || String(number)),
+      name,
+      description: descriptionOf(get).slice(0, MAX_LONG_TEXT),
+      tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
+      category: categoryOf(get('categories')),
+      state: isDraft ? 'draft' : 'active',
+      seoTitle: seoText(get('seoTitle')).slice(0, MAX_SEO_TITLE),
+      seoDescription: seoText(get('seoDescription')).slice(0, MAX_SEO_DESCRIPTION),
+      ...metafields.cells,
+      ...attributes,
+      details: [attributes.details, metafields.cells.details]
+        .filter(Boolean)
+        .join('\n')
+        .slice(0, MAX_LONG_TEXT),
+      ...measuresOf(line, header),
+      ...first.cells,
+      ...Object.fromEntries(optionNames),
+    },
+    ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
+  };
+}
+
+/** A variation that has no value of an attribute stands for all of them. */
+function variantsOf(line: WooLine): { options: string[]; variants: { line: WooLine; values: string[] }[] } {
+  const { variations } = line;
+  const names = [...line.attributes, ...variations.flatMap(({ attributes }) => attributes)].map(
+    ({ name }) => name,
+  );
+  const used = [...new Set(names)].filter((name) =>
+    variations.some(({ attributes }) => attributes.some((one) => one.name === name)),
+  );
+  if (used.length === 0) return { options: [], variants: [{ line: variations[0] ?? line, values: [] }] };
+  const found = new Map<string, { line: WooLine; values: string[] }>();
+  const isAny = (variation: WooLine) => used.some((name) => valuesOf(variation, name).length === 0);
+  // The ones with a value of each attribute come first, because they are more specific.
+  for (const variation of [...variations.filter((one) => !isAny(one)), ...variations.filter(isAny)]) {
+    const choices = used.map((name) => {
+      const values = valuesOf(variation, name);
+      const all = values.length > 0 ? values : valuesOf(line, name);
+      return { name, values: (all.length > 0 ? all : ['Any']).map((name) => ({ name })) };
+    });
+    if (choices.reduce((count, { values }) => count * values.length, 1) > MAX_VARIANTS) {
+      line.problems.push(tooManyVariants(variation.number, 'Parent', variation.get('parent')));
+      continue;
+    }
+    for (const values of combinationsOf(choices)) {
+      const key = values.join('\n').toLowerCase();
+      if (!found.has(key)) found.set(key, { line: variation, values: joinLast(values) });
+    }
+  }
+  return { options: joinLast(used), variants: [...found.values()] };
+}
+
+const valuesOf = ({ attributes }: WooLine, name: string): string[] =>
+  attributes.find((one) => one.name === name)?.values ?? [];
+
+const joinLast = (values: string[]): string[] =>
+  values.length <= MAX_OPTIONS
+    ? values
+    : [...values.slice(0, MAX_OPTIONS - 1), values.slice(MAX_OPTIONS - 1).join(', ')];
+
+const optionCells = (values: string[]): Cells =>
+  Object.fromEntries(values.map((value, index) => [OPTION_COLUMNS[index]![1], value.replaceAll(' / ', '/')]));
+
+const toGet = (cells: Record<string, string | undefined>) => (name: string) => cells[name] ?? '';
+
+function toCells(
+  line: WooLine,
+  header: string[],
+  note: (name: WooName, message: string, line: WooLine) => void,
+): Cells {
+  const { get } = line;
+  const regular = get('price');
+  const sale = get('salePrice');
+  const hasDates = get('saleStarts') !== '' || get('saleEnds') !== '';
+  if (sale !== '' && hasDates)
+    note('salePrice', 'A sale with dates is not imported. The regular price is.', line);
+  const amount = (text: string) => Number(text.replace(/[₹,\s]/g, ''));
+  const isOnSale = sale !== '' && !hasDates && !(amount(sale) >= amount(regular));
+  const stock = Number(get('stock'));
+  const isCounted = get('stock') !== '' && !Number.isNaN(stock);
+  if (!isCounted && get('isInStock') === '1')
+    note('stock', 'The file does not say how many are in stock, so the stock is 0.', line);
+  const grams = Math.round(
+    Number(get('weight')) * unitOf(header.find((name) => wooNameOf(name) === 'weight') ?? ''),
+  );
+  return {
+    sku: codeOf(get('sku')),
+    barcode: codeOf(get('barcode')),
+    price: isOnSale ? sale : regular || sale,
+    mrp: regular || sale,
+    stock: isCounted ? String(Math.max(0, Math.floor(stock))) : '0',
+    variantWeight: grams >= 1 ? String(grams) : '',
+  };
+}
+
+function measuresOf({ get }: WooLine, header: string[]): Cells {
+  const measure = (name: 'length' | 'width' | 'height') => {
+    const centimetres = Math.round(
+      Number(get(name)) * unitOf(header.find((title) => wooNameOf(title) === name) ?? ''),
+    );
+    return centimetres >= 1 ? String(centimetres) : '';
+  };
+  return { lengthCm: measure('length'), widthCm: measure('width'), heightCm: measure('height') };
+}
+
+/** WooCommerce writes line breaks as `\n`. */
+function descriptionOf(get: WooLine['get']): string {
+  const [summary, text] = [get('summary'), get('description')].map((cell) =>
+    toDescription(cell.replaceAll('\\n', '\n')).trim(),
+  ) as [string, string];
+  return text.includes(summary) ? text : [summary, text].filter(Boolean).join('\n\n');
+}
+
+/** The most specific of the first category's levels that a product has. */
+function categoryOf(cell: string): string {
+  const paths = listOf(cell);
+  return paths.find((path) => path.startsWith(`${paths[0]} >`)) ?? paths[0] ?? '';
+}
+
+/** Templates of search plugins, such as `%%title%%`, mean nothing here. */
+const seoText = (cell: string): string => (/%\w+%/.test(cell) ? '' : toOneLine(cell));
+
+const withoutSeparator = (tag: string): string => tag.replaceAll(TAG_SEPARATOR, ' ');
+
+/** Commas separate values. One inside a value has a backslash before it. */
+const listOf = (cell: string): string[] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((part) => toOneLine(part.replaceAll('\\,', ',')))
+    .filter(Boolean);
