@@ -32,8 +32,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: TESTS,
-          // tests/production needs nginx and more: npm run test:production.
-          exclude: [...configDefaults.exclude, 'tests/production/**', ...unit, ...onlyPglite],
+          // They need nginx or other browsers: npm run test:production, npm run test:engines.
+          exclude: [...configDefaults.exclude, 'tests/{production,engines}/**', ...unit, ...onlyPglite],
           globalSetup: 'server/testing/migrate-once.ts',
         },
       },

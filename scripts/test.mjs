@@ -1,12 +1,14 @@
 // npm test: every check, one runner after the other. The last line is the sum over all runners' own reports.
 // With --quick it is npm run check: no browser, no PostgreSQL, no started shop.
 // With --long it is npm run test:long: what npm test runs in a short form, and all database tests on PGlite.
+// With --engines it is npm run test:engines: the journeys in Firefox and WebKit.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findEngines } from './engines.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const SLOWEST_COUNT = 10;
@@ -150,6 +152,16 @@ async function serverTests() {
   await postgres?.stop();
 }
 
+/** Firefox on a desk and WebKit on a phone; each in both windows with --engines and --long. */
+async function engineTests() {
+  const { missing } = findEngines();
+  if (missing.length === 0) return vitest('engines', ['--config', 'tests/engines/vitest.config.ts']);
+  const message = `Firefox and WebKit are not tested: ${missing.join(', ')} not installed.`;
+  const isRequired = process.env.CI || process.argv.includes('--engines') || process.argv.includes('--long');
+  if (isRequired) count('engines', { passed: 0, failed: 1, messages: [message] });
+  else console.info(`${'engines'.padEnd(10)} │ ${message}`);
+}
+
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 async function longTests() {
@@ -158,11 +170,19 @@ async function longTests() {
     TEST_DATABASE_URL: '',
   });
   await playwright('browser', '--grep=@long');
+  await engineTests();
+}
+
+async function onlyEngineTests() {
+  process.env.TEST_LONG = '1';
+  await engineTests();
 }
 
 const steps = process.argv.includes('--long')
   ? [longTests]
-  : [quickChecks, serverTests, () => playwright('browser')];
+  : process.argv.includes('--engines')
+    ? [onlyEngineTests]
+    : [quickChecks, serverTests, () => playwright('browser'), engineTests];
 
 if (process.argv.includes('--quick')) await quickChecks();
 else {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { createProgram } from '../crash/program.ts';
 import { openConnection } from './connection.ts';
 import { expect, test as plain, Shopper } from './shopper.ts';
+import { storedPaths } from './stored-pages.ts';
 
 type Connection = Awaited<ReturnType<typeof openConnection>>;
 
@@ -37,18 +38,7 @@ export const test = plain.extend<object, { connection: Connection }>({
 
 export { expect };
 
-/** The pages that the worker lists, by path. */
-export const storedPages = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.endsWith(' pages'));
-    const found: string[] = [];
-    for (const name of names) {
-      const index = await (await caches.open(name)).match('/.index');
-      const entries = ((await index?.json()) ?? []) as { url: string; title?: string }[];
-      for (const { url, title } of entries) if (title) found.push(new URL(url).pathname);
-    }
-    return found;
-  });
+export const storedPages = (page: Page) => page.evaluate(storedPaths);
 
 /** Opens a page and waits until it can be opened without a network. */
 export async function see(page: Page, address: string): Promise<void> {
