@@ -5,7 +5,11 @@ const SHOP = 'http://shop.invalid';
  * ignore tabs and line breaks in addresses and read `\` as `/`.
  */
 export function safePath(text: string): string | undefined {
-  if (!text.startsWith('/') || !URL.canParse(text, SHOP)) return undefined;
-  const { origin, pathname, search, hash } = new URL(text, SHOP);
-  return origin === SHOP && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  if (!text.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname, search, hash } = new URL(text, SHOP);
+    return origin === SHOP && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -36,7 +36,10 @@ export function createCartStore(options: CartStoreOptions) {
   let owner: 'visitor' | AccountCart | undefined;
   let merged: Promise<void> = Promise.resolve();
   const store = createStore(LOADING);
-  const ownerSet = Promise.withResolvers<void>();
+  let resolveOwner!: () => void;
+  const ownerSet = new Promise<void>((resolve) => {
+    resolveOwner = resolve;
+  });
 
   function update() {
     if (owner === 'visitor') store.set({ status: 'ready', cart: visitorCart.read() });
@@ -46,7 +49,7 @@ export function createCartStore(options: CartStoreOptions) {
   function setOwner(next: 'visitor' | AccountCart) {
     owner = next;
     update();
-    ownerSet.resolve();
+    resolveOwner();
   }
 
   /** The server checks the stock for an account's cart, so `refusal` does so only for a visitor's. */
@@ -54,7 +57,7 @@ export function createCartStore(options: CartStoreOptions) {
     change: Change,
     refusal?: (cart: Cart, isVisitor: boolean) => string | undefined,
   ): Promise<boolean> {
-    await ownerSet.promise;
+    await ownerSet;
     const { cart } = store.state();
     if (applyChange(cart, change) === cart) return false;
     const isVisitor = owner === 'visitor';

@@ -30,7 +30,7 @@ test('scripts are not preloaded', () => {
 
 test('the script at the end knows the files, those of the routes last', () => {
   expect(arranged.html).toContain(
-    '({"stylesheet":"/a-without-fonts.css","manifest":"/manifest.js","modules":["/shared.js"],"routes":{"root":["/root.js"],"home/page":["/load.js","/page.js"]},"entry":"/entry.js"})',
+    '({"stylesheet":"/a-without-fonts.css","manifest":"/manifest.js","modules":["/shared.js"],"routes":{"root":["/root.js"],"home/page":["/load.js","/page.js"]},"entry":"/entry.js"},',
   );
 });
 

@@ -3,10 +3,15 @@ import { markLanguage } from '#web/browser/mark-language.ts';
 import { markAssistant } from './mark-assistant.ts';
 import { markVisitor } from './mark-visitor.ts';
 
+/** Browsers before those of docs/browsers.md get no scripts. The merchant’s side uses `Map.groupBy`, too. */
+const IS_SUPPORTED = `HTMLElement.prototype.showPopover && (Map.groupBy || !location.pathname.startsWith('/admin'))`;
+
 /** Every page has it, so without indentation and comments. */
 export const headScript = import.meta.env.SSR
   ? `{
-const { dataset } = document.documentElement;${markVisitor}${markAssistant}${markLanguage}
-}
-${earlyInput}`.replaceAll(/^\s+|\/\*.*?\*\//gm, '')
+const { dataset } = document.documentElement;
+if (${IS_SUPPORTED}) {${markVisitor}${markAssistant}${markLanguage}
+${earlyInput}
+} else dataset.unsupported = '';
+}`.replaceAll(/^\s+|\/\*.*?\*\//gm, '')
   : '';

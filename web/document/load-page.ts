@@ -1,3 +1,5 @@
+import withoutScripts from './without-scripts.js?url';
+
 export interface PageFiles {
   stylesheet: string;
   manifest: string;
@@ -9,7 +11,11 @@ export interface PageFiles {
 }
 
 /** Inlined as source text at the end of the page, so it must not use anything defined outside itself. */
-async function load({ stylesheet, manifest, modules, routes, entry }: PageFiles) {
+async function load(
+  { stylesheet, manifest, modules, routes, entry }: PageFiles,
+  withoutScripts: string,
+): Promise<unknown> {
+  if ('unsupported' in document.documentElement.dataset) return import(withoutScripts);
   const MAX_PAINT_MS = 1000;
   const MAX_PICTURE_MS = 3000;
   const sleep = (ms?: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
@@ -52,8 +58,8 @@ async function load({ stylesheet, manifest, modules, routes, entry }: PageFiles)
     }
   }
   Object.assign(window, { __reactRouterRouteModules: routeModules });
-  await import(entry);
+  return import(entry);
 }
 
 export const loadPage = (files: PageFiles): string =>
-  `(${load})(${JSON.stringify(files).replaceAll('<', '\\u003c')})`;
+  `(${load})(${JSON.stringify(files).replaceAll('<', '\\u003c')},'${withoutScripts}')`;

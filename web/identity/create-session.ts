@@ -24,13 +24,16 @@ const LOADING: Session = { status: 'loading' };
 
 export function createSession({ api, cookies, notify, onChange, onLogout }: Dependencies) {
   const store = createStore(LOADING);
-  const firstResponse = Promise.withResolvers<void>();
+  let resolveFirst!: () => void;
+  const firstResponse = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
+  });
   let pending: Promise<User> | undefined;
 
   function setSession(next: Session) {
     pending = undefined;
     store.set(next);
-    firstResponse.resolve();
+    resolveFirst();
   }
 
   const signedOut = () => setSession({ status: 'visitor' });
@@ -69,7 +72,7 @@ export function createSession({ api, cookies, notify, onChange, onLogout }: Depe
 
     async loaded(): Promise<Session> {
       load();
-      await firstResponse.promise;
+      await firstResponse;
       return store.state();
     },
 

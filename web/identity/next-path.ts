@@ -15,6 +15,9 @@ export const nextFrom = ({ pathname, search, hash }: Pick<Location, 'pathname' |
     : nextPath(new URLSearchParams({ next: pathname + search + hash }));
 
 export function nextFromContinueUrl(search: URLSearchParams): string {
-  const url = search.get('continueUrl') ?? '';
-  return URL.canParse(url) ? nextPath(new URL(url).searchParams) : HOME;
+  try {
+    return nextPath(new URL(search.get('continueUrl') ?? '').searchParams);
+  } catch {
+    return HOME;
+  }
 }

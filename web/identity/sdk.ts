@@ -104,12 +104,11 @@ export function openIdentity({ standInScript, ...project }: ShopSettings['identi
   };
 }
 
-function loadScript(src: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const script = document.createElement('script');
-  script.src = src;
-  script.onload = () => resolve();
-  script.onerror = () => reject(new Error(`${src} could not be loaded.`));
-  document.head.append(script);
-  return promise;
-}
+const loadScript = (src: string) =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${src} could not be loaded.`));
+    document.head.append(script);
+  });

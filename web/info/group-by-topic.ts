@@ -8,8 +8,13 @@ export interface FaqTopic {
 }
 
 /** Topics in the order of their first questions. */
-export const groupByTopic = (entries: FaqEntry[]): FaqTopic[] =>
-  [...Map.groupBy(entries, ({ topic }) => topic?.trim() ?? '')].map(([heading, entries], index) => ({
+export function groupByTopic(entries: FaqEntry[]): FaqTopic[] {
+  const headings = [...new Set(entries.map(headingOf))];
+  return headings.map((heading, index) => ({
     id: `topic-${index + 1}`,
-    ...{ heading, entries },
+    heading,
+    entries: entries.filter((entry) => headingOf(entry) === heading),
   }));
+}
+
+const headingOf = ({ topic }: FaqEntry) => topic?.trim() ?? '';

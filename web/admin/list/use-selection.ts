@@ -15,8 +15,8 @@ export function useSelection<Row extends { _id: string }>(page: Row[], filter: o
     const ends = [rows.indexOf(lastToggled.current ?? ''), rows.indexOf(id)].sort((a, b) => a - b);
     lastToggled.current = id;
     const range = isRange && ends[0]! >= 0 ? rows.slice(ends[0], ends[1]! + 1) : [id];
-    const chosen = new Set(range);
-    setState({ filterKey, others, ids: ids.has(id) ? ids.difference(chosen) : ids.union(chosen) });
+    const rest = [...ids].filter((one) => !range.includes(one));
+    setState({ filterKey, others, ids: new Set(ids.has(id) ? rest : [...rest, ...range]) });
   }
 
   const isAll = page.length > 0 && page.every(({ _id }) => ids.has(_id));
