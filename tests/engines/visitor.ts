@@ -104,11 +104,16 @@ export class Visitor {
 
   press = (kind: 'button' | 'link' | 'option', name: string | RegExp) =>
     this.#act(kind, name, async (id) => {
-      // WebDriver scrolls no further than needed, so a bar at the window's edge may cover it.
-      await this.evaluate(
-        (element) => (element as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' }),
-        { [ELEMENT]: id },
-      );
+      // WebDriver scrolls no further than needed, so a bar at the window's edge may cover it. Parts that were not drawn before
+      // get their size after the first time.
+      for (const _ of [1, 2])
+        await this.evaluate(
+          async (element) => {
+            (element as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' });
+            await new Promise((resolve) => setTimeout(resolve, 30));
+          },
+          { [ELEMENT]: id },
+        );
       await this.#browser.send('ElementClick', { id });
     });
 
