@@ -27,6 +27,8 @@ export interface OrderStatusData {
   lines: EmailLine[];
   to: { name: string };
   orderUrl: string;
+  /** Works without signing in. */
+  trackingUrl: string;
   returnDays: number;
   refund: Paise;
   exchange: Exchange | null;
@@ -52,6 +54,7 @@ interface OrderStatusTexts {
   emails: Record<OrderStatusKey, EmailWords>;
   subject: (status: string) => string;
   viewOrder: string;
+  trackOrder: string;
   viewReturn: string;
   cashNote: (amount: string) => string;
   trackingNote: (number: string) => string;
@@ -86,6 +89,7 @@ const SAMPLE: OrderStatusData = {
   lines: SAMPLE_LINES,
   to: { name: 'Asha Rao' },
   orderUrl: 'https://example.org/',
+  trackingUrl: 'https://example.org/',
   returnDays: 7,
   refund: ZERO,
   exchange: null,
@@ -160,13 +164,22 @@ export function orderStatusEmails(
     },
   };
 
+  const tracked: Partial<EmailTemplate<OrderStatusData>> = {
+    action: ({ trackingUrl }) => ({ label: texts.trackOrder, url: trackingUrl }),
+  };
+
   return {
-    order_shipped: email('order_shipped', {
-      courier: ({ order }) => String(order.carrier),
-      'tracking number': ({ order }) => order.trackingNumber ?? '',
-      'tracking note': ({ order }) => (order.trackingNumber ? texts.trackingNote(order.trackingNumber) : ''),
-      ...cash,
-    }),
+    order_shipped: email(
+      'order_shipped',
+      {
+        courier: ({ order }) => String(order.carrier),
+        'tracking number': ({ order }) => order.trackingNumber ?? '',
+        'tracking note': ({ order }) =>
+          order.trackingNumber ? texts.trackingNote(order.trackingNumber) : '',
+        ...cash,
+      },
+      tracked,
+    ),
     order_tracking_changed: email(
       'order_tracking_changed',
       {
@@ -174,7 +187,7 @@ export function orderStatusEmails(
       },
       { required: ['courier and tracking'] },
     ),
-    order_out_for_delivery: email('order_out_for_delivery', cash),
+    order_out_for_delivery: email('order_out_for_delivery', cash, tracked),
     order_delivered: email('order_delivered', {
       'return note': ({ returnDays }) => texts.returnNote(returnDays),
       'return days': ({ returnDays }) => String(returnDays),

@@ -53,6 +53,7 @@ import { pincodeHandlers } from '#server/pincode/handlers.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
+import { mountTracking } from '#server/shipments/tracking-page.ts';
 import { settingsHandlers } from '#server/shop/handlers.ts';
 
 const handlers: Handlers = {
@@ -103,7 +104,8 @@ export function createApi(services: Services): Hono {
     if (!prefix) continue;
     const translated = new Hono({ getPath: (request) => getPath(request).slice(prefix.length) });
     mountApi(translated, inLanguage(services, language), shared);
-    api.all(`${prefix}/api/*`, (c) => translated.fetch(c.req.raw, c.env));
+    for (const path of ['/api/*', '/track/*'])
+      api.all(prefix + path, (c) => translated.fetch(c.req.raw, c.env));
   }
   return mountApi(api, services, shared);
 }
@@ -132,6 +134,7 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
     const withAdmin = (await findStaffMember(c, services, 'staff')) !== undefined;
     return c.json(openApiDocument(published.get('brand')!.name, { withAdmin }));
   });
+  mountTracking(api, services);
   health(api, services, { metrics, disk });
   api.all('*', () => {
     throw new Refusal('not_found', 'addressNotFound');

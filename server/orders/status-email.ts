@@ -10,6 +10,7 @@ import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { promisedReturnDays } from './expressions.ts';
 import { customerOf, linesOfOrder } from './lock-order.ts';
+import { trackingLink } from './tracking-link.ts';
 
 type Order = typeof orders.$inferSelect;
 /** The email's key is `order_${event}`. */
@@ -56,11 +57,13 @@ export async function orderEmailData(
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);
+  const trackingUrl = await trackingLink({ db, config, prefix }, order.id);
   return {
     order,
     lines: (await linesOfOrder(db, order.id)).map(inOrderLanguage),
     to: await customerOf(db, order),
     orderUrl: urlOf(order.id),
+    trackingUrl,
     refund,
     exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
     ...policy!,

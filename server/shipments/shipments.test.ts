@@ -150,6 +150,38 @@ describe('the scans of a parcel', () => {
   });
 });
 
+describe('the tracking page', () => {
+  const view = (path: string) => shop.api(new Request(new URL(path, shop.services.config.publicOrigin)));
+
+  test('shows parcels to anyone with the link of the email, but no phone and no full address', async () => {
+    const id = await buyShirts();
+    const [parcel] = (await book(id, [{ ...BLUEDART, trackingNumber: `AWB${id}` }])) as [string];
+    await scan(
+      parcel,
+      at(0, 'picked_up'),
+      at(9, 'attempt_failed', { reason: 'refused', place: 'Pune <Hub>' }),
+    );
+    const { text } = await shop.lastEmailTo(asha);
+    const path = new URL(/https?:\S*\/track\/\S+/.exec(text)![0]).pathname;
+    const response = await view(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const page = await response.text();
+    const { address } = await orderOf(id);
+    expect(page).toContain('Delivery attempt failed');
+    expect(page).toContain('The parcel was refused.');
+    expect(page).toContain('Pune &lt;Hub&gt;');
+    expect(page).toContain(address!.pincode);
+    expect(page).toContain(`https://shiprocket.co/tracking/AWB${id}`);
+    for (const secret of [address!.phone, address!.address, address!.lastName])
+      expect(page).not.toContain(secret);
+    expect(await (await view(`/hi${path}`)).text()).toContain('डिलीवरी नहीं हो सकी');
+    expect((await view(`${path.slice(0, -1)}~`)).status).toBe(404);
+    expect((await view(`/track/${id}`)).status).toBe(404);
+  });
+});
+
 describe('an order in several parcels', () => {
   test('is delivered when all of them are; each is worth its share of the cash', async () => {
     const id = await buyShirts(3);

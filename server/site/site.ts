@@ -43,7 +43,8 @@ export function createSite({ config, log, api, standIns, pages, assets, builds =
       c.res.headers.set(name, value);
   });
   const prefixes = shop.languages.map((language) => prefixOf(language, shop.languages));
-  for (const path of [...prefixes.map((prefix) => `${prefix}/api/*`), '/healthz', '/readyz', '/metrics'])
+  const ofEachLanguage = prefixes.flatMap((prefix) => [`${prefix}/api/*`, `${prefix}/track/*`]);
+  for (const path of [...ofEachLanguage, '/track.css', '/healthz', '/readyz', '/metrics'])
     site.all(path, (c) => api(c.req.raw, c.env));
   for (const standIn of standIns) site.route('/', standIn);
   const uploads = join(config.dataDir, 'pictures');

@@ -40,6 +40,7 @@ export const orderStatus = orderStatusEmails({
   },
   subject: (status) => `${status}: {brand} order {order number}`,
   viewOrder: 'View your order',
+  trackOrder: 'Track your order',
   viewReturn: 'View your exchange',
   cashNote: (amount) => `Please have ${amount} ready for the courier.`,
   trackingNote: (number) => `Your tracking number is ${number}.`,

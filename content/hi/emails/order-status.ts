@@ -40,6 +40,7 @@ export const orderStatus = orderStatusEmails({
   },
   subject: (status) => `${status}: {brand} ऑर्डर {order number}`,
   viewOrder: 'अपना ऑर्डर देखें',
+  trackOrder: 'अपना ऑर्डर ट्रैक करें',
   viewReturn: 'अपना एक्सचेंज देखें',
   cashNote: (amount) => `कूरियर को देने के लिए ${amount} तैयार रखें।`,
   trackingNote: (number) => `आपका ट्रैकिंग नंबर ${number} है।`,

@@ -15,3 +15,8 @@ export const shopSettings = pgTable('shop_settings', {
   changedBy: text('changed_by').notNull(),
   changedAt: timestamptz('changed_at').notNull(),
 });
+
+export const shopSecret = pgTable('shop_secret', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { orderNumber } from '#domain/orders/order.ts';
+import * as paths from '#domain/paths.ts';
+import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
+import { orders } from '#server/database/schema.ts';
+import { createMemoryCounter } from '#server/http/call-counter.ts';
+import { networkOf } from '#server/http/limits.ts';
+import { openLink } from '#server/links/signed-link.ts';
+import { parcelsOfOrder, placedItems } from '#server/orders/expressions.ts';
+import { TRACKING } from '#server/orders/tracking-link.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
+
+const MAX_VIEWS_PER_MINUTE = 120;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 0 auto; padding: 1rem; }
+h1 { font-size: 1.5rem; }
+h2 { font-size: 1.125rem; }
+section { border-top: 1px solid GrayText; padding-block: 1rem; }
+ul, ol { padding: 0; list-style: none; }
+li { margin-block: .5rem; }
+time { display: block; font-size: .875rem; }
+a { color: LinkText; }
+`;
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+};
+
+/** Anyone with the link sees where the parcels are, but no phone number and only city and PIN of the address. */
+export function mountTracking(api: Hono, services: Services): void {
+  const views = createMemoryCounter();
+  api.get('/track.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  api.get('/track/:token', async (c) => {
+    const [count] = await views.add([networkOf(c, services.config) ?? ''], 1);
+    if (count!.calls > MAX_VIEWS_PER_MINUTE) throw new Refusal('too_many_requests', 'tooManyRequests');
+    const id = await openLink(services.db, TRACKING, c.req.param('token'));
+    const order = id && (await findTracked(services, id));
+    if (!order) return c.text(services.words.orders.details.notFound, 404, HEADERS);
+    return show(c, services, order);
+  });
+}
+
+async function findTracked({ db, language }: Services, id: string) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      address: orders.address,
+      items: placedItems(language),
+      parcels: parcelsOfOrder,
+    })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return order;
+}
+
+type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+
+async function show(c: Context, services: Services, order: Tracked) {
+  const { words, prefix, language } = services;
+  const brand = (await services.content.current()).get('brand')!;
+  const title = words.orders.orderNumber(orderNumber(order.number));
+  const parcels = order.parcels.filter(({ status }) => status && status !== 'cancelled');
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}: ${brand.name}</title>
+<link rel="stylesheet" href="/track.css">
+</head>
+<body>
+<header><a href="${prefix || '/'}">${brand.name}</a></header>
+<main>
+<h1>${title}</h1>
+<p><strong>${words.orders.statuses[order.status]}</strong></p>
+${order.address && html`<p>${order.address.city} ${order.address.pincode}</p>`}
+${parcels.map((parcel, index) => parcelSection(services, order, parcel, index, parcels.length))}
+<p><a href="${prefix + paths.order(order.id)}">${words.orders.thanks.open}</a></p>
+</main>
+</body>
+</html>`;
+  return c.html(page, 200, HEADERS);
+}
+
+function parcelSection(
+  { words }: Services,
+  { items }: Tracked,
+  parcel: Tracked['parcels'][number],
+  index: number,
+  count: number,
+) {
+  const { parcels, dates } = words;
+  const { status, reason, courier, carrier, trackingNumber, expectedOn } = parcel;
+  const address = trackingPageOf(courier, trackingNumber);
+  return html`<section>
+<h2>${count > 1 ? parcels.headingOf(index + 1, count) : parcels.heading}</h2>
+<p><strong>${parcels.events[status!]}</strong> ${status === 'attempt_failed' && reason ? parcels.reasons[reason] : ''}
+${expectedOn && status !== 'delivered' ? parcels.expected(dates.day(expectedOn)) : ''}</p>
+<ul aria-label="${parcels.items}">
+${parcel.items.map(({ position, quantity }) => html`<li>${parcels.item(items[position]?.name ?? '', quantity)}</li>`)}
+</ul>
+<p>${carrier} ${trackingNumber ?? ''} ${address && html`<a href="${address}" rel="noreferrer">${parcels.trackWithCarrier(carrier)}</a>`}</p>
+<ol aria-label="${parcels.history}">
+${parcel.scans.map(({ at, event, place }) => html`<li>${parcels.events[event]}${place ? `, ${place}` : ''}<time datetime="${at}">${dates.day(at)}, ${dates.time(at)}</time></li>`)}
+</ol>
+</section>`;
+}
