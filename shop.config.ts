@@ -41,6 +41,7 @@ export const firstSettings: Settings = {
     maxOpenCodPerAccount: 10,
     maxOpenCodPerPhone: 10,
   },
+  cod: { minTotal: toPaise(0), pincodes: [], categoryIds: [], returnedParcels: null },
   banner: ['Free fast delivery over ₹999', '₹200 off over ₹1,999', '₹500 off over ₹4,999'],
   contact: {
     email: 'hello@haroz.test',

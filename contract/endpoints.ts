@@ -25,6 +25,7 @@ export const endpoints = {
   'order.createPayment': 'POST /api/order/create-order',
   'order.verifyPayment': 'POST /api/order/verify-payment',
   'order.create': 'POST /api/order/create',
+  'order.checkCod': 'POST /api/order/check-cod',
   'order.list': 'GET /api/order/userorders',
   'order.get': 'GET /api/order/{id}',
   'order.pay': 'POST /api/order/{id}/pay',

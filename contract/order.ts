@@ -82,6 +82,20 @@ export const orderSchemas = {
       alreadyPlaced: z.boolean(),
     }),
   },
+  'order.checkCod': {
+    access: 'signed-in',
+    summary:
+      'Whether these items can be paid on delivery; refused with the reason. `order.create` also checks what it does not tell about other orders',
+    input: z.object({
+      items,
+      pincode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      coupon,
+    }),
+    output: z.object({ isOffered: z.literal(true) }),
+  },
   'order.list': {
     access: 'signed-in',
     summary: 'The account’s orders, newest first, 20 at a time',

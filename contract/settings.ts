@@ -37,6 +37,8 @@ export const settingsSchemas = {
       origin: z.string(),
       policy,
       orderLimits: orderLimits.pick({ maxCodTotal: true, maxPerVariant: true, maxItems: true }),
+      /** Whether `order.checkCod` says for which orders cash on delivery is offered. */
+      checkCod: z.literal(true).optional(),
       banner: z.array(z.string()),
       brand,
       /** The path of icons without size and format; without one, the icons of the source code. */

@@ -156,6 +156,7 @@ const FIGURES: Record<EndpointName, Figure> = {
   'order.invoice': { statements: 4, bytes: 19_000, input: async () => ({ id: await deliver() }) },
   'order.creditNote': { statements: 4, bytes: 20_000, input: refund },
   'order.fullCreditNote': { statements: 4, bytes: 20_000, input: cancelAfterInvoice },
+  'order.checkCod': { statements: 3, bytes: 60, input: () => ({ items: items(), pincode: '560001' }) },
   'coupon.check': {
     statements: 4,
     bytes: 80,

@@ -81,6 +81,13 @@ export const errors = {
   attemptExpired:
     'This payment has expired or was replaced by a newer one. Press Pay again to start a new payment.',
   cartEmpty: 'Your cart is empty.',
+  codNotAvailable: 'Cash on delivery is not available for this order. Please pay online.',
+  codNotForItem: ({ item }: { item: string }) =>
+    `Cash on delivery is not available for ${item}. Please pay online, or change your cart.`,
+  codNotForPincode: ({ pincode }: { pincode: string }) =>
+    `Cash on delivery is not available for PIN code ${pincode}. Please pay online.`,
+  codTotalTooLow: ({ min }: { min: Paise }) =>
+    `Cash on delivery is available for orders of ${formatPaise(min)} or more. Please pay online, or change your cart.`,
   codTotalTooHigh: ({ max }: { max: Paise }) =>
     `${checkout.payment.codLimit(formatPaise(max))} Please pay online, or change your cart.`,
   enterDeliveryAddress: 'Please enter your delivery address.',

@@ -60,6 +60,11 @@ export const errors: Words['errors'] = {
   attemptExpired:
     'इस पेमेंट का समय निकल चुका है या उसकी जगह नया पेमेंट शुरू हो चुका है। नया पेमेंट शुरू करने के लिए फिर से “पेमेंट करें” दबाएँ।',
   cartEmpty: 'आपका कार्ट ख़ाली है।',
+  codNotAvailable: 'इस ऑर्डर पर कैश ऑन डिलीवरी नहीं मिलती। ऑनलाइन पेमेंट करें।',
+  codNotForItem: ({ item }) => `${item} पर कैश ऑन डिलीवरी नहीं मिलती। ऑनलाइन पेमेंट करें, या अपना कार्ट बदल लें।`,
+  codNotForPincode: ({ pincode }) => `पिन कोड ${pincode} पर कैश ऑन डिलीवरी नहीं मिलती। ऑनलाइन पेमेंट करें।`,
+  codTotalTooLow: ({ min }) =>
+    `कैश ऑन डिलीवरी ${formatPaise(min)} या उससे ज़्यादा के ऑर्डर पर मिलती है। ऑनलाइन पेमेंट करें, या अपना कार्ट बदल लें।`,
   codTotalTooHigh: ({ max }) =>
     `${checkout.payment.codLimit(formatPaise(max))} ऑनलाइन पेमेंट करें, या अपना कार्ट बदल लें।`,
   enterDeliveryAddress: 'अपना डिलीवरी का पता भरें।',

@@ -30,7 +30,7 @@ type Edited =
 type EditedField = Exclude<KeysOf<Edited>, 'translations' | 'id'>;
 
 /** Parts of the settings that have no label of their own. */
-export const FIELD_GROUPS = ['policy', 'orderLimits', 'contact', 'facts', 'tax'] as const;
+export const FIELD_GROUPS = ['policy', 'orderLimits', 'cod', 'contact', 'facts', 'tax'] as const;
 
 const toSentenceCase = (name: string): string =>
   name[0]!.toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -135,6 +135,10 @@ export const FIELD_LABELS = {
   maxItems: 'Maximum items in an order',
   maxOpenCodPerAccount: 'Open cash on delivery orders of one customer',
   maxOpenCodPerPhone: 'Open cash on delivery orders of one phone number',
+  minTotal: 'Minimum cash on delivery order',
+  pincodes: 'No cash on delivery to these PIN codes',
+  categoryIds: 'No cash on delivery for these categories',
+  returnedParcels: 'No cash on delivery from this many returned parcels',
   coupons: 'Automatic discounts',
   banner: 'Banner messages',
   email: 'Email',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, timestamp, words } from '#contract/lists.ts';
+import { day, id, timestamp, words } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { orderLimits, policy } from '#contract/settings.ts';
 import { version } from '#contract/version.ts';
@@ -30,6 +30,18 @@ const optionalWords = (what: string, max: number) =>
 export const storedSettings = z.object({
   policy,
   orderLimits,
+  cod: z.object({
+    minTotal: paiseSetting,
+    pincodes: z
+      .array(z.string().regex(/^[1-9]\d{1,5}$/, 'Please enter PIN codes, or their first 2 to 5 digits.'))
+      .max(5000),
+    categoryIds: z.array(id).max(200),
+    returnedParcels: z
+      .int('Please enter a whole number, or leave it empty.')
+      .min(1, 'Please enter 1 or more, or leave it empty.')
+      .max(100, 'Please enter at most 100.')
+      .nullable(),
+  }),
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({
     email,
@@ -55,13 +67,17 @@ export const storedSettings = z.object({
   }),
 });
 
-export const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state } }, context) => {
+export const settingsEdit = storedSettings.superRefine((settings, context) => {
+  const { policy, orderLimits, cod } = settings;
+  const { gstin, state } = settings.tax;
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   policy.coupons.forEach(({ minSubtotal, amount }, index) => {
     if (amount > minSubtotal)
       refuse(['policy', 'coupons', index, 'amount'], 'The discount can’t be more than the minimum subtotal.');
   });
+  if (cod.minTotal > orderLimits.maxCodTotal)
+    refuse(['cod', 'minTotal'], 'The minimum can’t be more than the maximum.');
   const problem = gstin && gstinProblem(gstin);
   if (problem) refuse(['tax', 'gstin'], problem);
   else if (gstin && stateOfGstin(gstin) !== state)

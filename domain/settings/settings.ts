@@ -1,4 +1,5 @@
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
+import type { CodRules } from '#domain/orders/cod-rules.ts';
 import type { Offer } from '#domain/orders/offer.ts';
 import type { OrderLimits } from '#domain/orders/order-limits.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
@@ -10,6 +11,7 @@ export type TilePer = (typeof TILE_PER)[number];
 export interface Settings {
   policy: Policy;
   orderLimits: OrderLimits;
+  cod: CodRules;
   banner: string[];
   /** `adminEmail` appears only in the footer and needs no account. */
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };

@@ -36,6 +36,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'order.pay': { account: 30, address: 300 },
   'order.verifyPayment': { account: 60, address: 300 },
   'order.create': { account: 30, address: 300 },
+  'order.checkCod': { account: 60, address: 300 },
   'coupon.check': { account: 60, address: 300 },
   'pincode.find': { address: 120 },
   'product.list': { ...DEFAULT, weightOf: (c) => Math.ceil(productsIn(c) / PRODUCTS_PER_CALL) },

@@ -3,7 +3,9 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { cancelOrder } from './cancel.ts';
+import { codRefusal } from './cod-rules.ts';
 import { placeOrder } from './place.ts';
+import { priceOrder } from './price.ts';
 import { findOrder, listOrders } from './queries.ts';
 import { requestHashOf } from './replay.ts';
 import { setAddress } from './set-address.ts';
@@ -22,6 +24,15 @@ export const orderHandlers = {
       requestHash: requestHashOf(payment, input),
     });
     return { data: { orderId, alreadyPlaced: isReplay }, message: services.words.orders.placed };
+  },
+
+  'order.checkCod': async ({ input, account }, services) => {
+    const { items, pincode, coupon } = input;
+    const request = { accountId: account.id, payment: 'cod', lines: items, address: undefined } as const;
+    const { lines, price, settings } = await priceOrder(services, { ...request, couponCode: coupon });
+    const refusal = await codRefusal(services.db, settings.cod, { lines, total: price.total, pincode });
+    if (refusal) throw refusal;
+    return { data: { isOffered: true } };
   },
 
   'order.list': ({ input, account }, services) => listOrders(services, account.id, input),

@@ -4,7 +4,7 @@ import type { Address } from '#domain/address.ts';
 import { itemName } from '#domain/catalogue/product.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
-import { isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { isCashOnDelivery, isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/orders/pricing.ts';
 import type { PricedLine, RequestedLine } from '#server/cart/price-lines.ts';
 import { findStock } from '#server/cart/queries.ts';
@@ -15,10 +15,12 @@ import { rowOf } from '#server/database/row.ts';
 import { orderLine, orders, outbox } from '#server/database/schema.ts';
 import { confirmationRow } from '#server/email/outbox.ts';
 import { checkState } from '#server/pincode/check-state.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
+import { codRefusal } from './cod-rules.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
 import { findOrderByKey, requireSameOrder } from './replay.ts';
 import { requireWithinLimits } from './require-within-limits.ts';
@@ -65,6 +67,13 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   const priced = await priceOrder(services, { ...request, accountId: account.id });
   const { lines, price, couponCode, settingsVersion } = priced;
   requireWithinLimits(priced, payment);
+  const refusal =
+    isCashOnDelivery(payment) &&
+    (await codRefusal(services.db, priced.settings.cod, {
+      ...{ lines, total: price.total },
+      pincode: address?.pincode,
+    }));
+  if (refusal) throw refusal;
   if (price.total !== request.amount)
     throw new Refusal(
       'amount_changed',
@@ -113,11 +122,15 @@ async function store(
   account: Account,
 ): Promise<Stored> {
   const { db } = services;
+  const { returnedParcels } = settings.cod;
   const isAttempt = order.status === 'payment_pending';
   const email = isAttempt ? null : confirmationRow(services, order.id, account.email);
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
-    order: JSON.stringify(rowOf(orders, order)),
+    order: JSON.stringify({
+      ...rowOf(orders, order),
+      ...(returnedParcels !== null && { cod_returned_parcels: returnedParcels }),
+    }),
     lines: JSON.stringify(rows),
     confirmation: email && JSON.stringify(rowOf(outbox, email)),
     maxPerAccount: settings.orderLimits.maxOpenCodPerAccount,
@@ -145,6 +158,7 @@ const placingStatement = prepared((db) =>
         | 'out_of_stock'
         | 'coupon_used_up'
         | 'too_many_open_cod'
+        | 'cod_not_available'
         | 'not_first_order'
       >`outcome`,
       orderId: sql<string | null>`order_id`,
@@ -160,6 +174,7 @@ async function toRefusal(services: Services, result: Stored, lines: PricedLine[]
   if (result.outcome === 'payment_wait')
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: result.waitUntil! });
   if (result.outcome === 'too_many_open_cod') return new Refusal('too_many_requests', 'tooManyOpenCod');
+  if (result.outcome === 'cod_not_available') return fieldRefusal('paymentMethod', 'codNotAvailable');
   if (result.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
   if (result.outcome === 'not_first_order') return refuseCoupon('couponDetailsUsed');
   const { name, productId, size } = lines.find(({ variantId }) => variantId === result.variantId)!;

@@ -10,7 +10,8 @@ export interface PriceRequest {
   payment: PaymentMethod;
   lines: RequestedLine[];
   couponCode?: string | null | undefined;
-  address: Address | null;
+  /** Undefined if it is not known yet. */
+  address: Address | null | undefined;
 }
 
 export async function priceOrder(services: Pick<Services, 'db' | 'now' | 'language'>, request: PriceRequest) {

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/schemas.ts';
+import { dependsOnOrder } from '#domain/orders/cod-rules.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Config } from '#server/config/config.ts';
 import { standInIdentity } from '#server/identity/stand-in-project.ts';
@@ -6,7 +7,7 @@ import { checkoutOf } from '#server/payment-providers/providers.ts';
 
 export const publicSettings = (
   config: Config,
-  { policy, orderLimits, banner, contact, returnDays, tilePer, worksOffline, tax }: Settings,
+  { policy, orderLimits, cod, banner, contact, returnDays, tilePer, worksOffline, tax }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
     'offers' | 'categories' | 'filterNames' | 'brand' | 'icon' | 'appearance' | 'navigation'
@@ -19,6 +20,7 @@ export const publicSettings = (
     maxPerVariant: orderLimits.maxPerVariant,
     maxItems: orderLimits.maxItems,
   },
+  ...(dependsOnOrder(cod) && { checkCod: true as const }),
   banner,
   ...current,
   contact,

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { checkout } from '#content/checkout.ts';
 import { ApiError } from '#contract/errors.ts';
 import { PAYMENT_METHOD_VALUES } from '#contract/order-values.ts';
 import type { Output } from '#contract/schemas.ts';
 import { addressLine } from '#domain/address.ts';
-import { toRupees } from '#domain/money.ts';
+import { formatPaise, toRupees } from '#domain/money.ts';
 import { canPayWith } from '#domain/orders/order-limits.ts';
-import { isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { isCashOnDelivery, isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { quote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
@@ -31,6 +32,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { type Note, PaymentNote } from './payment-note.tsx';
 import { type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
+import { useCod } from './use-cod.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useLocation } from './use-location.ts';
 
@@ -58,7 +60,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const coupon = useCoupon(draft.coupon, lines);
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
   const priceOf = (payment: Draft['payment']) => quote(lines, payment, policy, coupon.discount);
-  const isPossible = (method: PaymentMethod) => canPayWith(method, priceOf(method).total, orderLimits);
+  const cod = useCod(draft, lines, coupon.discount === undefined ? undefined : draft.coupon);
+  const refusalOf = (method: PaymentMethod) =>
+    canPayWith(method, priceOf(method).total, orderLimits)
+      ? isCashOnDelivery(method)
+        ? cod.refusal
+        : undefined
+      : checkout.payment.codLimit(formatPaise(orderLimits.maxCodTotal));
+  const isPossible = (method: PaymentMethod) => refusalOf(method) === undefined;
   const paymentOf = ({ payment }: Draft) => (isPossible(payment) ? payment : 'online');
   const payment = paymentOf(draft);
   const price = priceOf(payment);
@@ -152,6 +161,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
     location.setRightState((error.data as { state?: string } | undefined)?.state);
+    if (error.fields?.paymentMethod) cod.refuse(error.fields.paymentMethod);
     if (error.fields?.coupon) coupon.refuse(error.fields.coupon);
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') deleteAttempt();
@@ -166,8 +176,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PaymentChoice
           payment={payment}
           policy={policy}
-          codLimit={orderLimits.maxCodTotal}
-          canPayWith={isPossible}
+          refusalOf={refusalOf}
           onChange={(payment) => change({ payment })}
         />
       </div>

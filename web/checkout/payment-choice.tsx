@@ -12,13 +12,12 @@ const content = checkout.payment;
 interface PaymentChoiceProps {
   payment: PaymentMethod;
   policy: Policy;
-  /** Its text is shown with a method that cannot pay the order. */
-  codLimit: Paise;
-  canPayWith: (method: PaymentMethod) => boolean;
+  /** Why a method cannot pay the order. */
+  refusalOf: (method: PaymentMethod) => string | undefined;
   onChange: (payment: PaymentMethod) => void;
 }
 
-export function PaymentChoice({ payment, policy, codLimit, canPayWith, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ payment, policy, refusalOf, onChange }: PaymentChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>{content.title}</legend>
@@ -27,7 +26,7 @@ export function PaymentChoice({ payment, policy, codLimit, canPayWith, onChange 
           key={method}
           method={method}
           fee={feeAmount(method, policy)}
-          limit={canPayWith(method) ? undefined : codLimit}
+          refusal={refusalOf(method)}
           isChosen={method === payment}
           onChange={onChange}
         />
@@ -45,12 +44,12 @@ interface OptionProps {
   method: PaymentMethod;
   /** Undefined if the method has none. */
   fee: Paise | undefined;
-  limit: Paise | undefined;
+  refusal: string | undefined;
   isChosen: boolean;
   onChange: (payment: PaymentMethod) => void;
 }
 
-function Option({ method, fee, limit, isChosen, onChange }: OptionProps) {
+function Option({ method, fee, refusal, isChosen, onChange }: OptionProps) {
   const noteId = useId();
   const feeId = useId();
   const { choice, note } = paymentMethodTexts[method];
@@ -62,7 +61,7 @@ function Option({ method, fee, limit, isChosen, onChange }: OptionProps) {
           name="payment"
           value={method}
           checked={isChosen}
-          disabled={limit !== undefined}
+          disabled={refusal !== undefined}
           onChange={() => onChange(method)}
           aria-describedby={fee ? `${feeId} ${noteId}` : noteId}
         />
@@ -75,7 +74,7 @@ function Option({ method, fee, limit, isChosen, onChange }: OptionProps) {
       ) : null}
       <p id={noteId}>
         {note}
-        {limit !== undefined && <span>{content.codLimit(formatPaise(limit))} </span>}
+        {refusal !== undefined && <span>{refusal} </span>}
         {fee !== undefined && (
           <>
             <strong>{content.save(formatPaise(fee))}</strong>{' '}

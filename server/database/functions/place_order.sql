@@ -38,6 +38,12 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'HZ005';
   END IF;
 
+  -- Beside the columns, because processes of the version before call this function with five parameters.
+  IF placed.payment_method = 'cod' AND new_order ? 'cod_returned_parcels'
+    AND has_returned_parcels(placed, (new_order ->> 'cod_returned_parcels')::integer) THEN
+    RAISE EXCEPTION USING ERRCODE = 'HZ006';
+  END IF;
+
   IF placed.coupon_code IS NOT NULL THEN
     coupon_outcome := coupon_refusal(placed);
     IF coupon_outcome IS NOT NULL THEN
@@ -74,5 +80,7 @@ EXCEPTION
     RETURN QUERY SELECT 'payment_wait', NULL::text, NULL::text, wait;
   WHEN SQLSTATE 'HZ005' THEN
     RETURN QUERY SELECT 'too_many_open_cod', NULL::text, NULL::text, NULL::timestamptz;
+  WHEN SQLSTATE 'HZ006' THEN
+    RETURN QUERY SELECT 'cod_not_available', NULL::text, NULL::text, NULL::timestamptz;
 END
 $$;

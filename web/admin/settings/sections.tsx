@@ -11,6 +11,7 @@ import { factField } from '#web/admin/parts/fact-field.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { LanguageSwitch } from '#web/admin/storefront/languages/language-switch.tsx';
 import { AboveField, NEW_RATE } from './above-field.tsx';
+import { CategoriesField } from './categories-field.tsx';
 import type { Settings } from './settings-form.ts';
 
 interface SettingsPanel {
@@ -99,6 +100,42 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         ],
         {
           hint: 'These limits protect your stock from orders that nobody means to pay. Replacements and orders that are already placed are not affected.',
+        },
+      ),
+    ],
+  },
+  {
+    path: 'cash-on-delivery',
+    label: 'Cash on delivery',
+    panels: [
+      panelOf(
+        'cod',
+        'Cash on delivery',
+        [
+          { name: 'minTotal', kind: 'money', hint: 'Including fees. 0 means no minimum.' },
+          {
+            name: 'returnedParcels',
+            kind: 'number',
+            blank: null,
+            min: 1,
+            max: 100,
+            hint: 'Counts the orders to one phone number that were returned to sender. Empty means any number. Customers only read that cash on delivery is not available for their order.',
+          },
+          {
+            name: 'pincodes',
+            kind: 'lines',
+            rows: 6,
+            hint: 'PIN codes, or the first digits of several: 79 excludes all that begin with 79.',
+          },
+          {
+            name: 'categoryIds',
+            kind: 'own',
+            isWide: true,
+            render: (control) => <CategoriesField {...control} />,
+          },
+        ],
+        {
+          hint: 'For all other orders customers can choose cash on delivery. The maximum is under Order limits.',
         },
       ),
     ],

@@ -20,6 +20,8 @@ export const meta = adminMeta('Settings');
 
 export const clientLoader = () => admin.call('admin.settings.get');
 
+const filledLines = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean);
+
 export default function SettingsLayout({ loaderData: current }: Route.ComponentProps) {
   const draft = useDraft('settings', current.version, current.settings);
   const action = useAdminAction();
@@ -44,7 +46,14 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const settings = { ...value, banner: value.banner.map((line) => line.trim()).filter(Boolean) };
+    const settings = {
+      ...value,
+      banner: filledLines(value.banner),
+      cod: {
+        ...value.cod,
+        pincodes: filledLines(value.cod.pincodes.flatMap((line) => line.split(/[\s,;]+/))),
+      },
+    };
     const isSaved = await action.run(async () => {
       await admin.call('admin.settings.update', { version: draft.version, settings });
       return 'Settings saved. They apply to new orders.';

@@ -1,0 +1,35 @@
+import type { Paise } from '#domain/money.ts';
+
+/** When cash on delivery is offered, besides `OrderLimits`. */
+export interface CodRules {
+  /** Including fees. */
+  minTotal: Paise;
+  /** PIN codes, or the digits with which they begin. */
+  pincodes: string[];
+  /** IDs. Their sub-categories are included. */
+  categoryIds: string[];
+  /** The number of parcels of one phone number that were returned to sender. */
+  returnedParcels: number | null;
+}
+
+export interface CodOrder {
+  total: Paise;
+  pincode: string | undefined;
+  /** The name of an item in one of the categories. */
+  excludedItem: string | undefined;
+}
+
+export type CodProblem = 'codTotalTooLow' | 'codNotForPincode' | 'codNotForItem';
+
+/** Returned parcels are counted by `place_order`, because they are known to the server alone. */
+export function codProblem(order: CodOrder, rules: CodRules): CodProblem | undefined {
+  const { total, pincode, excludedItem } = order;
+  if (excludedItem !== undefined) return 'codNotForItem';
+  if (pincode !== undefined && rules.pincodes.some((start) => pincode.startsWith(start)))
+    return 'codNotForPincode';
+  return total < rules.minTotal ? 'codTotalTooLow' : undefined;
+}
+
+/** Whether the checkout has to ask if cash on delivery is offered. */
+export const dependsOnOrder = ({ minTotal, pincodes, categoryIds }: CodRules): boolean =>
+  minTotal > 0 || pincodes.length > 0 || categoryIds.length > 0;
