@@ -125,7 +125,8 @@ export const adminProductSchemas = {
   },
   'admin.product.export': {
     access: 'owner',
-    summary: 'Exports all products as CSV that can be imported again',
+    summary: 'Exports all products as CSV that can be imported again, here or into Shopify',
+    input: z.object({ format: z.enum(['own', 'shopify']).default('own') }),
     file: 'text/csv; charset=utf-8',
     output: file,
   },

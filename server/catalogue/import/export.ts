@@ -4,22 +4,36 @@ import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
 import { COLUMNS, VARIANT_COLUMNS, writeCell } from './file/columns.ts';
 import { csvLine, toSafeCell } from './file/csv.ts';
+import { SHOPIFY_HEADER, shopifyLines } from './file/shopify-export.ts';
 
 const BATCH_SIZE = 200;
 /** Spreadsheets need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function exportProducts(db: Database): ReadableStream<Uint8Array> {
+interface Format {
+  header: string;
+  toLines: (stored: StoredProduct) => string[];
+}
+
+/** Pictures have whole URLs there, so that Shopify can fetch them. */
+export const shopifyFormat = (origin: string): Format => ({
+  header: SHOPIFY_HEADER,
+  toLines: (stored) => shopifyLines(stored, origin),
+});
+
+export const OWN_FORMAT: Format = { header: csvLine([...COLUMNS]), toLines: linesOf };
+
+export function exportProducts(db: Database, { header, toLines }: Format): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last: { rank: number; id: string } | undefined;
   return new ReadableStream({
-    start: (stream) => stream.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine([...COLUMNS]))),
+    start: (stream) => stream.enqueue(encoder.encode(BYTE_ORDER_MARK + header)),
     async pull(stream) {
       const rows = await selectProducts(db)
         .where(last && sql`(${product.rank}, ${product.id}) > (${last.rank}::integer, ${last.id}::text)`)
         .orderBy(asc(product.rank), asc(product.id))
         .limit(BATCH_SIZE);
-      const lines = rows.flatMap(linesOf);
+      const lines = rows.flatMap(toLines);
       if (lines.length > 0) stream.enqueue(encoder.encode(lines.join('')));
       last = rows.at(-1)?.product;
       if (rows.length < BATCH_SIZE) stream.close();
@@ -27,8 +41,8 @@ export function exportProducts(db: Database): ReadableStream<Uint8Array> {
   });
 }
 
-const linesOf = (stored: StoredProduct): string[] =>
-  stored.variants.map((variant, index) =>
+function linesOf(stored: StoredProduct): string[] {
+  return stored.variants.map((variant, index) =>
     csvLine(
       COLUMNS.map((column) =>
         index === 0 || column === 'slug' || VARIANT_COLUMNS.includes(column)
@@ -39,3 +53,4 @@ const linesOf = (stored: StoredProduct): string[] =>
       ),
     ),
   );
+}

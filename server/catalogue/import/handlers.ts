@@ -9,7 +9,7 @@ import { importPicture, importRow, productImport } from '#server/database/schema
 import type { Handlers } from '#server/http/endpoint.ts';
 import { pageOf } from '#server/http/page-of.ts';
 import { checkFile } from './check.ts';
-import { exportProducts } from './export.ts';
+import { exportProducts, OWN_FORMAT, shopifyFormat } from './export.ts';
 import { writeRest } from './file/rest.ts';
 import { createPace } from './pace.ts';
 import { pathFinder, readZip } from './pictures/read-zip.ts';
@@ -20,9 +20,12 @@ const EXPIRES_AFTER_MS = DAY_MS;
 const MAX_LISTED = 20;
 
 export const importHandlers = {
-  'admin.product.export': async (_, { db, now }) => ({
-    data: { name: `products-${toIndianDay(now())}.csv`, body: exportProducts(db) },
-  }),
+  'admin.product.export': async ({ input: { format } }, { config, db, now }) => {
+    const isForShopify = format === 'shopify';
+    const name = `products-${isForShopify ? 'for-shopify-' : ''}${toIndianDay(now())}.csv`;
+    const body = exportProducts(db, isForShopify ? shopifyFormat(config.publicOrigin) : OWN_FORMAT);
+    return { data: { name, body } };
+  },
 
   'admin.import.check': async ({ body, input }, { db, now }) => {
     const { rows, count, problems, notes, groups, ignored, columns } = await checkFile(

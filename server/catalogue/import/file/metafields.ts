@@ -2,9 +2,11 @@ import type { Output } from '#contract/schemas.ts';
 import { HSN, MAX_FACT } from '#domain/catalogue/product.ts';
 import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { toOneLine } from './cell.ts';
+import { type Column, columnOf } from './columns.ts';
 import { htmlToText } from './html-text.ts';
 import type { Cells, FileRecord } from './row.ts';
 import { nameOf, toKey } from './shopify-columns.ts';
+import { OWN_COLUMNS, OWN_NAMESPACE } from './shopify-export.ts';
 
 export type FileColumn = Output<'admin.import.check'>['columns'][number];
 type Use = FileColumn['use'];
@@ -23,6 +25,7 @@ const labelOf = (title: string): string =>
 
 function defaultUse(title: string): Use | undefined {
   const [, , namespace, key = ''] = METAFIELD.exec(title) ?? [];
+  if (namespace === OWN_NAMESPACE) return undefined;
   const names = [labelOf(title), key].map(toKey);
   if (names.some((name) => /^(hsn?|hsn?code|harmonizedsystemcode)$/.test(name))) return 'hsn';
   if (names.includes('countryoforigin')) return 'countryOfOrigin';
@@ -87,6 +90,14 @@ function toText(cell: string): string {
   const values = text.split(';').map(toOneLine).filter(Boolean);
   return values.join(', ').slice(0, MAX_VALUE);
 }
+
+/** The columns of this shop in a file that it exported for Shopify. */
+export const ownColumns = (header: string[]): (Column | undefined)[] =>
+  header.map((title) => {
+    const [, label = '', namespace] = METAFIELD.exec(title) ?? [];
+    const column = namespace === OWN_NAMESPACE ? columnOf(label) : undefined;
+    return column && OWN_COLUMNS.includes(column) ? column : undefined;
+  });
 
 /** India's tariff has 8 digits; other countries add more. */
 function hsnOf(text: string): string {

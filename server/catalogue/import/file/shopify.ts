@@ -7,7 +7,13 @@ import { codeOf, toOneLine, toTags } from './cell.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { toDescription } from './html-text.ts';
-import { type ColumnUses, type FileColumn, metafieldCells, metafieldColumns } from './metafields.ts';
+import {
+  type ColumnUses,
+  type FileColumn,
+  metafieldCells,
+  metafieldColumns,
+  ownColumns,
+} from './metafields.ts';
 import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
 import { type FileLine, NAMES, type Name, nameOf, toKey } from './shopify-columns.ts';
@@ -32,6 +38,7 @@ interface Group {
 
 export function readShopify(header: string[], records: FileRecord[], uses?: ColumnUses): ReadFile {
   const columns = metafieldColumns(header, records, uses);
+  const own = ownColumns(header);
   const names = header.map(nameOf);
   const indexOf = (name: Name) => names.indexOf(name);
   const groups = new Map<string, Group>();
@@ -47,7 +54,7 @@ export function readShopify(header: string[], records: FileRecord[], uses?: Colu
   }
   const inFile = (column: Column & Name) => [column, header[indexOf(column)] ?? NAMES[column][0]] as const;
   return {
-    rows: [...groups.values()].map((group) => toRow(group, header, columns)),
+    rows: [...groups.values()].map((group) => toRow(group, header, columns, own)),
     problems: [],
     columns,
     names: {
@@ -67,6 +74,7 @@ export function readShopify(header: string[], records: FileRecord[], uses?: Colu
     ignored: header.filter(
       (name, index) =>
         !names[index] &&
+        !own[index] &&
         name !== PROBLEM_COLUMN &&
         !columns.some((column) => column.index === index) &&
         records.some(({ cells }) => cells[index]?.trim()),
@@ -76,7 +84,12 @@ export function readShopify(header: string[], records: FileRecord[], uses?: Colu
 
 const NO_PRODUCT = 'This row has no product: Handle and Title are empty.';
 
-function toRow({ handle, lines, problems }: Group, header: string[], columns: FileColumn[]): Row {
+function toRow(
+  { handle, lines, problems }: Group,
+  header: string[],
+  columns: FileColumn[],
+  own: (Column | undefined)[],
+): Row {
   const [first] = lines;
   const { get, number } = first!;
   const notes: Problem[] = [];
@@ -103,6 +116,9 @@ function toRow({ handle, lines, problems }: Group, header: string[], columns: Fi
   const isOption = (name: string) =>
     hasOptions && OPTION_COLUMNS.some(([column]) => toKey(cells[column] ?? '') === toKey(name));
   const metafields = metafieldCells(columns, first!.cells, isOption);
+  const ownCells: Cells = Object.fromEntries(
+    own.flatMap((column, index) => (column ? [[column, first!.cells[index] ?? '']] : [])),
+  );
   const tags = tagsOf(get, metafields.tags);
   if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
   const body = get('body');
@@ -128,6 +144,7 @@ function toRow({ handle, lines, problems }: Group, header: string[], columns: Fi
       seoTitle: toOneLine(get('seoTitle')).slice(0, MAX_SEO_TITLE),
       seoDescription: toOneLine(get('seoDescription')).slice(0, MAX_SEO_DESCRIPTION),
       ...metafields.cells,
+      ...ownCells,
       ...cells,
     },
     ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
