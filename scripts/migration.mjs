@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { migrationsIn } from '#server/database/migration-files.ts';
 
 const MIGRATIONS = 'server/database/migrations';
-const STAND_INS = 'server/standins/tables.sql';
+const STAND_INS = ['server/standins', 'server/standins/couriers'];
 const name = process.argv[2];
 
 if (!name) fail('Usage: npm run migration -- NAME, such as add_gift_wrap');
@@ -31,10 +31,12 @@ function check() {
     cpSync(join(MIGRATIONS, 'meta'), join(scratch, 'meta'), { recursive: true });
     generate('server/database/schema.ts', scratch, 'check');
     if (sqlIn(scratch)) fail('server/database/schema/ has changed. Run npm run migration -- NAME.');
-    rmSync(scratch, { recursive: true });
-    generate('server/standins/schema.ts', scratch, 'check');
-    if (sqlIn(scratch) !== readFileSync(STAND_INS, 'utf8'))
-      fail(`server/standins/schema.ts and ${STAND_INS} differ.`);
+    for (const folder of STAND_INS) {
+      rmSync(scratch, { recursive: true });
+      generate(`${folder}/schema.ts`, scratch, 'check');
+      if (sqlIn(scratch) !== readFileSync(join(folder, 'tables.sql'), 'utf8'))
+        fail(`${folder}/schema.ts and ${folder}/tables.sql differ.`);
+    }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

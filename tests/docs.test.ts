@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { courierAdapters } from '#server/couriers/couriers.ts';
 import { adapters } from '#server/payment-providers/providers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,7 +32,7 @@ test('docs/running.md lists every setting', () => {
   const settings = [
     ...readFileSync(join(root, 'server/config/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm),
   ].map((match) => match[1]!);
-  const ofProviders = adapters.flatMap((adapter) => Object.keys(adapter.settings));
+  const ofProviders = [...adapters, ...courierAdapters].flatMap((adapter) => Object.keys(adapter.settings));
   const table = readFileSync(join(root, 'docs/running.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));

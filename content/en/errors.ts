@@ -122,6 +122,7 @@ export const errors = {
   paymentNotStarted: `${checkout.paymentNotStarted} Please try again in a minute.`,
   paymentRefunded: (payment: UnusedPayment) =>
     `${paymentReasons[payment.reason](payment)} We’re refunding your payment.`,
+  courierUnavailable: 'The courier isn’t responding. Please try again in a minute.',
   paymentServiceUnavailable: 'The payment service isn’t responding. Please try again in a minute.',
   paymentUnconfirmed:
     'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',

@@ -93,6 +93,7 @@ export const errors: Words['errors'] = {
   paymentNotFound: 'पेमेंट नहीं मिला।',
   paymentNotStarted: `${checkout.paymentNotStarted} एक मिनट बाद फिर से कोशिश करें।`,
   paymentRefunded: (payment) => `${paymentReasons[payment.reason](payment)} हम आपको रिफ़ंड कर रहे हैं।`,
+  courierUnavailable: 'कूरियर जवाब नहीं दे रहा। एक मिनट बाद फिर से कोशिश करें।',
   paymentServiceUnavailable: 'पेमेंट सेवा जवाब नहीं दे रही। एक मिनट बाद फिर से कोशिश करें।',
   paymentUnconfirmed:
     'आपका पेमेंट हमें मिल गया है और हम उसकी पुष्टि कर रहे हैं। कृपया दोबारा पेमेंट न करें: आपका ऑर्डर “मेरे ऑर्डर” में दिखेगा।',

@@ -53,6 +53,7 @@ import { pincodeHandlers } from '#server/pincode/handlers.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
+import { courierWebhook } from '#server/shipments/courier-webhook.ts';
 import { mountTracking } from '#server/shipments/tracking-page.ts';
 import { settingsHandlers } from '#server/shop/handlers.ts';
 
@@ -129,6 +130,7 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
   api.use('/api/*', sameOrigin(services.config));
   mountEndpoints(api, services, { handlers, limits, callerOf });
   api.post('/api/webhooks/:provider', limitBody(MAX_JSON_BYTES), (c) => paymentWebhook(c, services));
+  api.post('/api/webhooks/couriers/:webhook', limitBody(MAX_JSON_BYTES), (c) => courierWebhook(c, services));
   api.get('/api/openapi.json', async (c) => {
     const published = await services.content.current();
     const withAdmin = (await findStaffMember(c, services, 'staff')) !== undefined;

@@ -8,6 +8,7 @@ import type { Config } from '#server/config/config.ts';
 import { announceSections } from '#server/content/announce-sections.ts';
 import { openLanguages } from '#server/content/open-languages.ts';
 import { announceOffers } from '#server/coupons/offers.ts';
+import { courierAdapters } from '#server/couriers/couriers.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Replica } from '#server/database/replica.ts';
 import { createDelivery } from '#server/email/deliver.ts';
@@ -29,6 +30,9 @@ import { razorpay } from '#server/payment-providers/razorpay.ts';
 import { defaultOf, inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { logUnreadableSettings, storeOwnSettings } from '#server/settings/current.ts';
+import { bookShipments } from '#server/shipments/book.ts';
+import { trackShipments } from '#server/shipments/track.ts';
+import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { createMailbox } from '#server/standins/email/mailbox.ts';
 import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
@@ -56,6 +60,9 @@ export async function createBackend(
     : await identityStandIn({ config, db, now, languages });
   const [current, ...others] = config.payments.map(({ adapter, settings }) => adapter.open(settings));
   const paymentStandIn = current ? undefined : await openPaymentStandIn(db, now, (request) => api(request));
+  const courierStandIn = config.hasCourierStandIn
+    ? await openCourierStandIn(db, now, (request) => api(request))
+    : undefined;
   const services: Services = {
     config,
     db,
@@ -76,6 +83,11 @@ export async function createBackend(
         accessToken: identity.accessToken,
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
+    couriers: {
+      all:
+        courierStandIn?.couriers ??
+        config.couriers.map(({ adapter, settings }) => adapter.open(settings, { now })),
+    },
     vocabulary: createVocabularyCache(db),
     replica,
   };
@@ -90,6 +102,7 @@ export async function createBackend(
     standIns: [
       identity.app,
       paymentStandIn?.app,
+      courierStandIn?.app,
       config.smtp || !config.isLocal ? undefined : createMailbox(services),
     ].filter((app) => app !== undefined),
     jobs: [
@@ -99,6 +112,8 @@ export async function createBackend(
       { name: 'announce sections', everyMs: 10 * SECOND, run: () => announceSections(services) },
       { name: 'import products', everyMs: SECOND, run: (signal) => runImports(services, signal) },
       { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
+      { name: 'book shipments', everyMs: 2 * SECOND, run: (signal) => bookShipments(services, signal) },
+      { name: 'track shipments', everyMs: 30 * SECOND, run: () => trackShipments(services) },
       { name: 'notify team', everyMs: 30 * SECOND, run: () => notifyTeam(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
@@ -108,6 +123,12 @@ export async function createBackend(
         : []),
       ...(paymentStandIn
         ? [{ name: 'stand-in webhooks', everyMs: SECOND, run: paymentStandIn.deliver }]
+        : []),
+      ...(courierStandIn
+        ? [
+            { name: 'stand-in parcels', everyMs: SECOND, run: courierStandIn.walk },
+            { name: 'stand-in courier webhooks', everyMs: SECOND, run: courierStandIn.deliver },
+          ]
         : []),
     ],
   };
@@ -158,4 +179,16 @@ async function openPaymentStandIn(db: Database, now: () => Date, deliverWebhook:
     fetch: (request: Request) => app.fetch(request),
   };
   return { app, deliver, provider: razorpay.open(account, server) };
+}
+
+async function openCourierStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {
+  const { app, account, walk, deliver } = await createCourierStandIn({ db, now, deliverWebhook });
+  const fetch: Fetch = (request) => app.fetch(request);
+  const couriers = courierAdapters.map((adapter) =>
+    adapter.open(account, {
+      now,
+      server: { base: `http://in-process/standins/couriers/${adapter.name}`, fetch },
+    }),
+  );
+  return { app, walk, deliver, couriers };
 }

@@ -37,6 +37,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         Number(other.adapter.name === env.PAYMENT_PROVIDER) -
         Number(one.adapter.name === env.PAYMENT_PROVIDER),
     ),
+    couriers: env.courierAccounts,
     smtp: env.SMTP_URL && { url: env.SMTP_URL, from: env.MAIL_FROM! },
     postalUrl: env.POSTAL_URL,
     s3: env.S3_ENDPOINT
@@ -61,7 +62,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   requireSafe(env, { publicOrigin, isLocal, standIns });
   const adminEmails =
     isLocal && !config.firebase && config.adminEmails.length === 0 ? [LOCAL_MERCHANT] : config.adminEmails;
-  return { ...config, adminEmails, standIns };
+  // A shop without a courier's account ships by hand, so that other machines need not allow this one.
+  const hasCourierStandIn =
+    isOwnBackend && config.couriers.length === 0 && (isLocal || env.ALLOW_STANDINS === '1');
+  return { ...config, adminEmails, standIns, hasCourierStandIn };
 }
 
 function requireSafe(

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { type CourierAccount, courierAdapters } from '#server/couriers/couriers.ts';
 import { adapters, type PaymentAccount } from '#server/payment-providers/providers.ts';
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -118,30 +119,47 @@ function requireTogether(
     });
 }
 
-export type Environment = z.output<typeof schema> & { paymentAccounts: PaymentAccount[] };
+export type Environment = z.output<typeof schema> & {
+  paymentAccounts: PaymentAccount[];
+  courierAccounts: CourierAccount[];
+};
 
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(environment);
-  const accounts = adapters.map((adapter) => ({
-    adapter,
-    parsed: accountSchema(adapter).safeParse(environment),
-  }));
-  const issues = [parsed, ...accounts.map((account) => account.parsed)].flatMap(
+  const payments = parseAccounts(adapters, environment);
+  const couriers = parseAccounts(courierAdapters, environment);
+  const issues = [parsed, ...[...payments, ...couriers].map((account) => account.parsed)].flatMap(
     ({ error }) => error?.issues ?? [],
   );
   if (issues.length > 0 || !parsed.success) {
     const messages = issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
     throw new Error(`Invalid settings:\n  ${messages.join('\n  ')}`);
   }
-  const paymentAccounts = accounts.flatMap(({ adapter, parsed: { data } }) =>
-    Object.keys(adapter.settings).every((name) => data![name] !== undefined)
-      ? [{ adapter, settings: data as Record<string, string> }]
-      : [],
-  );
-  return { ...parsed.data, paymentAccounts };
+  return {
+    ...parsed.data,
+    paymentAccounts: payments.flatMap(completeAccount),
+    courierAccounts: couriers.flatMap(completeAccount),
+  };
 }
 
-const accountSchema = ({ settings }: (typeof adapters)[number]) =>
+interface WithSettings {
+  settings: Record<string, z.ZodType<string>>;
+}
+
+const parseAccounts = <Adapter extends WithSettings>(
+  list: Adapter[],
+  environment: Record<string, string | undefined>,
+) => list.map((adapter) => ({ adapter, parsed: accountSchema(adapter).safeParse(environment) }));
+
+const completeAccount = <Adapter extends WithSettings>({
+  adapter,
+  parsed: { data },
+}: ReturnType<typeof parseAccounts<Adapter>>[number]) =>
+  Object.keys(adapter.settings).every((name) => data![name] !== undefined)
+    ? [{ adapter, settings: data as Record<string, string> }]
+    : [];
+
+const accountSchema = ({ settings }: WithSettings) =>
   z
     .object(Object.fromEntries(Object.entries(settings).map(([name, schema]) => [name, optional(schema)])))
     .superRefine((env, context) => requireTogether(Object.keys(settings), env, context));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { SearchVocabulary } from '#domain/search/search-vocabulary.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Couriers } from '#server/couriers/couriers.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Replica } from '#server/database/replica.ts';
 import type { Payments } from '#server/payment-providers/providers.ts';
@@ -22,6 +23,7 @@ export interface Services extends Localized {
   verifyIdToken: VerifyIdToken;
   deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
+  couriers: Couriers;
   vocabulary: VocabularyCache;
   replica?: Replica | undefined;
 }

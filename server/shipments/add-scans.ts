@@ -1,17 +1,13 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { type RecordedEvent, type Scan, scanKey } from '#domain/shipments/scan.ts';
 import { type ShipmentState, shipmentState } from '#domain/shipments/state.ts';
+import type { CourierScan } from '#server/couriers/courier.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders, shipment, shipmentScan } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { followShipments } from './follow-shipments.ts';
 
 type Shipment = typeof shipment.$inferSelect;
-
-export interface CourierScan extends Scan {
-  /** The courier's own words. */
-  remark?: string | undefined;
-}
 
 type ScannedParcel = ({ shipmentId: string } | { courier: string; trackingNumber: string }) & {
   scans: CourierScan[];

@@ -98,6 +98,7 @@ export async function openPaymentShop() {
     verifyIdToken: () => Promise.reject(new Error('not used here')),
     deleteIdentity: undefined,
     payments: openPayments([provider]),
+    couriers: { all: [] },
     vocabulary: createVocabularyCache(db),
   };
   const webhooks = new Hono()

@@ -55,10 +55,13 @@ BEGIN
       PERFORM add_scan(parcel, CASE WHEN parcel.dispatched_at IS NULL THEN 'cancelled' ELSE 'returned' END, at);
     END LOOP;
   ELSE
-    -- A cancelled order. The courier cancels what it has booked.
+    -- A cancelled order. A job cancels what the courier has booked, or may have.
     FOR parcel IN SELECT * FROM live_parcels(NEW.id) p WHERE p.status IS NULL LOOP
       PERFORM add_scan(parcel, 'cancelled', at);
+      UPDATE shipment SET next_book_at = at WHERE id = parcel.id AND booking ->> 'sent' IS NOT NULL;
     END LOOP;
+    UPDATE shipment SET next_book_at = at
+      WHERE order_id = NEW.id AND return_id IS NULL AND courier <> 'by_hand' AND status = 'booked';
   END IF;
   RETURN NULL;
 END

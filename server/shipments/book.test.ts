@@ -1,0 +1,250 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { courierAdapters } from '#server/couriers/couriers.ts';
+import { orders, shipment, shipmentScan } from '#server/database/schema.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
+import { standInParcel } from '#server/standins/couriers/schema.ts';
+import { openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { bookShipments } from './book.ts';
+import { createShipments } from './create-shipments.ts';
+import { trackShipments } from './track.ts';
+
+const MINUTE = 60_000;
+const NAMES = ['shiprocket', 'delhivery'] as const;
+
+const shop = await openMerchantShop();
+const { db, services } = shop;
+const standIn = await createCourierStandIn({
+  db,
+  now: services.now,
+  deliverWebhook: shop.api,
+  stepMs: MINUTE,
+});
+services.couriers.all = courierAdapters.map((adapter) =>
+  adapter.open(standIn.account, {
+    now: services.now,
+    server: {
+      base: `http://in-process/standins/couriers/${adapter.name}`,
+      fetch: (request) => standIn.app.fetch(request),
+      timeoutMs: 300,
+    },
+  }),
+);
+const courierOf = (name: string) => services.couriers.all.find((one) => one.name === name)!;
+
+let asha: Shopper;
+let mug: string;
+beforeEach(async () => {
+  standIn.misbehave();
+  standIn.sendWebhooks('in order');
+  await db.execute(
+    sql`truncate standin_parcel, standin_courier_webhook, shipment_scan, shipment_item, shipment cascade`,
+  );
+  asha = await shop.signIn();
+  mug = await shop.stock({ name: 'Mug', price: 500, stock: 100 });
+});
+
+async function wait(courier: (typeof NAMES)[number], phone = '9876543210'): Promise<string> {
+  const id = await shop.buy(asha, mug, { phone });
+  const [parcel] = await db.transaction(async (tx) =>
+    createShipments(
+      tx,
+      await lockOrder(tx, id),
+      [{ courier, carrier: courier, nextBookAt: services.now() }],
+      services.now(),
+    ),
+  );
+  return parcel!;
+}
+const parcel = async (id: string) => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+const orderOf = async (id: string) =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, (await parcel(id)).orderId))
+  )[0]!;
+const atCourier = () =>
+  db.select().from(standInParcel).where(sql`jsonb_array_length(scans) > 0`).orderBy(asc(standInParcel.id));
+const booked = ({ trackingNumber, booking }: Awaited<ReturnType<typeof parcel>>) => ({
+  trackingNumber: trackingNumber!,
+  ids: booking!,
+});
+
+async function walk(steps = 15) {
+  for (let step = 0; step < steps; step++) {
+    shop.advanceClock(MINUTE + 1);
+    await standIn.walk();
+    await standIn.deliver();
+  }
+}
+
+describe.each(NAMES)('%s', (courier) => {
+  test('books a parcel that waits, with what it collects', async () => {
+    const id = await wait(courier);
+    await bookShipments(services);
+    const row = await parcel(id);
+    expect(row).toMatchObject({ status: 'booked', nextBookAt: null, bookingError: null });
+    const [there, ...others] = await atCourier();
+    expect(others).toEqual([]);
+    expect(there!.trackingNumber).toBe(row.trackingNumber);
+    expect(there!.details).toMatchObject(
+      courier === 'shiprocket'
+        ? { payment_method: 'COD', sub_total: 640, weight: 0.5 }
+        : { payment_mode: 'COD', cod_amount: 640, weight: 500 },
+    );
+  });
+
+  test.each(['down', 'html', 'hang'] as const)('that is %s gets the parcel later', async (fault) => {
+    const id = await wait(courier);
+    standIn.misbehave(fault);
+    await bookShipments(services);
+    expect(await parcel(id)).toMatchObject({
+      status: null,
+      bookingError: expect.stringContaining('courier'),
+    });
+    standIn.misbehave();
+    await bookShipments(services);
+    expect((await parcel(id)).status).toBeNull();
+    shop.advanceClock(2 * MINUTE);
+    await bookShipments(services);
+    expect(await parcel(id)).toMatchObject({ status: 'booked', bookingError: null });
+    expect(await atCourier()).toHaveLength(1);
+  });
+
+  test('that refuses is shown with its reason, and tried again', async () => {
+    const id = await wait(courier);
+    standIn.misbehave('no balance');
+    await bookShipments(services);
+    expect(await parcel(id)).toMatchObject({ status: null, bookingError: expect.stringMatching(/balance/) });
+    standIn.misbehave();
+    shop.advanceClock(31 * MINUTE);
+    await bookShipments(services);
+    expect((await parcel(id)).status).toBe('booked');
+  });
+
+  test('books nothing twice when its answers are lost', async () => {
+    const id = await wait(courier);
+    for (let tries = 0; tries < 4; tries++) {
+      standIn.misbehave('lost answer');
+      await bookShipments(services);
+      // Only the number is answered, then the booking is lost.
+      standIn.misbehave();
+      if (courier === 'delhivery' && !(await parcel(id)).booking?.waybill) {
+        const waybill = await courierOf(courier).reserve!();
+        await db
+          .update(shipment)
+          .set({ booking: { waybill, sent: 'once' } })
+          .where(eq(shipment.id, id));
+      }
+      shop.advanceClock(10 * 60 * MINUTE);
+    }
+    await bookShipments(services);
+    expect(await parcel(id)).toMatchObject({ status: 'booked' });
+    expect((await atCourier()).map(({ trackingNumber }) => trackingNumber)).toEqual([
+      (await parcel(id)).trackingNumber,
+    ]);
+  });
+
+  test('books nothing twice when the shop is killed before it stores the booking', async () => {
+    const id = await wait(courier);
+    const { book } = courierOf(courier);
+    const { transaction } = db;
+    courierOf(courier).book = async (...args) => {
+      const booking = await book(...args);
+      db.transaction = () => Promise.reject(new Error('killed'));
+      return booking;
+    };
+    try {
+      await bookShipments(services);
+    } finally {
+      db.transaction = transaction;
+      courierOf(courier).book = book;
+    }
+    expect((await parcel(id)).status).toBeNull();
+    shop.advanceClock(10 * MINUTE);
+    await Promise.all([bookShipments(services), bookShipments(services)]);
+    expect((await parcel(id)).status).toBe('booked');
+    expect(await atCourier()).toHaveLength(1);
+  });
+
+  test('is told if the order was cancelled while its answer was lost', async () => {
+    const id = await wait(courier);
+    const { book } = courierOf(courier);
+    courierOf(courier).book = async (...args) => {
+      await book(...args);
+      throw new Error('killed');
+    };
+    await bookShipments(services);
+    courierOf(courier).book = book;
+    await db
+      .update(orders)
+      .set({ status: 'cancelled' })
+      .where(eq(orders.id, (await parcel(id)).orderId));
+    shop.advanceClock(10 * MINUTE);
+    await bookShipments(services);
+    expect((await parcel(id)).status).toBe('cancelled');
+    expect((await atCourier())[0]!.scans.at(-1)!.status).toBe(8);
+  });
+
+  test('cancels the parcel of a cancelled order', async () => {
+    const id = await wait(courier);
+    await bookShipments(services);
+    await db
+      .update(orders)
+      .set({ status: 'cancelled' })
+      .where(eq(orders.id, (await parcel(id)).orderId));
+    standIn.misbehave('down');
+    await bookShipments(services);
+    expect((await parcel(id)).status).toBe('booked');
+    standIn.misbehave();
+    shop.advanceClock(10 * MINUTE);
+    await bookShipments(services);
+    expect(await parcel(id)).toMatchObject({ status: 'cancelled', nextBookAt: null });
+    expect((await atCourier())[0]!.scans.at(-1)!.status).toBe(8);
+  });
+
+  test.each([
+    ['9876543210', 'delivered', 'delivered'],
+    ['9876543201', 'returned', 'out_for_delivery'],
+    ['9876543202', 'returned', 'out_for_delivery'],
+    ['9876543203', 'lost', 'shipped'],
+  ])('reports the way of a parcel to %s by webhooks: %s', async (phone, status, order) => {
+    const id = await wait(courier, phone);
+    await bookShipments(services);
+    await courierOf(courier).pickup([booked(await parcel(id))], '2026-11-27');
+    standIn.sendWebhooks('reversed and twice');
+    await walk();
+    expect((await parcel(id)).status).toBe(status);
+    expect((await orderOf(id)).status).toBe(order);
+  });
+
+  test('is polled if no webhook arrives', async () => {
+    const id = await wait(courier);
+    await bookShipments(services);
+    await courierOf(courier).pickup([booked(await parcel(id))], '2026-11-27');
+    standIn.sendWebhooks('late');
+    await walk();
+    expect((await parcel(id)).status).toBe('booked');
+    shop.advanceClock(60 * MINUTE);
+    await trackShipments(services);
+    expect(await parcel(id)).toMatchObject({ status: 'delivered', nextTrackAt: null });
+    const scans = await db.select().from(shipmentScan).where(eq(shipmentScan.shipmentId, id));
+    standIn.sendWebhooks('in order');
+    await standIn.deliver();
+    expect(await db.select().from(shipmentScan).where(eq(shipmentScan.shipmentId, id))).toEqual(scans);
+  });
+});
+
+test('a webhook without the token is refused, and one of an unknown parcel is accepted', async () => {
+  const send = (path: string, headers: Record<string, string>, body = '{"awb":"1"}') =>
+    shop.api(
+      new Request(`http://localhost:3000/api/webhooks/couriers/${path}`, { method: 'POST', headers, body }),
+    );
+  expect((await send('parcels', {})).status).toBe(401);
+  expect((await send('parcels', { 'x-api-key': 'guess' }, 'x'.repeat(100))).status).toBe(401);
+  const key = { 'x-api-key': standIn.account.SHIPROCKET_WEBHOOK_TOKEN };
+  expect((await send('parcels', key)).status).toBe(200);
+  expect((await send('other', key)).status).toBe(404);
+});

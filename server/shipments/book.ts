@@ -1,0 +1,177 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { sum, times } from '#domain/money.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { type Booking, type Courier, CourierRefusal, type Parcel } from '#server/couriers/courier.ts';
+import { account, orderLine, orders, shipment, shipmentItem } from '#server/database/schema.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import type { Services } from '#server/services/services.ts';
+import { addScans } from './add-scans.ts';
+
+type Row = typeof shipment.$inferSelect;
+
+const BATCH_SIZE = 25;
+const MINUTE = 60_000;
+/** Longer than all calls of a booking, so that no other process books it meanwhile. */
+const LEASE_MS = 3 * MINUTE;
+const MAX_DELAY_MS = 6 * 60 * MINUTE;
+/** Someone must act first, for example fill the wallet. */
+const DELAY_AFTER_REFUSAL_MS = 30 * MINUTE;
+const FIRST_TRACKING_MS = 30 * MINUTE;
+const DEFAULT_SIZE = { weight: 500, length: 300, width: 250, height: 50 };
+const OPEN = ['processing', 'shipped', 'out_for_delivery'];
+
+/** Books the shipments that wait. A booking whose answer was lost is found again by its shipment. */
+export async function bookShipments(services: Services, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await claimDue(services);
+    if (due.length === 0 || signal?.aborted) return;
+    const parcels = await readParcels(services, due);
+    await Promise.all(due.map((row) => bookOne(services, row, parcels.get(row.id)!)));
+  }
+}
+
+function claimDue({ db, now }: Services): Promise<Row[]> {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  return db
+    .update(shipment)
+    .set({
+      nextBookAt: new Date(now().getTime() + LEASE_MS),
+      // Until the courier has answered, it may have a booking.
+      booking: sql`coalesce(booking, '{}') || jsonb_build_object('sent', case when booking ->> 'sent' is null then 'once' else 'again' end)`,
+    })
+    .where(
+      sql`${shipment.id} in (select id from shipment where next_book_at <= ${at} and courier <> 'by_hand'
+        order by next_book_at, id limit ${BATCH_SIZE} for update skip locked)`,
+    )
+    .returning();
+}
+
+async function bookOne(services: Services, row: Row, { parcel, isOpen }: WaitingParcel): Promise<void> {
+  const { db, log, now, couriers, words } = services;
+  const courier = couriers.all.find(({ name }) => name === row.courier);
+  try {
+    if (!courier) throw new CourierRefusal(`The shop has no account at the courier “${row.courier}”.`);
+    if (row.trackingNumber)
+      return await cancelBooking(services, row, courier, { trackingNumber: row.trackingNumber });
+    if (!isOpen && row.booking?.sent !== 'again')
+      throw new CourierRefusal('The order does not await delivery any more.');
+    const reserved =
+      courier.reserve && (row.booking?.waybill ?? (await reserve(services, row, courier.reserve)));
+    const choice = { reserved, service: row.booking?.service };
+    const booking = await (row.returnId ? courier.bookReturn(parcel, choice) : courier.book(parcel, choice));
+    await storeBooking(services, row, booking);
+    // The order was cancelled while the courier's answer was lost.
+    if (!isOpen) await cancelBooking(services, row, courier, booking);
+  } catch (error) {
+    const isRefused = error instanceof CourierRefusal;
+    const delay = isRefused
+      ? DELAY_AFTER_REFUSAL_MS
+      : Math.min(MAX_DELAY_MS, Math.max(MINUTE, (now().getTime() - row.createdAt.getTime()) / 2));
+    await db
+      .update(shipment)
+      .set({
+        nextBookAt: new Date(now().getTime() + delay),
+        bookingError: isRefused ? error.message : words.errors.courierUnavailable,
+        ...(isRefused && { booking: sql`booking - 'sent'` }),
+      })
+      .where(sql`${shipment.id} = ${row.id} and next_book_at is not null`);
+    log.warn({ err: error, shipment: row.id, courier: row.courier }, 'a shipment could not be booked');
+  }
+}
+
+async function reserve({ db }: Services, { id }: Row, next: () => Promise<string>): Promise<string> {
+  const waybill = await next();
+  const [stored] = await db
+    .update(shipment)
+    .set({ booking: sql`jsonb_build_object('waybill', ${waybill}::text) || booking` })
+    .where(eq(shipment.id, id))
+    .returning({ booking: shipment.booking });
+  return stored!.booking!.waybill!;
+}
+
+async function storeBooking(services: Services, row: Row, booking: Booking): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    await lockOrder(tx, row.orderId);
+    await tx
+      .update(shipment)
+      .set({
+        trackingNumber: booking.trackingNumber,
+        carrier: booking.carrier,
+        booking: { ...(row.booking?.service && { service: row.booking.service }), ...booking.ids },
+        ...(booking.charge !== undefined && { charge: booking.charge }),
+        ...(booking.expectedOn && { expectedOn: booking.expectedOn }),
+        nextBookAt: null,
+        bookingError: null,
+        nextTrackAt: new Date(at.getTime() + FIRST_TRACKING_MS),
+      })
+      .where(eq(shipment.id, row.id));
+    await addScans({ ...services, db: tx }, [
+      { shipmentId: row.id, scans: [{ at: at.getTime(), event: 'booked' }] },
+    ]);
+  });
+}
+
+async function cancelBooking(
+  services: Services,
+  { id, booking }: Row,
+  courier: Courier,
+  { trackingNumber, ids = booking ?? {} }: { trackingNumber: string; ids?: Booking['ids'] },
+): Promise<void> {
+  await courier.cancel({ trackingNumber, ids });
+  const scans = [{ at: services.now().getTime() + 1, event: 'cancelled' as const }];
+  await addScans(services, [{ shipmentId: id, scans }]);
+  await services.db.update(shipment).set({ nextBookAt: null, bookingError: null }).where(eq(shipment.id, id));
+}
+
+interface WaitingParcel {
+  parcel: Parcel;
+  isOpen: boolean;
+}
+
+async function readParcels({ db }: Services, rows: Row[]): Promise<Map<string, WaitingParcel>> {
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
+  const [ordersOf, lines, items] = await Promise.all([
+    db
+      .select({ order: orders, email: account.email })
+      .from(orders)
+      .innerJoin(account, eq(account.id, orders.accountId))
+      .where(inArray(orders.id, orderIds)),
+    db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)),
+    db
+      .select()
+      .from(shipmentItem)
+      .where(
+        inArray(
+          shipmentItem.shipmentId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+  ]);
+  return new Map(
+    rows.map((row) => {
+      const { order, email } = ordersOf.find((one) => one.order.id === row.orderId)!;
+      const packed = items
+        .filter(({ shipmentId }) => shipmentId === row.id)
+        .map(({ position, quantity }) => {
+          const line = lines.find((one) => one.orderId === row.orderId && one.position === position)!;
+          return { name: line.name, sku: line.variantId, quantity, price: line.price };
+        });
+      const parcel: Parcel = {
+        shipmentId: row.id,
+        orderNumber: orderNumber(order.number),
+        orderedAt: order.createdAt,
+        address: order.address!,
+        email: email ?? '',
+        items: packed,
+        value: sum(packed.map(({ price, quantity }) => times(price, quantity))),
+        cash: row.cashToCollect,
+        grams: row.weight ?? DEFAULT_SIZE.weight,
+        length: row.length ?? DEFAULT_SIZE.length,
+        width: row.width ?? DEFAULT_SIZE.width,
+        height: row.height ?? DEFAULT_SIZE.height,
+      };
+      return [row.id, { parcel, isOpen: row.returnId !== null || OPEN.includes(order.status) }];
+    }),
+  );
+}
