@@ -42,6 +42,14 @@ export const firstSettings: Settings = {
     maxOpenCodPerPhone: 10,
   },
   cod: { minTotal: toPaise(0), pincodes: [], categoryIds: [], returnedParcels: null },
+  delivery: {
+    warehousePincode: '560001',
+    sameCity: 3,
+    sameState: 4,
+    sameRegion: 5,
+    restOfIndia: 7,
+    remote: 9,
+  },
   banner: ['Free fast delivery over ₹999', '₹200 off over ₹1,999', '₹500 off over ₹4,999'],
   contact: {
     email: 'hello@haroz.test',
@@ -123,6 +131,7 @@ export const ownBrand: Pick<Shop, 'brand' | 'tagline' | 'socials'> = {
 export const ownSettings: Settings = {
   ...firstSettings,
   policy: { ...firstSettings.policy, coupons: [] },
+  delivery: { ...firstSettings.delivery, warehousePincode: '' },
   banner: [],
   contact: { email: '', phone: '', address: '', supportHours: '', adminEmail: '' },
   facts: { ...firstSettings.facts, countryOfOrigin: '', manufacturer: '' },

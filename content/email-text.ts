@@ -46,7 +46,7 @@ export interface EmailOrder {
   quote?: Quote & { couponCode: string | null };
   address?: Address | null;
   /** Only while the order is on its way. */
-  progress?: { step: TrackerStep; createdAt: Date; shippedAt: Date | null };
+  progress?: { step: TrackerStep; createdAt: Date; shippedAt: Date | null; expectedBy: string | null };
 }
 
 export interface EmailLine {

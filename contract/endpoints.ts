@@ -40,6 +40,7 @@ export const endpoints = {
   'coupon.check': 'POST /api/coupon/check',
   'coupon.ofSubscribers': 'GET /api/coupon/subscribers',
   'pincode.find': 'GET /api/pincode/{pin}',
+  'delivery.estimate': 'GET /api/delivery/{pin}',
   'shop.settings': 'GET /api/settings',
   'content.home': 'GET /api/content/home',
   'content.page': 'GET /api/content/page/{slug}',

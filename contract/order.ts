@@ -56,6 +56,8 @@ const order = z.object({
   trackingNumber: z.string().nullable(),
   shippedAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
+  /** The promised day of delivery, or the courier's once it has one. */
+  expectedBy: z.iso.date().nullish(),
   /** The order whose items this one replaces after an exchange. */
   replaces: z.string().nullable(),
   replacesNumber: z.int().nullable(),

@@ -26,6 +26,7 @@ import { categorySchemas } from './category.ts';
 import { collectionSchemas } from './collection.ts';
 import { contentSchemas } from './content/public.ts';
 import { couponSchemas } from './coupon.ts';
+import { deliverySchemas } from './delivery.ts';
 import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
 import { identitySchemas } from './identity.ts';
 import { invoiceSchemas } from './invoice.ts';
@@ -65,6 +66,7 @@ const declared = {
   ...paymentSchemas,
   ...invoiceSchemas,
   ...pincodeSchemas,
+  ...deliverySchemas,
   ...settingsSchemas,
   ...contentSchemas,
   ...teamSchemas,

@@ -11,6 +11,7 @@ export interface OrderConfirmationData {
     id: string;
     number: number;
     createdAt: Date;
+    promisedBy: string | null;
     address: Address | null;
     paymentMethod: PaymentMethod;
     couponCode: string | null;
@@ -42,7 +43,12 @@ export const orderConfirmationEmail = (
   required: ['delivery address note'],
   order: ({ order, lines }) => ({
     ...{ lines, quote: order, address: order.address },
-    progress: { step: 'processing', createdAt: order.createdAt, shippedAt: null },
+    progress: {
+      step: 'processing',
+      createdAt: order.createdAt,
+      shippedAt: null,
+      expectedBy: order.promisedBy,
+    },
   }),
   action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
   sample: {
@@ -50,6 +56,7 @@ export const orderConfirmationEmail = (
       id: '0a1b2c3d4e5f',
       number: 1001,
       createdAt: SAMPLE_DATE,
+      promisedBy: null,
       address: SAMPLE_ADDRESS,
       paymentMethod: 'cod',
       couponCode: null,

@@ -30,6 +30,7 @@ export interface OrderStatusData {
   /** Works without signing in. */
   trackingUrl: string;
   returnDays: number;
+  expectedBy: string | null;
   refund: Paise;
   exchange: Exchange | null;
 }
@@ -91,6 +92,7 @@ const SAMPLE: OrderStatusData = {
   orderUrl: 'https://example.org/',
   trackingUrl: 'https://example.org/',
   returnDays: 7,
+  expectedBy: null,
   refund: ZERO,
   exchange: null,
 };
@@ -124,10 +126,15 @@ export function orderStatusEmails(
       'order number': ({ order }) => orderNumber(order.number),
       ...placeholders,
     },
-    order: ({ order, lines }) => {
+    order: ({ order, lines, expectedBy }) => {
       const step = TRACKER.find((one) => one === order.status && one !== 'delivered');
       const { address, createdAt, shippedAt } = order;
-      return { lines, quote: order, address, ...(step && { progress: { step, createdAt, shippedAt } }) };
+      return {
+        lines,
+        quote: order,
+        address,
+        ...(step && { progress: { step, createdAt, shippedAt, expectedBy } }),
+      };
     },
     action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
     ...rest,

@@ -43,6 +43,7 @@ export const orders = {
 
   delivery: {
     expected: (first: string, last: string) => `Expected ${first} to ${last}`,
+    expectedBy: (day: string) => `Expected by ${day}`,
     late: (last: string) => `Expected by ${last}. We’re sorry for the delay.`,
     delivered: (day: string) => `Delivered on ${day}`,
   },

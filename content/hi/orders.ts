@@ -45,6 +45,7 @@ export const orders: Words['orders'] = {
 
   delivery: {
     expected: (first, last) => `${first} से ${last} के बीच पहुँचने की उम्मीद है`,
+    expectedBy: (day) => `${day} तक पहुँचने की उम्मीद है`,
     late: (last) => `${last} तक पहुँचना था। देरी के लिए माफ़ कीजिए।`,
     delivered: (day) => `${day} को डिलीवर हुआ`,
   },

@@ -30,7 +30,7 @@ type Edited =
 type EditedField = Exclude<KeysOf<Edited>, 'translations' | 'id'>;
 
 /** Parts of the settings that have no label of their own. */
-export const FIELD_GROUPS = ['policy', 'orderLimits', 'cod', 'contact', 'facts', 'tax'] as const;
+export const FIELD_GROUPS = ['policy', 'orderLimits', 'cod', 'delivery', 'contact', 'facts', 'tax'] as const;
 
 const toSentenceCase = (name: string): string =>
   name[0]!.toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -147,6 +147,12 @@ export const FIELD_LABELS = {
   'tax.address': 'Address on invoices',
   supportHours: 'Support hours',
   adminEmail: 'Admin email in the footer',
+  warehousePincode: 'Warehouse PIN code',
+  sameCity: 'Same city (business days)',
+  sameState: 'Same state (business days)',
+  sameRegion: 'Same region (business days)',
+  restOfIndia: 'Rest of India (business days)',
+  remote: 'North-east, islands, Jammu and Kashmir, Ladakh (business days)',
   returnDays: 'Return window (days)',
   lowStock: 'Low stock threshold',
   tilePer: 'Tiles in lists',

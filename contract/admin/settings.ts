@@ -5,8 +5,9 @@ import { orderLimits, policy } from '#contract/settings.ts';
 import { version } from '#contract/version.ts';
 import { mapNames } from '#domain/catalogue/product.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
+import { ZONES } from '#domain/orders/delivery-zones.ts';
 import { gstinProblem, stateOfGstin } from '#domain/orders/gst.ts';
-import { STATES } from '#domain/pincode.ts';
+import { isPincode, STATES } from '#domain/pincode.ts';
 import { TILE_PER } from '#domain/settings/settings.ts';
 import { facts } from './product-texts.ts';
 
@@ -26,6 +27,8 @@ const email = z.union([z.literal(''), z.email('Please enter a valid email addres
 const optionalWords = (what: string, max: number) =>
   z.string().trim().max(max, `Please shorten ${what} to ${max} characters.`);
 
+const zoneDays = z.int('Please enter a whole number.').min(1).max(60);
+
 /** Only types and ranges, because stored settings may break rules that are newer than they are. */
 export const storedSettings = z.object({
   policy,
@@ -41,6 +44,13 @@ export const storedSettings = z.object({
       .min(1, 'Please enter 1 or more, or leave it empty.')
       .max(100, 'Please enter at most 100.')
       .nullable(),
+  }),
+  delivery: z.object({
+    warehousePincode: z
+      .string()
+      .trim()
+      .refine((pin) => pin === '' || isPincode(pin), 'Please enter a 6-digit PIN code.'),
+    ...mapNames(ZONES, () => zoneDays),
   }),
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toIndianDay } from '#domain/calendar.ts';
-import { addBusinessDays, deliveryDates } from './delivery-dates.ts';
+import { addBusinessDays, deliveryDates, promisedDay } from './delivery-dates.ts';
 
 const days = { processing: '1-2', standard: '5-7', expedited: '2-3' };
 const inDays = (dates: object) =>
@@ -27,4 +27,9 @@ test('a shipped order is counted from the day it was shipped', () => {
   expect(inDays(deliveryDates(shipped, days))).toEqual({
     ...{ shippedBy: '2026-11-24', earliest: '2026-11-30', latest: '2026-12-02' },
   });
+});
+
+test('the promised day counts the last day of packing and the days of the zone, without Sundays', () => {
+  const friday = new Date('2026-11-27T05:30:00Z');
+  expect(toIndianDay(promisedDay(friday, { processing: '1-2' }, 3))).toBe('2026-12-03');
 });

@@ -29,6 +29,13 @@ export function deliveryDates(
   };
 }
 
+/** The last day on which an order should arrive if the courier needs `zoneDays` business days. */
+export const promisedDay = (
+  createdAt: Date,
+  { processing }: Pick<Shop['shippingDays'], 'processing'>,
+  zoneDays: number,
+): Date => addBusinessDays(createdAt, toRange(processing)[1] + zoneDays);
+
 /** Days in India except Sundays. */
 export function addBusinessDays(from: Date, days: number): Date {
   let day = startOfIndianDay(toIndianDay(from));

@@ -1,5 +1,6 @@
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
 import type { CodRules } from '#domain/orders/cod-rules.ts';
+import type { ZoneDays } from '#domain/orders/delivery-zones.ts';
 import type { Offer } from '#domain/orders/offer.ts';
 import type { OrderLimits } from '#domain/orders/order-limits.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
@@ -12,6 +13,8 @@ export interface Settings {
   policy: Policy;
   orderLimits: OrderLimits;
   cod: CodRules;
+  /** Without a warehouse's PIN code, no day of delivery is promised. */
+  delivery: ZoneDays & { warehousePincode: string };
   banner: string[];
   /** `adminEmail` appears only in the footer and needs no account. */
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };

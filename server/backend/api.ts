@@ -30,6 +30,7 @@ import { couponHandlers } from '#server/coupons/handlers.ts';
 import { isConnectionLost } from '#server/database/connection-lost.ts';
 import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from '#server/database/disk.ts';
 import { takenBy } from '#server/database/taken.ts';
+import { deliveryHandlers } from '#server/delivery/handlers.ts';
 import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
 import { type Handlers, mountEndpoints } from '#server/http/endpoint.ts';
 import { createLimits, type Limits } from '#server/http/limits.ts';
@@ -66,6 +67,7 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...pincodeHandlers,
+  ...deliveryHandlers,
   ...settingsHandlers,
   ...couponHandlers,
   ...teamHandlers,

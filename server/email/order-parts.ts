@@ -1,4 +1,5 @@
 import { addressLine } from '#domain/address.ts';
+import { startOfIndianDay } from '#domain/calendar.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, times } from '#domain/money.ts';
 import { deliveryDates } from '#domain/orders/delivery-dates.ts';
@@ -38,9 +39,10 @@ const addressLines = (words: Words, address: NonNullable<EmailOrder['address']>)
 
 function nextSteps(
   { emailParts, orders, dates }: Words,
-  { step, createdAt, shippedAt }: NonNullable<EmailOrder['progress']>,
+  { step, createdAt, shippedAt, expectedBy }: NonNullable<EmailOrder['progress']>,
   now: Date,
 ): EmailText['next'] {
+  const expectedDay = expectedBy ? startOfIndianDay(expectedBy) : null;
   const expected = deliveryDates({ createdAt, shippedAt }, shop.shippingDays);
   const current = TRACKER.indexOf(step);
   const dayOf = (date: Date) => dates.day(date.toISOString());
@@ -55,7 +57,9 @@ function nextSteps(
     delivered:
       step === 'out_for_delivery'
         ? dayOf(now)
-        : promise(expected.latest, emailParts.between(dayOf(expected.earliest), dayOf(expected.latest))),
+        : expectedDay
+          ? promise(expectedDay, emailParts.by(dayOf(expectedDay)))
+          : promise(expected.latest, emailParts.between(dayOf(expected.earliest), dayOf(expected.latest))),
   };
   return {
     heading: emailParts.next,

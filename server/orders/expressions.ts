@@ -63,6 +63,12 @@ export const replacedNumber = sql<number | null>`(select o.number from order_ret
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
   where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;
 
+/** Once the order is shipped, the courier's day if it has told one: the last of several parcels. */
+export const expectedDay = sql<string | null>`coalesce(
+  case when ${orders.shippedAt} is not null then (
+    select max(s.expected_on)::text from shipment s where s.order_id = orders.id and s.return_id is null) end,
+  ${orders.promisedBy}::text)`;
+
 export const promisedReturnDays = sql<number>`coalesce(
   (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = orders.settings_version),
   ${firstSettings.returnDays})`.mapWith(Number);

@@ -13,6 +13,7 @@ import { newId } from '#server/database/id.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { rowOf } from '#server/database/row.ts';
 import { orderLine, orders, outbox } from '#server/database/schema.ts';
+import { promiseDelivery } from '#server/delivery/promise.ts';
 import { confirmationRow } from '#server/email/outbox.ts';
 import { checkState } from '#server/pincode/check-state.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
@@ -65,7 +66,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   const { account, payment, address, idempotencyKey } = request;
   if (address) await checkState(services, address);
   const priced = await priceOrder(services, { ...request, accountId: account.id });
-  const { lines, price, couponCode, settingsVersion } = priced;
+  const { lines, price, couponCode, settings, settingsVersion } = priced;
   requireWithinLimits(priced, payment);
   const refusal =
     isCashOnDelivery(payment) &&
@@ -104,6 +105,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     couponCode,
     settingsVersion,
     language: services.language,
+    promisedBy: address && (await promiseDelivery(settings.delivery, address.pincode, createdAt)),
   };
   const result = await store(services, order, priced, account);
   if (result.outcome === 'replayed') return undefined;

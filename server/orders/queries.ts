@@ -8,6 +8,7 @@ import { pageOf } from '#server/http/page-of.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   breakdown,
+  expectedDay,
   fullCreditNote,
   parcelsOfOrder,
   placedItems,
@@ -67,6 +68,7 @@ const columns = (language: string) => ({
   paymentDueAt: orders.paymentDueAt,
   shippedAt: orders.shippedAt,
   deliveredAt: orders.deliveredAt,
+  expectedBy: expectedDay,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
   replaces: replacedOrder,

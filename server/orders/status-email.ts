@@ -8,7 +8,7 @@ import { orderReturns, orders } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
-import { promisedReturnDays } from './expressions.ts';
+import { expectedDay, promisedReturnDays } from './expressions.ts';
 import { customerOf, linesOfOrder } from './lock-order.ts';
 import { trackingLink } from './tracking-link.ts';
 
@@ -53,7 +53,7 @@ export async function orderEmailData(
 ) {
   const urlOf = (id: string) => config.publicOrigin + prefix + paths.order(id);
   const [policy] = await db
-    .select({ returnDays: promisedReturnDays })
+    .select({ returnDays: promisedReturnDays, expectedBy: expectedDay })
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);

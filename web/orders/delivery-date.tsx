@@ -1,6 +1,6 @@
 import { dates } from '#content/dates.ts';
 import { orders } from '#content/orders.ts';
-import { DAY_MS } from '#domain/calendar.ts';
+import { DAY_MS, startOfIndianDay } from '#domain/calendar.ts';
 import { deliveryDates } from '#domain/orders/delivery-dates.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { shop } from '#shop';
@@ -14,15 +14,17 @@ export function DeliveryDate({ order }: { order: Order }) {
   return text && <p className={styles.date}>{text}</p>;
 }
 
-type Delivery = Pick<Order, 'status' | 'date' | 'shippedAt' | 'deliveredAt'>;
+type Delivery = Pick<Order, 'status' | 'date' | 'shippedAt' | 'deliveredAt' | 'expectedBy'>;
 
-export function deliveryText({ status, date, shippedAt, deliveredAt }: Delivery, now: Date): string | null {
+export function deliveryText(order: Delivery, now: Date): string | null {
+  const { status, date, shippedAt, deliveredAt, expectedBy } = order;
   // Other backends send no date of delivery.
   if (status === 'delivered') return deliveredAt ? words.delivered(dates.day(deliveredAt)) : null;
   if (!isAwaitingDelivery(status)) return null;
   const sent = { createdAt: new Date(date), shippedAt: shippedAt ? new Date(shippedAt) : null };
-  const { earliest, latest } = deliveryDates(sent, shop.shippingDays);
-  const [first, last] = [earliest, latest].map((day) => dates.day(day.toISOString())) as [string, string];
-  const isLate = now.getTime() >= latest.getTime() + DAY_MS;
-  return isLate ? words.late(last) : words.expected(first, last);
+  const range = deliveryDates(sent, shop.shippingDays);
+  const latest = expectedBy ? startOfIndianDay(expectedBy) : range.latest;
+  const last = dates.day(latest.toISOString());
+  if (now.getTime() >= latest.getTime() + DAY_MS) return words.late(last);
+  return expectedBy ? words.expectedBy(last) : words.expected(dates.day(range.earliest.toISOString()), last);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -71,6 +72,8 @@ export const orders = pgTable(
     deliveredAt: timestamptz('delivered_at'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** The day of delivery that the customer saw when placing the order. */
+    promisedBy: date('promised_by'),
     cancelReason: text('cancel_reason'),
     replacesReturn: text('replaces_return'),
     /** The language of the visit and of the emails about the order. */

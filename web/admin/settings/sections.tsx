@@ -4,6 +4,7 @@ import type { FIELD_GROUPS } from '#contract/admin/field-labels.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
 import { paise } from '#domain/money.ts';
+import { ZONES } from '#domain/orders/delivery-zones.ts';
 import { STATES } from '#domain/pincode.ts';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
 import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
@@ -48,6 +49,8 @@ const panelOf = <Group extends (typeof FIELD_GROUPS)[number]>(
 
 const COUNT = { kind: 'number', min: 1, max: 1000 } as const;
 
+const DAYS = { kind: 'number', min: 1, max: 60 } as const;
+
 interface SettingsSection {
   path: string;
   label: string;
@@ -65,6 +68,21 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         { name: 'freeDeliveryFrom', kind: 'money' },
         { name: 'codFee', kind: 'money' },
       ]),
+      panelOf(
+        'delivery',
+        'Delivery dates',
+        [
+          {
+            name: 'warehousePincode',
+            inputMode: 'numeric',
+            hint: 'Where parcels are picked up. Without it, customers see a range of days.',
+          },
+          ...ZONES.map((name) => ({ ...DAYS, name })),
+        ],
+        {
+          hint: 'From these days and the time of packing, customers are promised a day of delivery. Sundays don’t count.',
+        },
+      ),
     ],
   },
   {
