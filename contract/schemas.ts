@@ -13,6 +13,7 @@ import { adminOptionSchemas } from './admin/options.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
 import { adminPictureSchemas } from './admin/pictures.ts';
 import { adminProductSchemas } from './admin/products.ts';
+import { adminRemittanceSchemas } from './admin/remittances.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
@@ -74,6 +75,7 @@ const declared = {
   ...todaySchemas,
   ...setupSchemas,
   ...adminOrderSchemas,
+  ...adminRemittanceSchemas,
   ...adminReturnSchemas,
   ...adminPictureSchemas,
   ...adminProductSchemas,

@@ -26,6 +26,12 @@ export const adminEndpoints = {
   'admin.payment.list': 'GET /api/admin/payments',
   'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',
 
+  'admin.remittance.list': 'GET /api/admin/remittances',
+  'admin.remittance.overview': 'GET /api/admin/remittances/overview',
+  'admin.remittance.add': 'POST /api/admin/remittances',
+  'admin.remittance.close': 'POST /api/admin/remittances/close',
+  'admin.remittance.outstanding': 'GET /api/admin/remittances/outstanding.csv',
+
   'admin.return.list': 'GET /api/admin/returns',
   'admin.return.setStatus': 'POST /api/admin/return/{id}/status',
   'admin.return.creditNote': 'GET /api/admin/return/{id}/credit-note.pdf',

@@ -126,6 +126,8 @@ export const ACTION_LABELS = {
   undo_delivery: 'Delivery undone',
   reopen_return: 'Exchange reopened',
   refund_payment: 'Payment refunded',
+  add_remittance: 'Remittance added',
+  close_cash: 'Cash difference closed',
 } satisfies Record<OrderStatus | ReturnEvent, string> & Record<string, string>;
 
 export type AuditAction = keyof typeof ACTION_LABELS;

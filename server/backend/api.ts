@@ -52,6 +52,7 @@ import { returnHandlers } from '#server/orders/returns/handlers.ts';
 import { pictureHandlers } from '#server/pictures/handlers.ts';
 import { pincodeHandlers } from '#server/pincode/handlers.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
+import { remittanceHandlers } from '#server/remittances/handlers.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { courierWebhook } from '#server/shipments/courier-webhook.ts';
@@ -74,6 +75,7 @@ const handlers: Handlers = {
   ...notificationHandlers,
   ...adminOrderHandlers,
   ...invoiceHandlers,
+  ...remittanceHandlers,
   ...returnHandlers,
   ...adminProductHandlers,
   ...adminStockHandlers,

@@ -14,6 +14,7 @@ export * from './schema/orders.ts';
 export * from './schema/payments.ts';
 export * from './schema/pincode.ts';
 export * from './schema/products.ts';
+export * from './schema/remittances.ts';
 export * from './schema/returns.ts';
 export * from './schema/search.ts';
 export * from './schema/settings.ts';

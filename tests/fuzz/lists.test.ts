@@ -32,6 +32,10 @@ const QUERIES: Record<string, Query> = {
     ['collection', 'by-hand'],
   ],
   'admin.order.list': [['sort', 'oldest']],
+  'admin.remittance.list': [
+    ['list', 'unknown'],
+    ['list', 'outstanding'],
+  ],
 };
 
 let shop: MerchantShop;
@@ -69,6 +73,11 @@ async function fill(): Promise<Record<string, string>> {
       items: [{ productId: mug, size: 'default', quantity: 1, reason: 'changed_mind' }],
     });
   }
+  await owner.call(
+    'admin.remittance.add',
+    { courier: 'Delhivery', trackingNumber: 'awb', amount: 'amount' },
+    { body: new Blob(['awb,amount\nX1,5\nX2,5\nX3,5\n'], { type: 'text/csv' }) },
+  );
   const lines = ['slug,name', ...productIds.map((id) => `product-${id},New name`)];
   const body = new Blob([lines.join('\n')], { type: 'text/csv' });
   const file = await owner.call('admin.import.check', {}, { body });

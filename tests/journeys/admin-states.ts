@@ -332,6 +332,19 @@ export const ADMIN_STATES: State[] = [
     ),
   },
   { name: 'merchant: payments', open: at('/admin/payments', 'Payments to review') },
+  { name: 'merchant: cash from couriers', open: at('/admin/payments/cash', 'Cash from couriers') },
+  {
+    name: 'merchant: columns of a remittance',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/payments/cash', 'Cash from couriers');
+      await shopper.page.getByLabel('Courier', { exact: true }).fill('Blue Dart');
+      await shopper.page.getByLabel('Remittance file').setInputFiles({
+        ...{ name: 'cod.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from('Waybill,COD,UTR\n77812345,640,N1\n77812346,free,N1\n'),
+      });
+      await expect(shopper.page.getByLabel('Tracking number', { exact: true })).toBeVisible();
+    },
+  },
   { name: 'merchant: settings, delivery', open: at('/admin/settings', 'Delivery') },
   { name: 'merchant: settings, discounts', open: at('/admin/settings/discounts', 'Automatic discounts') },
   { name: 'merchant: settings, banner', open: at('/admin/settings/banner', 'Banner') },

@@ -5,6 +5,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('orders', 'admin/orders/orders-page.tsx', { id: 'admin-orders' }),
   route('orders/:id', 'admin/orders/order-page.tsx', { id: 'admin-order' }),
   route('payments', 'admin/payments/payments-page.tsx'),
+  route('payments/cash', 'admin/remittances/cash-page.tsx'),
   route('returns', 'admin/returns/returns-page.tsx', { id: 'admin-returns' }),
   route('categories', 'admin/categories/categories-page.tsx'),
   route('categories/new', 'admin/categories/new-category-page.tsx'),

@@ -41,6 +41,10 @@ export const shipment = pgTable(
     height: integer('height_mm'),
     /** The courier collects it at the door. */
     cashToCollect: paise('cash_to_collect').notNull().default(ZERO),
+    /** The part of it that the courier has paid to us; null before a remittance names the parcel. */
+    cashReceived: paise('cash_received'),
+    /** When the courier had paid the whole amount, or staff closed the difference. */
+    cashSettledAt: timestamptz('cash_settled_at'),
     charge: paise('charge'),
     expectedOn: date('expected_on'),
     /** Derived from the scans, together with the five columns after it. Null until it is booked. */
@@ -65,6 +69,16 @@ export const shipment = pgTable(
   },
   (t) => [
     index('shipment_order').on(t.orderId),
+    // Not unique: two couriers may use the same number.
+    index('shipment_awb').on(t.trackingNumber).where(sql`tracking_number is not null`),
+    index('shipment_cash_outstanding')
+      .on(t.statusSince, t.id)
+      .where(
+        sql`status = 'delivered' and cash_to_collect > 0 and cash_received is null and cash_settled_at is null`,
+      ),
+    index('shipment_cash_differing')
+      .on(t.statusSince, t.id)
+      .where(sql`cash_received is not null and cash_settled_at is null`),
     uniqueIndex('shipment_tracking')
       .on(t.courier, t.trackingNumber)
       .where(sql`courier <> 'by_hand' and tracking_number is not null`),

@@ -8,10 +8,12 @@ const scrollIntoView = (tab: HTMLElement | null) =>
 interface TabsProps {
   label: string;
   name: string;
+  /** The first tab, without a value. */
+  all?: string;
   tabs: { value: string; label: string; count?: string | undefined }[];
 }
 
-export function Tabs({ label, name, tabs }: TabsProps) {
+export function Tabs({ label, name, all = 'All', tabs }: TabsProps) {
   const [search] = useSearchParams();
   const current = search.get(name) ?? '';
   const searchOf = (value: string) => {
@@ -23,7 +25,7 @@ export function Tabs({ label, name, tabs }: TabsProps) {
   };
   return (
     <nav className={layout.tabs} aria-label={label}>
-      {[{ value: '', label: 'All', count: undefined }, ...tabs].map(({ value, label, count }) => (
+      {[{ value: '', label: all, count: undefined }, ...tabs].map(({ value, label, count }) => (
         <Link
           key={value}
           ref={current === value ? scrollIntoView : undefined}

@@ -23,7 +23,9 @@ export const clientLoader = () => admin.call('admin.payment.list');
 export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>} />
+      <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
+        <Link to={adminPaths.cash}>Cash from couriers</Link>
+      </PageHead>
       <div className={layout.wideStack}>
         <Panel title="Held payments">
           <p className={look.hint}>

@@ -31,7 +31,7 @@ const refused = (message: string, row = 1, column = '', value = ''): ReadFile =>
   problems: [problem(row, column, value, message)],
 });
 
-function decode(file: Uint8Array): string | undefined {
+export function decode(file: Uint8Array): string | undefined {
   const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file);

@@ -1,0 +1,18 @@
+import { type Paise, toPaise } from '#domain/money.ts';
+
+/** Names of the columns of a courier's file. */
+export interface RemittanceColumns {
+  trackingNumber: string;
+  amount: string;
+  /** The column with the number of the payment, such as a UTR. */
+  reference?: string | undefined;
+}
+
+/** Reads amounts such as `₹1,299.00`, `Rs. 640` and `-640`, which takes back an earlier payment. */
+export function readAmount(text: string): Paise | undefined {
+  const plain = text
+    .replace(/^\s*(-?)\s*(?:₹|Rs\.?|INR)?\s*/i, '$1')
+    .replaceAll(',', '')
+    .trim();
+  return /^-?\d{1,8}(\.\d{1,2}0*)?$/.test(plain) ? toPaise(Number(plain)) : undefined;
+}

@@ -1,0 +1,80 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { RemittanceColumns } from '#domain/shipments/remittance.ts';
+import { record } from '#server/audit/record.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { remittance, shipment } from '#server/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import type { RemittanceLine } from './read-remittance.ts';
+
+interface NewRemittance {
+  actor: string;
+  courier: string;
+  columns: RemittanceColumns;
+  lines: RemittanceLine[];
+}
+
+/** Counts are of the lines that no earlier file had. */
+export async function addRemittance(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { actor, courier, columns, lines }: NewRemittance,
+): Promise<{ matched: number; differing: number; unknown: number; repeated: number }> {
+  return db.transaction(async (tx) => {
+    const id = newId();
+    const at = now();
+    await tx.insert(remittance).values({ id, courier, columns, addedBy: actor, createdAt: at });
+    // The sequence is the same for every file, so that two of them do not deadlock.
+    const { rows: added } = await tx.execute(sql`
+      insert into remittance_line (remittance_id, row, tracking_number, amount, reference)
+      select ${id}, l.row, l."trackingNumber", l.amount, l.reference
+      from json_to_recordset(${JSON.stringify(lines)}::json)
+        as l (row integer, "trackingNumber" text, amount bigint, reference text)
+      order by l."trackingNumber", l.reference, l.amount
+      on conflict do nothing returning id`);
+    await settle(tx, await matchLines(tx, courier), at);
+    const { rows } = await tx.execute<Record<'matched' | 'differing' | 'unknown', string>>(sql`
+      select count(*) filter (where s.cash_settled_at is not null) as matched,
+        count(*) filter (where s.id is not null and s.cash_settled_at is null) as differing,
+        count(*) filter (where s.id is null) as unknown
+      from remittance_line l left join shipment s on s.id = l.shipment_id where l.remittance_id = ${id}`);
+    const [matched, differing, unknown] = (['matched', 'differing', 'unknown'] as const).map((name) =>
+      Number(rows[0]![name]),
+    ) as [number, number, number];
+    const result = { matched, differing, unknown, repeated: lines.length - added.length };
+    await record(tx, now, {
+      ...{ actor, action: 'add_remittance', subject: 'remittances' },
+      after: { courier, ...result },
+    });
+    return result;
+  });
+}
+
+/** Returns the parcels. Earlier lines find theirs as well if its tracking number has been corrected since. If two couriers use a number, the file's courier has it. */
+async function matchLines(tx: Database, courier: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update remittance_line l set shipment_id = (
+      select s.id from shipment s where s.tracking_number = l.tracking_number and s.return_id is null
+      order by (lower(s.carrier) = lower(${courier}) or s.courier = lower(${courier})) desc, s.created_at desc limit 1)
+    where l.shipment_id is null and l.closed_at is null
+      and exists (select from shipment s where s.tracking_number = l.tracking_number and s.return_id is null)
+    returning l.shipment_id as id`);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** A parcel is settled when its payments are what the courier had to collect. A later correction reopens it. */
+async function settle(tx: Database, ids: string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(inArray(shipment.id, ids))
+    .orderBy(asc(shipment.id))
+    .for('update');
+  await tx.execute(sql`
+    update shipment s set cash_received = paid.amount,
+      cash_settled_at = case when paid.amount = s.cash_to_collect then ${at.toISOString()}::timestamptz
+        when paid.amount = s.cash_received then s.cash_settled_at end
+    from (select shipment_id, sum(amount) as amount from remittance_line
+      where shipment_id = any(${sql.param(ids)}::text[]) group by shipment_id) paid
+    where s.id = paid.shipment_id`);
+}

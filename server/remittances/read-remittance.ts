@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { notRounded } from '#contract/lists.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import type { Paise } from '#domain/money.ts';
+import { type RemittanceColumns, readAmount } from '#domain/shipments/remittance.ts';
+import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from '#server/catalogue/import/file/csv.ts';
+import { decode } from '#server/catalogue/import/file/read-file.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
+
+const MAX_LINES = 20_000;
+
+export interface RemittanceLine {
+  row: number;
+  trackingNumber: string;
+  amount: Paise;
+  reference: string;
+}
+
+interface ReadRemittance {
+  lines: RemittanceLine[];
+  unreadable: { row: number; message: string }[];
+}
+
+const trackingNumber = notRounded(
+  z.string().min(1, 'The tracking number is missing.').max(60, 'The tracking number is too long.'),
+);
+
+/** All cells of the file. Throws if it is not a table. */
+export function parseRemittance(file: Uint8Array): string[][] {
+  const text = decode(file);
+  if (text === undefined)
+    throw fieldError(
+      'file',
+      'The file is not saved as UTF-8. In Excel, choose “CSV UTF-8 (Comma delimited)”.',
+    );
+  try {
+    const table = [...parseCsv(text, delimiterOf(text))];
+    if (table.length > MAX_LINES)
+      throw fieldError('file', `Please split the file. It has more than ${formatNumber(MAX_LINES)} rows.`);
+    return table.map((cells) => cells.map((cell) => toPlainCell(cell.trim()).trim()));
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error;
+    throw fieldError('file', `Row ${error.row}: a quotation mark (") is never closed.`);
+  }
+}
+
+/** Undefined if the file lacks a column. */
+export function readRemittance(
+  [header = [], ...rows]: string[][],
+  columns: RemittanceColumns,
+): ReadRemittance | undefined {
+  const indexOf = (name: string) => header.indexOf(name);
+  const at = { trackingNumber: indexOf(columns.trackingNumber), amount: indexOf(columns.amount) };
+  const referenceAt = columns.reference === undefined ? undefined : indexOf(columns.reference);
+  if (at.trackingNumber < 0 || at.amount < 0 || (referenceAt !== undefined && referenceAt < 0))
+    return undefined;
+  const read: ReadRemittance = { lines: [], unreadable: [] };
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell === '')) continue;
+    const row = index + 2;
+    const number = trackingNumber.safeParse(cells[at.trackingNumber] ?? '');
+    const text = cells[at.amount] ?? '';
+    const amount = readAmount(text);
+    const reference = referenceAt === undefined ? '' : (cells[referenceAt] ?? '').slice(0, 100);
+    if (!number.success) read.unreadable.push({ row, message: number.error.issues[0]!.message });
+    else if (amount === undefined)
+      read.unreadable.push({
+        row,
+        message:
+          text === '' ? 'The amount is missing.' : `“${text.slice(0, 60)}” is not an amount in rupees.`,
+      });
+    else read.lines.push({ row, trackingNumber: number.data, amount, reference });
+  }
+  return read;
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Output } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+type Result = Output<'admin.remittance.add'>;
+type Columns = NonNullable<Result['columns']>;
+
+export function AddRemittance({ couriers }: { couriers: string[] }) {
+  const [courier, setCourier] = useState(couriers[0] ?? '');
+  const [file, setFile] = useState<File>();
+  const [result, setResult] = useState<Result>();
+  const action = useAdminAction();
+  const listId = useId();
+
+  const add = (chosen: File, columns?: Columns) =>
+    action.run(async () => {
+      setFile(chosen);
+      setResult(undefined);
+      const body = new Blob([chosen], { type: 'text/csv' });
+      setResult(await admin.call('admin.remittance.add', { courier, ...columns }, { body }));
+      return undefined;
+    });
+
+  return (
+    <details className={layout.panel} open={result !== undefined || undefined}>
+      <summary>Add a remittance file</summary>
+      <div className={layout.stack}>
+        <p className={look.hint}>
+          Choose the courier’s CSV file of collected cash. Each line is matched with the parcel of its
+          tracking number. A line that you add twice counts once.
+        </p>
+        <Field
+          label="Courier"
+          list={listId}
+          maxLength={60}
+          value={courier}
+          onChange={(event) => setCourier(event.target.value)}
+          error={action.error?.fields?.courier}
+        />
+        <datalist id={listId}>
+          {couriers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <label className={layout.stack}>
+          Remittance file
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+            disabled={action.isBusy}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? [];
+              if (chosen) void add(chosen);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <p role="status">{action.isBusy ? 'Reading the file…' : result?.columns && summaryOf(result)}</p>
+        <ActionError error={action.error} />
+        {result && !result.columns && file && (
+          <ChooseColumns
+            header={result.header}
+            isBusy={action.isBusy}
+            onChoose={(columns) => void add(file, columns)}
+          />
+        )}
+        {result && result.unreadable.length > 0 && (
+          <div className={look.errorBox}>
+            <p>These rows could not be read. Correct them, then add the file again:</p>
+            <ul>
+              {result.unreadable.slice(0, 100).map(({ row, message }) => (
+                <li key={row}>
+                  Row {row}: {message}
+                </li>
+              ))}
+              {result.unreadable.length > 100 && <li>and {result.unreadable.length - 100} more rows</li>}
+            </ul>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const summaryOf = ({ matched, differing, unknown, repeated, unreadable }: Result) =>
+  [
+    `${pluralize(matched, 'line')} matched`,
+    `${differing} with another amount`,
+    `${unknown} with an unknown tracking number`,
+    ...(repeated > 0 ? [`${repeated} added before`] : []),
+    ...(unreadable.length > 0 ? [`${unreadable.length} not read`] : []),
+  ].join(', ');
+
+interface ChooseColumnsProps {
+  header: Result['header'];
+  isBusy: boolean;
+  onChoose: (columns: Columns) => void;
+}
+
+function ChooseColumns({ header, isBusy, onChoose }: ChooseColumnsProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reference = String(form.get('reference'));
+    onChoose({
+      trackingNumber: String(form.get('trackingNumber')),
+      amount: String(form.get('amount')),
+      ...(reference && { reference }),
+    });
+  }
+  const options = header.map(({ name, example }) => (
+    <option key={name} value={name}>
+      {example ? `${name} (${example})` : name}
+    </option>
+  ));
+  return (
+    <form className={layout.stack} onSubmit={submit}>
+      <p>Which columns have these values? The next files of this courier are read in the same way.</p>
+      <Field as="select" label="Tracking number" name="trackingNumber" required defaultValue="">
+        <option value="">Choose a column</option>
+        {options}
+      </Field>
+      <Field as="select" label="Amount" name="amount" required defaultValue="">
+        <option value="">Choose a column</option>
+        {options}
+      </Field>
+      <Field
+        as="select"
+        label="Payment reference, such as the UTR (optional)"
+        name="reference"
+        defaultValue=""
+      >
+        <option value="">None</option>
+        {options}
+      </Field>
+      <div className={layout.row}>
+        <Button type="submit" busy={isBusy}>
+          Read file
+        </Button>
+      </div>
+    </form>
+  );
+}
