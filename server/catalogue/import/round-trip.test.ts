@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FACT } from '#domain/catalogue/product.ts';
+import { normalizeTags } from '#domain/catalogue/tags.ts';
 import { combinationsOf, variantTitle } from '#domain/catalogue/variants.ts';
 import { paise } from '#domain/money.ts';
 import { newId } from '#server/database/id.ts';
@@ -39,7 +40,7 @@ const odd = (maxLength: number) =>
       ),
       { minLength: 1, maxLength: 5 },
     )
-    .map((parts) => parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, maxLength))
+    .map((parts) => parts.join(' ').replace(/\s+/g, ' ').slice(0, maxLength).trim())
     .filter((text) => text !== '');
 const code = fc.option(fc.oneof(fc.constantFrom('SAME', 'same', "'007", '=A1', 'क-१'), odd(40)), {
   nil: null,
@@ -75,7 +76,7 @@ const generated = fc
     ...{ description, details: odd(200), care: odd(100), material: odd(MAX_FACT), countryOfOrigin: odd(30) },
     ...{ seoTitle: fc.oneof(fc.constant(''), odd(60)), seoDescription: fc.oneof(fc.constant(''), odd(150)) },
     ...{ hsn: fc.constantFrom(null, '6109', '62034200'), bestseller: fc.boolean() },
-    tags: fc.array(odd(20).filter((text) => !text.includes(','))),
+    tags: fc.array(odd(20).filter((text) => !text.includes(','))).map(normalizeTags),
     weightGrams: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: null }),
     price: fc.constantFrom(0, 19950, 129900),
     off: fc.constantFrom(0, 50),
