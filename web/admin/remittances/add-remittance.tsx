@@ -29,7 +29,7 @@ export function AddRemittance({ couriers }: { couriers: string[] }) {
     });
 
   return (
-    <details className={layout.panel} open={result !== undefined || undefined}>
+    <details className={layout.panel}>
       <summary>Add a remittance file</summary>
       <div className={layout.stack}>
         <p className={look.hint}>

@@ -1,6 +1,7 @@
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import type { Control } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 
@@ -8,7 +9,7 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 export function CategoriesField({ label, error, value, onChange }: Control<string[]>) {
   const { categories } = useShopSettings();
   return (
-    <fieldset>
+    <fieldset className={layout.stack}>
       <legend>{label}</legend>
       <p className={look.hint}>Their sub-categories are included.</p>
       {categoryOptions(categories).map(([id, name]) => (
