@@ -20,17 +20,17 @@ test('a long list is paged forwards and backwards, also after a reload', async (
 test('the export saves all products, and can be stopped', async ({ merchant: { page, toast } }) => {
   await page.goto('/admin/products');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('breton-stripe-tee');
   await toast.getByRole('button', { name: 'Close' }).click(); // it covers the buttons
 
   await page.route('**/api/admin/products.csv', () => new Promise(() => {}));
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
 });
 
 test('many invoices are created with progress, and open as one file', async ({ merchant, shopper }) => {

@@ -9,19 +9,22 @@ import { Button } from '#web/ui/button.tsx';
 import { createLineCount } from './count-lines.ts';
 import { download } from './download.ts';
 
+type Format = 'own' | 'shopify';
+
 export function ExportButton() {
   const [products, setProducts] = useState(0);
   const stop = useRef<AbortController>(undefined);
   const action = useAdminAction();
   useEffect(() => () => stop.current?.abort(), []);
 
-  const run = () =>
+  const run = (format: Format) =>
     action.run(async () => {
       stop.current = new AbortController();
       setProducts(0);
       const { signal } = stop.current;
       try {
-        download(await fetchAll(signal, setProducts), `products-${toIndianDay(new Date())}.csv`);
+        const name = format === 'shopify' ? 'products-for-shopify' : 'products';
+        download(await fetchAll(format, signal, setProducts), `${name}-${toIndianDay(new Date())}.csv`);
       } catch (cause) {
         if (signal.aborted) return undefined;
         throw new ApiError('unavailable', 'The export was interrupted. Please try again.', { cause });
@@ -43,15 +46,25 @@ export function ExportButton() {
   return (
     <>
       <ActionError error={action.error} />
-      <Button kind="link" onClick={run}>
+      <Button kind="link" onClick={() => run('own')}>
         Export
+      </Button>
+      <Button kind="link" onClick={() => run('shopify')}>
+        Export for Shopify
       </Button>
     </>
   );
 }
 
-async function fetchAll(signal: AbortSignal, onProducts: (count: number) => void): Promise<Blob> {
-  const response = await fetch(admin.address('admin.product.export'), { signal });
+async function fetchAll(
+  format: Format,
+  signal: AbortSignal,
+  onProducts: (count: number) => void,
+): Promise<Blob> {
+  const response = await fetch(
+    admin.address('admin.product.export', format === 'shopify' ? { format } : {}),
+    { signal },
+  );
   if (!response.ok) throw new Error(`The export failed with status ${response.status}.`);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const count = createLineCount();

@@ -28,6 +28,10 @@ export const ImportHelp = () => (
       becomes a draft. Gift cards are left out.
     </p>
     <p>
+      “Export for Shopify” under Products makes a file in Shopify’s columns. What Shopify has no column for is
+      in metafields, so the file can also be imported here again.
+    </p>
+    <p>
       In a file from WooCommerce, variations become variants of the product that they name as their parent.
       The regular price becomes the MRP and the sale price the price. The short description comes before the
       description, attributes become details, and brands become tags. Grouped and external products are left
