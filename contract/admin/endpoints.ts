@@ -16,6 +16,8 @@ export const adminEndpoints = {
   'admin.order.get': 'GET /api/admin/order/{id}',
   'admin.order.creditNote': 'GET /api/admin/order/{id}/credit-note.pdf',
   'admin.order.tracking': 'POST /api/admin/order/{id}/tracking',
+  'admin.order.book': 'POST /api/admin/order/{id}/book',
+  'admin.order.label': 'GET /api/admin/order/{id}/label.pdf',
   'admin.order.undoDelivery': 'POST /api/admin/order/{id}/undo-delivery',
   'admin.order.setAddress': 'POST /api/admin/order/{id}/address',
   'admin.order.cancel': 'POST /api/admin/order/{id}/cancel',

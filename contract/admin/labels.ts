@@ -122,6 +122,7 @@ export const ACTION_LABELS = {
   pack: 'Marked as packed',
   unpack: 'Marked as not packed',
   create_invoice: 'Invoice created',
+  book: 'Booking requested',
   edit_tracking: 'Tracking edited',
   undo_delivery: 'Delivery undone',
   reopen_return: 'Exchange reopened',

@@ -86,7 +86,9 @@ const order = z.object({
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
-  parcels: z.array(parcel),
+  parcels: z.array(parcel.extend({ bookingError: z.string().nullable() })),
+  /** At which the shop has an account. */
+  couriers: z.array(z.object({ name: z.string(), displayName: z.string() })),
   replaces: z.string().nullable(),
   replacesNumber: z.int().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
@@ -157,6 +159,17 @@ export const adminOrderSchemas = {
       'Corrects carrier and tracking number after shipping; the customer gets an email while it is on its way',
     input: z.object({ id, carrier: words('the carrier', 60), trackingNumber }),
     output: order,
+  },
+  'admin.order.book': {
+    access: 'staff',
+    summary: 'Books the order’s parcel with a courier, or tries a booking that has failed again',
+    input: z.object({ id, courier: z.string().max(40) }),
+    output: order,
+  },
+  'admin.order.label': {
+    ...pdf,
+    summary: 'Returns the courier’s labels for the parcels of an order',
+    input: z.object({ id }),
   },
   'admin.order.undoDelivery': {
     access: 'staff',

@@ -18,3 +18,8 @@ export const courierAt = ({ all }: Couriers, webhook: string): Courier | undefin
   const adapter = courierAdapters.find((one) => one.webhook === webhook);
   return all.find(({ name }) => name === adapter?.name);
 };
+
+export const courierNames = ({ all }: Couriers): { name: string; displayName: string }[] =>
+  courierAdapters
+    .filter(({ name }) => all.some((one) => one.name === name))
+    .map(({ name, displayName }) => ({ name, displayName }));

@@ -58,6 +58,8 @@ async function wait(courier: (typeof NAMES)[number], phone = '9876543210'): Prom
   return parcel!;
 }
 const parcel = async (id: string) => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+const labelOf = (id: string) =>
+  shop.owner.fetch(new Request(shop.owner.address('admin.order.label', { id })));
 const orderOf = async (id: string) =>
   (
     await db
@@ -188,6 +190,38 @@ describe.each(NAMES)('%s', (courier) => {
     expect((await atCourier())[0]!.scans.at(-1)!.status).toBe(8);
   });
 
+  test('is booked by a press, with a label to print', async () => {
+    const id = await shop.buy(asha, mug);
+    const order = await shop.owner.call('admin.order.book', { id, courier });
+    expect(order.parcels).toMatchObject([{ courier, status: null, bookingError: null }]);
+    await bookShipments(services);
+    const { parcels, history } = await shop.owner.call('admin.order.get', { id });
+    expect(parcels).toMatchObject([{ courier, status: 'booked', trackingNumber: expect.any(String) }]);
+    expect(history).toContainEqual(expect.objectContaining({ action: 'Booking requested' }));
+    const label = await labelOf(id);
+    expect(label.headers.get('Content-Type')).toBe('application/pdf');
+    expect(await label.text()).toMatch(/^%PDF/);
+    await expect(shop.owner.call('admin.order.book', { id, courier })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('is tried again by a press, or replaced by another courier if it has refused', async () => {
+    const id = await shop.buy(asha, mug);
+    await shop.owner.call('admin.order.book', { id, courier });
+    standIn.misbehave('no balance');
+    await bookShipments(services);
+    const refused = await shop.owner.call('admin.order.get', { id });
+    expect(refused.parcels).toMatchObject([{ status: null, bookingError: expect.stringMatching(/balance/) }]);
+    standIn.misbehave();
+    const other = NAMES.find((name) => name !== courier)!;
+    await shop.owner.call('admin.order.book', { id, courier: other });
+    await bookShipments(services);
+    const { parcels } = await shop.owner.call('admin.order.get', { id });
+    expect(parcels).toMatchObject([{ courier: other, status: 'booked', bookingError: null }]);
+    expect(await atCourier()).toHaveLength(1);
+  });
+
   test('cancels the parcel of a cancelled order', async () => {
     const id = await wait(courier);
     await bookShipments(services);
@@ -234,6 +268,18 @@ describe.each(NAMES)('%s', (courier) => {
     standIn.sendWebhooks('in order');
     await standIn.deliver();
     expect(await db.select().from(shipmentScan).where(eq(shipmentScan.shipmentId, id))).toEqual(scans);
+  });
+});
+
+test('an order is booked only at a courier of the shop, and only before it is shipped', async () => {
+  const id = await shop.buy(asha, mug);
+  await expect(shop.owner.call('admin.order.book', { id, courier: 'dtdc' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await labelOf(id)).status).toBe(404);
+  await shop.bring(id, 'shipped');
+  await expect(shop.owner.call('admin.order.book', { id, courier: 'delhivery' })).rejects.toMatchObject({
+    code: 'conflict',
   });
 });
 

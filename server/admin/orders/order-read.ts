@@ -1,11 +1,12 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/orders/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { hasRole } from '#domain/staff.ts';
-import { account, orderNote, orders } from '#server/database/schema.ts';
+import { courierNames } from '#server/couriers/couriers.ts';
+import { account, orderNote, orders, shipment } from '#server/database/schema.ts';
 import {
   breakdown,
   parcelsOfOrder,
@@ -24,7 +25,7 @@ import { withDate } from './with-date.ts';
 type AdminOrder = Answer<'admin.order.get'>;
 
 export async function readAdminOrder(
-  services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'languages' | 'couriers'>,
   { role }: StaffMember,
   id: string,
 ): Promise<AdminOrder> {
@@ -47,16 +48,25 @@ export async function readAdminOrder(
     .innerJoin(account, eq(account.id, orders.accountId))
     .where(eq(orders.id, id));
   if (!found) throw new ApiError('not_found', 'Order not found.');
-  const { row, order, items, returns, ...more } = found;
+  const { row, order, items, returns, parcels, ...more } = found;
   const notes = await db
     .select()
     .from(orderNote)
     .where(eq(orderNote.orderId, id))
     .orderBy(desc(orderNote.id));
   const payments = await paymentsOfOrder(db, id);
+  const errors = await db
+    .select({ id: shipment.id, bookingError: shipment.bookingError })
+    .from(shipment)
+    .where(and(eq(shipment.orderId, id), isNotNull(shipment.bookingError)));
   return {
     ...withDate(row),
     ...more,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      bookingError: errors.find((one) => one.id === parcel.id)?.bookingError ?? null,
+    })),
+    couriers: courierNames(services.couriers),
     returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     couponCode: order.couponCode,
     cancelReason: order.cancelReason,

@@ -20,6 +20,8 @@ import { setTracking } from '#server/orders/tracking.ts';
 import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
+import { bookOrder } from '#server/shipments/book-order.ts';
+import { courierLabel } from '#server/shipments/courier-label.ts';
 import { countByStatus, listAdminOrders } from './order-list.ts';
 import { readAdminOrder } from './order-read.ts';
 import { withDate } from './with-date.ts';
@@ -71,6 +73,13 @@ export const adminOrderHandlers = {
     await setTracking(services, staffMember.email, input);
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
+
+  'admin.order.book': async ({ input, staffMember }, services) => {
+    await bookOrder(services, staffMember.email, input);
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.label': async ({ input }, services) => ({ data: await courierLabel(services, input.id) }),
 
   'admin.order.undoDelivery': async ({ input, staffMember }, services) => {
     await undoDelivery(services, staffMember.email, input.id);

@@ -40,6 +40,13 @@ export function OrderActions({ order }: { order: Order }) {
       throwIfRefused(await admin.call('admin.order.pack', { ids: [id], packed: !packed }));
       return packed ? 'Order marked as not packed.' : 'Order marked as packed.';
     });
+  const book = (courier: string) =>
+    action.run(async () => {
+      await admin.call('admin.order.book', { id, courier });
+      return 'Booking requested. It appears here when the courier has confirmed it.';
+    });
+  const isBooked = order.parcels.some((parcel) => parcel.status !== null);
+  const waitsFor = order.parcels.find((parcel) => parcel.status === null)?.courier;
   const dialogButton = (label: string, dialog: DialogName, look: object = { kind: 'quiet' }) => (
     <Button {...look} disabled={action.isBusy} onClick={() => setOpen(dialog)}>
       {label}
@@ -66,6 +73,13 @@ export function OrderActions({ order }: { order: Order }) {
         )}
         {nextStatuses.includes('shipped') &&
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
+        {status === 'processing' &&
+          !isBooked &&
+          order.couriers.map(({ name, displayName }) => (
+            <Button key={name} kind="quiet" disabled={action.isBusy} onClick={() => book(name)}>
+              {waitsFor === name ? `Try ${displayName} again` : `Book with ${displayName}`}
+            </Button>
+          ))}
         {nextStatuses.includes('out_for_delivery') && (
           <Button disabled={action.isBusy} onClick={() => action.run(() => step({ to: 'out_for_delivery' }))}>
             Mark as out for delivery

@@ -1,12 +1,14 @@
 import { ATTEMPT_REASON_LABELS, PARCEL_EVENT_LABELS } from '#contract/admin/labels.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
+import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import type { Order } from './order.ts';
+import { PdfLink } from './pdf-links.tsx';
 
-export const OrderParcels = ({ order: { parcels, items } }: { order: Order }) =>
+export const OrderParcels = ({ order: { _id, parcels, items, couriers } }: { order: Order }) =>
   parcels.map(({ id, courier, carrier, trackingNumber, status, reason, ...parcel }, index) => {
     const address = trackingPageOf(courier, trackingNumber);
     return (
@@ -18,6 +20,12 @@ export const OrderParcels = ({ order: { parcels, items } }: { order: Order }) =>
         <p>
           {carrier} {address ? <a href={address}>{trackingNumber}</a> : trackingNumber}
         </p>
+        {parcel.bookingError && (
+          <p className={look.errorBox}>Not booked yet, and will be tried again: {parcel.bookingError}</p>
+        )}
+        {status === 'booked' && couriers.some(({ name }) => name === courier) && (
+          <PdfLink href={admin.address('admin.order.label', { id: _id })}>Print label</PdfLink>
+        )}
         {parcels.length > 1 && (
           <ul>
             {parcel.items.map(({ position, quantity }) => (
