@@ -27,8 +27,8 @@ export interface OrderStatusData {
   lines: EmailLine[];
   to: { name: string };
   orderUrl: string;
-  /** Works without signing in. */
-  trackingUrl: string;
+  /** Works without signing in. Null if the order is not on its way. */
+  trackingUrl: string | null;
   returnDays: number;
   expectedBy: string | null;
   refund: Paise;
@@ -172,7 +172,7 @@ export function orderStatusEmails(
   };
 
   const tracked: Partial<EmailTemplate<OrderStatusData>> = {
-    action: ({ trackingUrl }) => ({ label: texts.trackOrder, url: trackingUrl }),
+    action: ({ trackingUrl, orderUrl }) => ({ label: texts.trackOrder, url: trackingUrl ?? orderUrl }),
   };
 
   return {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { shopSecret } from '#server/database/schema.ts';
 
@@ -31,12 +32,24 @@ const signatureOf = (secret: Buffer, { purpose, subject }: Link) =>
 async function readSecret(db: Database): Promise<Buffer> {
   const known = secrets.get(db);
   if (known) return known;
+  const secret = (await storedSecret(db)) ?? (await makeSecret(db));
+  secrets.set(db, secret);
+  return secret;
+}
+
+async function storedSecret(db: Database): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ value: shopSecret.value })
+    .from(shopSecret)
+    .where(eq(shopSecret.name, NAME));
+  return row && Buffer.from(row.value, 'base64');
+}
+
+/** Of two processes that make one at the same time, both return the first. */
+async function makeSecret(db: Database): Promise<Buffer> {
   await db
     .insert(shopSecret)
     .values({ name: NAME, value: randomBytes(32).toString('base64') })
     .onConflictDoNothing();
-  const [row] = await db.select({ value: shopSecret.value }).from(shopSecret);
-  const secret = Buffer.from(row!.value, 'base64');
-  secrets.set(db, secret);
-  return secret;
+  return (await storedSecret(db))!;
 }

@@ -57,7 +57,8 @@ export async function orderEmailData(
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);
-  const trackingUrl = await trackingLink({ db, config, prefix }, order.id);
+  const isTracked = order.status === 'shipped' || order.status === 'out_for_delivery';
+  const trackingUrl = isTracked ? await trackingLink({ db, config, prefix }, order.id) : null;
   return {
     order,
     lines: (await linesOfOrder(db, order.id)).map(inOrderLanguage),
