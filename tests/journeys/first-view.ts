@@ -36,6 +36,6 @@ export async function expectWithinBudget(page: Page, path: string, script: numbe
   expect(fonts).toBeLessThanOrEqual(2);
   expect(foreign).toEqual([]);
   // The document has its styles in it.
-  if (path === '/') expect(bytes.document).toBeLessThanOrEqual(18.95 * KB);
+  if (path === '/') expect(bytes.document).toBeLessThanOrEqual(19 * KB);
   return bytes;
 }

@@ -13,4 +13,4 @@ const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.matches('input:not([type=radio]), input:checked, select, textarea, button[type=submit]') &&
   !element.matches(':disabled') &&
-  element.getClientRects().length > 0;
+  (element.checkVisibility?.() ?? true);

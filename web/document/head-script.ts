@@ -12,6 +12,6 @@ export const headScript = import.meta.env.SSR
 const { dataset } = document.documentElement;
 if (${IS_SUPPORTED}) {${markVisitor}${markAssistant}${markLanguage}
 ${earlyInput}
-} else dataset.unsupported = '';
+} else dataset.old = '';
 }`.replaceAll(/^\s+|\/\*.*?\*\//gm, '')
   : '';

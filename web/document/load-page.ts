@@ -15,7 +15,7 @@ async function load(
   { stylesheet, manifest, modules, routes, entry }: PageFiles,
   withoutScripts: string,
 ): Promise<unknown> {
-  if ('unsupported' in document.documentElement.dataset) return import(withoutScripts);
+  if ('old' in document.documentElement.dataset) return import(withoutScripts);
   const MAX_PAINT_MS = 1000;
   const MAX_PICTURE_MS = 3000;
   const sleep = (ms?: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
