@@ -45,7 +45,7 @@ async function storedSecret(db: Database): Promise<Buffer | undefined> {
   return row && Buffer.from(row.value, 'base64');
 }
 
-/** Of two processes that make one at the same time, both return the first. */
+/** Two processes that make one at the same time both return the first. */
 async function makeSecret(db: Database): Promise<Buffer> {
   await db
     .insert(shopSecret)
