@@ -156,8 +156,13 @@ function Summary({ order }: { order: Order }) {
   const facts = [
     [details.date, dates.long(order.date)],
     [details.paymentMethod, paymentLabel(order)],
-    [details.carrier, order.carrier],
-    [details.trackingNumber, order.trackingNumber],
+    // With parcels they are there. Other backends have none.
+    ...(order.parcels?.length
+      ? []
+      : [
+          [details.carrier, order.carrier],
+          [details.trackingNumber, order.trackingNumber],
+        ]),
   ];
   return (
     <section className={styles.card}>
