@@ -41,6 +41,10 @@ export const returnsOfOrder = (language = shop.languages[0]!) => sql<Order['retu
   select coalesce(json_agg(order_return_json(r, ${sql.raw(String(!isDefaultLanguage(language)))}) order by r.id), '[]')
   from order_return r where r.order_id = orders.id)`;
 
+/** The shop records a booking, and then the courier reports it, too. */
+const isFirstBooking = sql`(c.event <> 'booked' or not exists (
+  select from shipment_scan e where e.shipment_id = c.shipment_id and e.event = 'booked' and (e.at, e.id) < (c.at, c.id)))`;
+
 /** The parcels to the customer. */
 export const parcelsOfOrder = sql<NonNullable<Order['parcels']>>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'courier', s.courier, 'carrier', s.carrier,
@@ -50,7 +54,7 @@ export const parcelsOfOrder = sql<NonNullable<Order['parcels']>>`(
       from shipment_item i where i.shipment_id = s.id),
     'scans', (select coalesce(json_agg(json_build_object('at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'event', c.event, 'reason', c.reason, 'place', c.place) order by c.at desc, c.id desc), '[]')
-      from shipment_scan c where c.shipment_id = s.id)
+      from shipment_scan c where c.shipment_id = s.id and ${isFirstBooking})
     ) order by s.created_at, s.id), '[]')
   from shipment s where s.order_id = orders.id and s.return_id is null)`;
 
@@ -63,7 +67,7 @@ export const replacedNumber = sql<number | null>`(select o.number from order_ret
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
   where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;
 
-/** Once the order is shipped, the courier's day if it has told one: the last of several parcels. */
+/** The promised day. After shipping, the courier's expected day of the last parcel, if there is one. */
 export const expectedDay = sql<string | null>`coalesce(
   case when ${orders.shippedAt} is not null then (
     select max(s.expected_on)::text from shipment s where s.order_id = orders.id and s.return_id is null) end,

@@ -171,7 +171,7 @@ describe.each(NAMES)('%s', (courier) => {
     expect(await atCourier()).toHaveLength(1);
   });
 
-  test('is told if the order was cancelled while its answer was lost', async () => {
+  test('gets a cancellation if the order was cancelled while its answer was lost', async () => {
     const id = await wait(courier);
     const { book } = courierOf(courier);
     courierOf(courier).book = async (...args) => {
@@ -204,6 +204,17 @@ describe.each(NAMES)('%s', (courier) => {
     await expect(shop.owner.call('admin.order.book', { id, courier })).rejects.toMatchObject({
       code: 'conflict',
     });
+  });
+
+  test('that reports the booking, too, is shown to have booked once', async () => {
+    const id = await wait(courier);
+    await bookShipments(services);
+    await walk(2);
+    const { orderId } = await parcel(id);
+    const stored = await db.select().from(shipmentScan).where(eq(shipmentScan.shipmentId, id));
+    expect(stored.filter(({ event }) => event === 'booked')).toHaveLength(2);
+    const { parcels } = await shop.owner.call('admin.order.get', { id: orderId });
+    expect(parcels[0]!.scans.filter(({ event }) => event === 'booked')).toHaveLength(1);
   });
 
   test('is tried again by a press, or replaced by another courier if it has refused', async () => {
