@@ -92,7 +92,6 @@ export interface Courier {
   instruct(parcel: BookedParcel, action: AttemptAction): Promise<void>;
   /** Undefined if the token is not ours; nothing of the body is read before that is known. */
   readWebhook(request: Request): Promise<ParcelReport[] | undefined>;
-  trackingPage(trackingNumber: string): string;
 }
 
 export interface CourierAdapter<Setting extends string = string> {

@@ -356,9 +356,6 @@ export const delhivery: CourierAdapter<Setting> = {
         });
         return [{ trackingNumber: AWB, scans }];
       },
-
-      trackingPage: (trackingNumber) =>
-        `https://www.delhivery.com/track-v2/package/${encodeURIComponent(trackingNumber)}`,
     };
   },
 };

@@ -380,9 +380,6 @@ export const shiprocket: CourierAdapter<Setting> = {
           : toScan(shipment_status_id, current_timestamp, current_status, '');
         return [{ trackingNumber: awb, scans: [...listed, ...current], expectedOn: toDay(etd) }];
       },
-
-      trackingPage: (trackingNumber) =>
-        `https://shiprocket.co/tracking/${encodeURIComponent(trackingNumber)}`,
     };
   },
 };
