@@ -33,7 +33,7 @@ beforeEach(() => {
   cpSync(join(ROOT, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
 });
 
-test('a change of the schema generates a migration, and only the snapshot after it is kept', () => {
+test('a changed schema generates a migration, and only its snapshot is kept', () => {
   writeFileSync(join(folder, DATABASE, 'schema.ts'), SHELF);
   const { stderr, status } = migration('add_shelf');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });

@@ -10,8 +10,8 @@ import type { Services } from '#server/services/services.ts';
 import { createShipments } from './create-shipments.ts';
 
 /**
- * Puts what is left of the order into a parcel that a job books. A parcel that waits is tried again at once, also with
- * another courier unless the first one may have booked it.
+ * Makes a parcel of the order's remaining items, which a job books. A waiting parcel is retried at once. It can change its
+ * courier unless the first one may have booked it.
  */
 export async function bookOrder(
   { db, now, couriers }: Pick<Services, 'db' | 'now' | 'couriers'>,

@@ -11,7 +11,7 @@ type Row = typeof shipment.$inferSelect;
 
 const BATCH_SIZE = 25;
 const MINUTE = 60_000;
-/** Longer than all calls of a booking, so that no other process books it meanwhile. */
+/** Longer than all calls of a booking, so that no other process books the same parcel. */
 const LEASE_MS = 3 * MINUTE;
 const MAX_DELAY_MS = 6 * 60 * MINUTE;
 /** Someone must act first, for example fill the wallet. */
