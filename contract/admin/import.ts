@@ -47,7 +47,7 @@ const categoryGroup = z.object({
   names: z.array(z.string()),
 });
 
-const COLUMN_USES = ['detail', 'tag', 'hsn', 'countryOfOrigin', 'none'] as const;
+const COLUMN_USES = ['detail', 'tag', 'option', 'hsn', 'countryOfOrigin', 'none'] as const;
 
 const fileColumn = z.object({
   index: z.int(),

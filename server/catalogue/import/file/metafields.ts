@@ -20,7 +20,7 @@ const META = /^meta:\s*/i;
 const MAX_VALUE = 500;
 const FACTS: Record<string, 'material' | 'fit'> = { fabric: 'material', material: 'material', fit: 'fit' };
 
-const labelOf = (title: string): string =>
+export const labelOf = (title: string): string =>
   METAFIELD.exec(title)?.[1] || title.replace(META, '').replaceAll('_', ' ').trim();
 
 function defaultUse(title: string): Use | undefined {
@@ -84,7 +84,7 @@ export function detailCells(details: [label: string, text: string][]): Cells {
 }
 
 /** Lists are separated by semicolons. References to other records say nothing to a reader. */
-function toText(cell: string): string {
+export function toText(cell: string): string {
   if (/^\s*(gid:\/\/|[[{]|https?:\/\/)/.test(cell)) return '';
   const text = /<[a-z!/]/i.test(cell) ? htmlToText(cell) : cell;
   const values = text.split(';').map(toOneLine).filter(Boolean);

@@ -30,7 +30,7 @@ export const NAMES = {
 } as const;
 export type Name = keyof typeof NAMES;
 
-export const toKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const toKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export const nameOf = (title: string): Name | undefined =>
   (Object.keys(NAMES) as Name[]).find((name) => NAMES[name].some((one) => toKey(one) === toKey(title)));

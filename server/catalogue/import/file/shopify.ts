@@ -7,6 +7,7 @@ import { codeOf, toOneLine, toTags } from './cell.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { toDescription } from './html-text.ts';
+import { addMetafieldOptions } from './metafield-options.ts';
 import {
   type ColumnUses,
   type FileColumn,
@@ -100,21 +101,20 @@ function toRow(
     ({ get }, index) => index === 0 || get('option1Value') || get('price') || get('sku'),
   );
   const hasOptions = variants.some(({ get }) => !isDefault(get('option1Value')));
-  const [{ cells }, ...more] = variants.map(({ number, get }) => toLine(number, get, hasOptions)) as [
-    Line,
-    ...Line[],
-  ];
+  const read = variants.map((line) => ({ ...toLine(line, hasOptions), texts: line.cells }));
+  const [{ cells }, ...more] = read.map(({ number, cells }) => ({ number, cells })) as [Line, ...Line[]];
   if (hasOptions)
     for (const [index, [name, value]] of OPTION_COLUMNS.entries())
       if (!cells[name] && [cells, ...more.map(({ cells }) => cells)].some((one) => one[value]))
         cells[name] = get(name) || `Option ${index + 1}`;
+  addMetafieldOptions(columns, { number, texts: first!.cells }, hasOptions ? read : read.slice(0, 1), notes);
   if (hasOptions && variants.length > MAX_VARIANTS)
     problems.push(tooManyVariants(number, titleOf('handle'), handle));
   const pictures = picturesOf(lines, hasOptions, titleOf, problems);
   if (pictures.length > MAX_PICTURES)
     note('picture', `Only the first ${MAX_PICTURES} pictures are imported.`);
   const isOption = (name: string) =>
-    hasOptions && OPTION_COLUMNS.some(([column]) => toKey(cells[column] ?? '') === toKey(name));
+    OPTION_COLUMNS.some(([column]) => toKey(cells[column] ?? '') === toKey(name));
   const metafields = metafieldCells(columns, first!.cells, isOption);
   const ownCells: Cells = Object.fromEntries(
     own.flatMap((column, index) => (column ? [[column, first!.cells[index] ?? '']] : [])),
@@ -173,7 +173,7 @@ function stateOf(get: Get): string {
   return /^(false|no)$/i.test(get('published')) ? 'draft' : 'active';
 }
 
-function toLine(number: number, get: Get, hasOptions: boolean): Line {
+function toLine({ number, get }: FileLine, hasOptions: boolean): Line {
   const price = get('price');
   const compareAt = get('mrp');
   const amount = (text: string) => Number(text.replace(/[₹,\s]/g, ''));

@@ -6,6 +6,7 @@ import { codeOf, toOneLine, toTags } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { toDescription } from './html-text.ts';
+import { addMetafieldOptions } from './metafield-options.ts';
 import {
   type ColumnUses,
   detailCells,
@@ -127,13 +128,20 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
 
   const { options, variants } = variantsOf(line);
   if (variants.length > MAX_VARIANTS) problems.push(tooManyVariants(number, titleOf('name'), name));
-  const [first, ...more] = variants.slice(0, MAX_VARIANTS + 1).map(
-    ({ line, values }): Line => ({
-      number: line.number,
-      cells: { ...toCells(line, header, note), ...optionCells(values) },
-    }),
-  ) as [Line, ...Line[]];
-  const optionNames = options.map((option, index) => [OPTION_COLUMNS[index]![0], option]);
+  const optionNames = Object.fromEntries(
+    options.map((option, index) => [OPTION_COLUMNS[index]![0], option]),
+  ) as Cells;
+  const read = variants.slice(0, MAX_VARIANTS + 1).map(({ line, values }, index) => ({
+    number: line.number,
+    cells: {
+      ...toCells(line, header, note),
+      ...optionCells(values),
+      ...(index === 0 && optionNames),
+    } as Cells,
+    texts: line.cells,
+  }));
+  addMetafieldOptions(columns, { number, texts: line.cells }, read, notes);
+  const [first, ...more] = read.map(({ number, cells }) => ({ number, cells })) as [Line, ...Line[]];
 
   const links = [
     ...listOf(get('pictures')).map((url) => ({ number, get: toGet({ picture: url }) })),
@@ -151,7 +159,10 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
     note('pictures', `Only the first ${MAX_PICTURES} pictures are imported.`);
 
   const isOption = (label: string) =>
-    [...options, ...line.attributes.map(({ name }) => name)].some((one) => toKey(one) === toKey(label));
+    [
+      ...OPTION_COLUMNS.map(([column]) => first.cells[column] ?? ''),
+      ...line.attributes.map(({ name }) => name),
+    ].some((one) => toKey(one) === toKey(label));
   const metafields = metafieldCells(columns, line.cells, isOption);
   const details = line.attributes
     .filter(({ name, values, isVisible }) => isVisible && values.length > 0 && !options.includes(name))
@@ -187,7 +198,6 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
         .slice(0, MAX_LONG_TEXT),
       ...measuresOf(line, header),
       ...first.cells,
-      ...Object.fromEntries(optionNames),
     },
     ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
   };

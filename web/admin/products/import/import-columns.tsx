@@ -9,6 +9,7 @@ type Column = Output<'admin.import.check'>['columns'][number];
 const USES: Record<Column['use'], string> = {
   detail: 'Product details',
   tag: 'Tags',
+  option: 'Option of variants',
   hsn: 'HSN code',
   countryOfOrigin: 'Country of origin',
   none: 'Leave out',

@@ -22,10 +22,11 @@ export const ImportHelp = () => (
     <p>
       In a file from Shopify, the description becomes plain text with paragraphs, lists and bold, the type (or
       the last level of the product category) becomes the category, the compare-at price becomes the MRP, and
-      the vendor becomes a tag, and metafields become details, tags, the HSN code or the country of origin, as
-      you choose after the check. Add the manufacturer’s name and address, which Indian law asks for, on the
-      product’s page or in the settings. Stock below zero becomes 0. A product without a picture or a price
-      becomes a draft. Gift cards are left out.
+      the vendor becomes a tag, and metafields become details, tags, options, the HSN code or the country of
+      origin, as you choose after the check. An option has the value of each variant, or the product’s for
+      all. Add the manufacturer’s name and address, which Indian law asks for, on the product’s page or in the
+      settings. Stock below zero becomes 0. A product without a picture or a price becomes a draft. Gift cards
+      are left out.
     </p>
     <p>
       “Export for Shopify” under Products makes a file in Shopify’s columns. What Shopify has no column for is
