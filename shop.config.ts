@@ -42,6 +42,13 @@ export const firstSettings: Settings = {
     maxOpenCodPerPhone: 10,
   },
   cod: { minTotal: toPaise(0), pincodes: [], categoryIds: [], returnedParcels: null },
+  confirmation: {
+    fromTotal: null,
+    newPhones: false,
+    returnedPhones: false,
+    incompleteAddresses: false,
+    remindAfterHours: 24,
+  },
   delivery: {
     warehousePincode: '560001',
     sameCity: 3,

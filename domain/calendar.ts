@@ -1,4 +1,5 @@
-export const DAY_MS = 24 * 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 

@@ -9,6 +9,7 @@ export const adminEndpoints = {
   'admin.order.list': 'GET /api/admin/orders',
   'admin.order.counts': 'GET /api/admin/orders/counts',
   'admin.order.pack': 'POST /api/admin/orders/pack',
+  'admin.order.confirm': 'POST /api/admin/orders/confirm',
   'admin.order.setStatus': 'POST /api/admin/orders/status',
   'admin.order.issue': 'POST /api/admin/orders/issue',
   'admin.order.slips': 'GET /api/admin/orders/packing-slips.pdf',

@@ -30,7 +30,16 @@ type Edited =
 type EditedField = Exclude<KeysOf<Edited>, 'translations' | 'id'>;
 
 /** Parts of the settings that have no label of their own. */
-export const FIELD_GROUPS = ['policy', 'orderLimits', 'cod', 'delivery', 'contact', 'facts', 'tax'] as const;
+export const FIELD_GROUPS = [
+  'policy',
+  'orderLimits',
+  'cod',
+  'confirmation',
+  'delivery',
+  'contact',
+  'facts',
+  'tax',
+] as const;
 
 const toSentenceCase = (name: string): string =>
   name[0]!.toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -139,6 +148,11 @@ export const FIELD_LABELS = {
   pincodes: 'No cash on delivery to these PIN codes',
   categoryIds: 'No cash on delivery for these categories',
   returnedParcels: 'No cash on delivery from this many returned parcels',
+  fromTotal: 'Orders from',
+  newPhones: 'Orders of phone numbers to which nothing was delivered yet',
+  returnedPhones: 'Orders of phone numbers with a parcel that was returned to sender',
+  incompleteAddresses: 'Orders with an incomplete address',
+  remindAfterHours: 'List unanswered orders under Today after (hours)',
   coupons: 'Automatic discounts',
   banner: 'Banner messages',
   email: 'Email',

@@ -118,6 +118,7 @@ export const ACTION_LABELS = {
   revoke_role: 'Removed from the team',
   add_note: 'Note added',
   add_address: 'Address added',
+  change_address: 'Address changed',
   email_customer: 'Customer emailed',
   pack: 'Marked as packed',
   unpack: 'Marked as not packed',

@@ -24,6 +24,8 @@ export const orderSummary = z.object({
   date: timestamp,
   status,
   packed: z.boolean(),
+  /** Waits for the customer's confirmation. */
+  isUnconfirmed: z.boolean(),
   amount: paise,
   paymentMethod,
   payment: z.boolean(),
@@ -121,6 +123,7 @@ export const adminOrderSchemas = {
       count: z.literal('true').optional(),
       status: oneOrMore(status).optional(),
       packed: z.enum(['yes', 'no']).optional(),
+      unconfirmed: z.enum(['yes', 'no']).optional(),
       state: z.enum(STATES).optional(),
       paymentMethod: paymentMethod.optional(),
     }),
@@ -129,7 +132,7 @@ export const adminOrderSchemas = {
   'admin.order.counts': {
     access: 'staff',
     summary: 'Counts orders by status except Cancelled, each up to 1,001',
-    output: z.array(z.object({ status, packed: z.boolean(), count: z.int() })),
+    output: z.array(z.object({ status, packed: z.boolean(), isUnconfirmed: z.boolean(), count: z.int() })),
   },
   'admin.order.get': {
     access: 'staff',
@@ -141,6 +144,12 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Marks orders as packed or not packed',
     input: z.object({ ids, packed: z.boolean() }),
+    output: bulkResults,
+  },
+  'admin.order.confirm': {
+    access: 'staff',
+    summary: 'Confirms orders for customers whom the shop has asked; reports errors per order',
+    input: z.object({ ids }),
     output: bulkResults,
   },
   'admin.order.setStatus': {

@@ -45,6 +45,16 @@ export const storedSettings = z.object({
       .max(100, 'Please enter at most 100.')
       .nullable(),
   }),
+  confirmation: z.object({
+    fromTotal: paiseSetting.nullable(),
+    newPhones: z.boolean(),
+    returnedPhones: z.boolean(),
+    incompleteAddresses: z.boolean(),
+    remindAfterHours: z
+      .int('Please enter a whole number.')
+      .min(1, 'Please enter 1 or more.')
+      .max(720, 'Please enter at most 720.'),
+  }),
   delivery: z.object({
     warehousePincode: z
       .string()

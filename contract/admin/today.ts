@@ -7,6 +7,7 @@ export const todaySchemas = {
     access: 'staff',
     summary: 'Counts tasks',
     output: z.object({
+      toConfirm: z.int(),
       toPack: z.int(),
       toShip: z.int(),
       inTransit: z.int(),

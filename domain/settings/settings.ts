@@ -1,5 +1,6 @@
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
 import type { CodRules } from '#domain/orders/cod-rules.ts';
+import type { ConfirmationRules } from '#domain/orders/confirmation.ts';
 import type { ZoneDays } from '#domain/orders/delivery-zones.ts';
 import type { Offer } from '#domain/orders/offer.ts';
 import type { OrderLimits } from '#domain/orders/order-limits.ts';
@@ -13,6 +14,7 @@ export interface Settings {
   policy: Policy;
   orderLimits: OrderLimits;
   cod: CodRules;
+  confirmation: ConfirmationRules;
   /** Without a warehouse's PIN code, no day of delivery is promised. */
   delivery: ZoneDays & { warehousePincode: string };
   banner: string[];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { DAY_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
+import { DAY_MS, HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { hasAtMost } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
@@ -16,7 +16,7 @@ const MAX_DAYS = 366;
 const MAX_BEST_SELLERS = 10;
 
 export const todayHandlers = {
-  'admin.todo': async (_, { db }) => ({ data: await todo(db) }),
+  'admin.todo': async (_, { db, now }) => ({ data: await todo(db, now()) }),
 
   'admin.sales': async ({ input }, { db, now }) => {
     const to = input.to ?? toIndianDay(now());
@@ -28,12 +28,16 @@ export const todayHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function todo(db: Database): Promise<Todo> {
-  const { lowStock } = (await currentSettings(db)).settings;
+async function todo(db: Database, at: Date): Promise<Todo> {
+  const { lowStock, confirmation } = (await currentSettings(db)).settings;
+  const askedBefore = new Date(at.getTime() - confirmation.remindAfterHours * HOUR_MS).toISOString();
   const returns = (status: string) => sql`(select count(*) from order_return where status = ${status})`;
   const { rows } = await db.execute(sql`
     select
-      (select count(*) from orders where status = 'processing' and packed_at is null) as "toPack",
+      (select count(*) from orders where status = 'processing' and confirmation = 'pending'
+        and created_at < ${askedBefore}::timestamptz) as "toConfirm",
+      (select count(*) from orders where status = 'processing' and packed_at is null
+        and confirmation is distinct from 'pending') as "toPack",
       (select count(*) from orders where status = 'processing' and packed_at is not null) as "toShip",
       (select count(*) from orders where status in ('shipped', 'out_for_delivery')) as "inTransit",
       (select count(*) from payment where status = 'held') as "paymentsHeld",

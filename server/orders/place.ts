@@ -3,6 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { itemName } from '#domain/catalogue/product.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
+import { needsConfirmation } from '#domain/orders/confirmation.ts';
 import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
 import { isCashOnDelivery, isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/orders/pricing.ts';
@@ -22,6 +23,7 @@ import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
 import { codRefusal } from './cod-rules.ts';
+import { phoneReasons } from './confirmation.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
 import { findOrderByKey, requireSameOrder } from './replay.ts';
 import { requireWithinLimits } from './require-within-limits.ts';
@@ -106,6 +108,10 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     settingsVersion,
     language: services.language,
     promisedBy: address && (await promiseDelivery(settings.delivery, address.pincode, createdAt)),
+    confirmation:
+      isCashOnDelivery(payment) && needsConfirmation({ total: price.total, address }, settings.confirmation)
+        ? ('pending' as const)
+        : null,
   };
   const result = await store(services, order, priced, account);
   if (result.outcome === 'replayed') return undefined;
@@ -125,6 +131,7 @@ async function store(
 ): Promise<Stored> {
   const { db } = services;
   const { returnedParcels } = settings.cod;
+  const reasons = isCashOnDelivery(order.paymentMethod) ? phoneReasons(settings.confirmation) : undefined;
   const isAttempt = order.status === 'payment_pending';
   const email = isAttempt ? null : confirmationRow(services, order.id, account.email);
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
@@ -132,6 +139,7 @@ async function store(
     order: JSON.stringify({
       ...rowOf(orders, order),
       ...(returnedParcels !== null && { cod_returned_parcels: returnedParcels }),
+      ...(reasons && { confirm_if: reasons }),
     }),
     lines: JSON.stringify(rows),
     confirmation: email && JSON.stringify(rowOf(outbox, email)),

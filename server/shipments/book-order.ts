@@ -5,6 +5,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
 import { type Couriers, courierNames } from '#server/couriers/couriers.ts';
 import { shipment } from '#server/database/schema.ts';
+import { requireConfirmed } from '#server/orders/confirmation.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services/services.ts';
 import { createShipments } from './create-shipments.ts';
@@ -26,6 +27,7 @@ export async function bookOrder(
         'conflict',
         `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be booked.`,
       );
+    requireConfirmed(order);
     const at = now();
     const waiting = await tx
       .update(shipment)

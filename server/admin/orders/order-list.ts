@@ -15,6 +15,16 @@ type Row = Answer<'admin.order.list'>[number];
 
 const MAX_CONTENTS = 4;
 
+/** Only confirmed orders are packed. */
+const PROCESSING = [
+  { packed: false, isUnconfirmed: false },
+  { packed: false, isUnconfirmed: true },
+  { packed: true, isUnconfirmed: false },
+];
+
+const unconfirmed = (is: boolean) =>
+  is ? sql`confirmation = 'pending'` : sql`confirmation is distinct from 'pending'`;
+
 export async function listAdminOrders(db: Database, filter: Filter) {
   const direction = filter.sort === 'oldest' ? sql`asc` : sql`desc`;
   const order = sql`${orders.createdAt} ${direction}, ${orders.id} ${direction}`;
@@ -51,11 +61,14 @@ function matchingIds(filter: Filter, where: SQL | undefined, limit: number, dire
 
 export async function countByStatus(db: Database): Promise<Answer<'admin.order.counts'>> {
   const groups = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
-    (status === 'processing' ? [false, true] : [false]).map((packed) => ({ status, packed })),
+    (status === 'processing' ? PROCESSING : PROCESSING.slice(0, 1)).map((group) => ({ status, ...group })),
   );
-  const counts = groups.map(({ status, packed }) => {
-    const isPacked = status === 'processing' ? sql`and (packed_at is not null) = ${packed}` : undefined;
-    return sql`(select count(*) from (select from orders where status = ${status} ${isPacked} limit ${MAX_COUNT}) o)`;
+  const counts = groups.map(({ status, packed, isUnconfirmed }) => {
+    const condition =
+      status === 'processing'
+        ? sql`and (packed_at is not null) = ${packed} and ${unconfirmed(isUnconfirmed)}`
+        : undefined;
+    return sql`(select count(*) from (select from orders where status = ${status} ${condition} limit ${MAX_COUNT}) o)`;
   });
   const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   const numbers = (rows[0] as { counts: (number | string)[] }).counts;
@@ -70,6 +83,7 @@ export const columns = {
   createdAt: orders.createdAt,
   status: orders.status,
   packed: sql<boolean>`${orders.packedAt} is not null`,
+  isUnconfirmed: sql<boolean>`coalesce(${orders.status} = 'processing' and ${orders.confirmation} = 'pending', false)`,
   amount: orders.total,
   paymentMethod: orders.paymentMethod,
   payment: orders.paid,
@@ -90,10 +104,19 @@ export const columns = {
   trackingNumber: orders.trackingNumber,
 };
 
-function conditionsOf({ status, packed, state, paymentMethod, from, to }: Filter): (SQL | undefined)[] {
+function conditionsOf({
+  status,
+  packed,
+  state,
+  paymentMethod,
+  from,
+  to,
+  ...filter
+}: Filter): (SQL | undefined)[] {
   return [
     status && inArray(orders.status, status),
     packed && (packed === 'yes' ? isNotNull(orders.packedAt) : isNull(orders.packedAt)),
+    filter.unconfirmed && unconfirmed(filter.unconfirmed === 'yes'),
     state && sql`(${orders.address} ->> 'state') = ${state}`,
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     from ? gte(orders.createdAt, startOfIndianDay(from)) : undefined,

@@ -8,6 +8,7 @@ import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
+import { confirmForCustomer, requireConfirmed } from '#server/orders/confirmation.ts';
 import { createInvoice } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
@@ -37,6 +38,10 @@ export const adminOrderHandlers = {
 
   'admin.order.pack': async ({ input: { ids, packed }, staffMember }, services) => ({
     data: await forEach(services, ids, (id) => pack(services, staffMember.email, id, packed)),
+  }),
+
+  'admin.order.confirm': async ({ input: { ids }, staffMember }, services) => ({
+    data: await forEach(services, ids, (id) => confirmForCustomer(services, staffMember.email, id)),
   }),
 
   'admin.order.setStatus': async ({ input: { orders, ...step }, staffMember }, services) => ({
@@ -162,6 +167,7 @@ async function pack({ db, now }: Services, actor: string, id: string, packed: bo
         `This order is ${ORDER_STATUS_LABELS[order.status]} and can no longer be packed or unpacked.`,
       );
     if ((order.packedAt !== null) === packed) return;
+    if (packed) requireConfirmed(order);
     await tx
       .update(orders)
       .set({ packedAt: packed ? now() : null })

@@ -12,6 +12,10 @@ DECLARE
   wait timestamptz;
 BEGIN
   placed.number := nextval('order_number');
+  -- Beside the columns too. Without rules about phone numbers, the key is missing.
+  IF new_order ? 'confirm_if' AND needs_confirmation(placed, new_order -> 'confirm_if') THEN
+    placed.confirmation := 'pending';
+  END IF;
   INSERT INTO orders SELECT placed.* ON CONFLICT (account_id, idempotency_key) DO NOTHING;
   IF NOT FOUND THEN
     RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::timestamptz FROM orders o

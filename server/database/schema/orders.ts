@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address.ts';
 import { ZERO } from '#domain/money.ts';
+import type { Confirmation } from '#domain/orders/confirmation.ts';
 import type { OrderStatus, TranslatedLine } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/orders/pricing.ts';
@@ -74,6 +75,8 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** The day of delivery that the customer saw when placing the order. */
     promisedBy: date('promised_by'),
+    /** Null if the customer need not confirm the order. */
+    confirmation: text('confirmation').$type<Confirmation>(),
     cancelReason: text('cancel_reason'),
     replacesReturn: text('replaces_return'),
     /** The language of the visit and of the emails about the order. */
@@ -100,6 +103,9 @@ export const orders = pgTable(
     uniqueIndex('orders_replaces')
       .on(t.replacesReturn)
       .where(sql`status not in ('cancelled', 'returned_to_sender')`),
+    index('orders_unconfirmed')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'processing' and confirmation = 'pending'`),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     check('orders_total', sql.raw(`total >= 0 and total = subtotal ${priceParts.map(toTerm).join(' ')}`)),
   ],

@@ -56,14 +56,22 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
       admin.call('admin.order.setStatus', { to, orders: ids.map((id) => ({ id })) }),
     );
 
+  const confirm = (ids: string[]) => () =>
+    callInBatches(ids, 'confirmed', (ids) => admin.call('admin.order.confirm', { ids }));
+
   const idsOf = (test: (order: OrderRow) => boolean) => orders.filter(test).map(({ _id }) => _id);
   const ableTo = (to: OrderStatus) => idsOf(({ status }) => canChangeOrder(status, to));
-  const toPack = idsOf(({ status, packed }) => status === 'processing' && !packed);
+  const toConfirm = idsOf(({ isUnconfirmed }) => isUnconfirmed);
+  const toPack = idsOf(
+    ({ status, packed, isUnconfirmed }) => status === 'processing' && !packed && !isUnconfirmed,
+  );
   const toUnpack = idsOf(({ status, packed }) => status === 'processing' && packed);
-  const toShip = orders.filter(({ status }) => canChangeOrder(status, 'shipped'));
+  const toShip = orders.filter(
+    ({ status, isUnconfirmed }) => canChangeOrder(status, 'shipped') && !isUnconfirmed,
+  );
   const toSendOut = ableTo('out_for_delivery');
   const toDeliver = ableTo('delivered');
-  const withSlip = idsOf(({ status }) => isAwaitingDelivery(status));
+  const withSlip = idsOf(({ status, isUnconfirmed }) => isAwaitingDelivery(status) && !isUnconfirmed);
   const ids = orders.map(({ _id }) => _id);
 
   const button = (label: string, { length }: unknown[], onClick: () => void, shortcut?: string) =>
@@ -88,6 +96,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
       {orders.length > 0 && (
         <BulkBar label="Selected orders" status={`${orders.length} selected`}>
           {children}
+          {button('Confirm for the customers', toConfirm, () => run(confirm(toConfirm)))}
           {button('Mark as packed', toPack, () => run(pack(toPack, true)), 'p')}
           {button('Mark as not packed', toUnpack, () => run(pack(toUnpack, false)))}
           {button('Ship…', toShip, () => setDialog('ship'), 's')}

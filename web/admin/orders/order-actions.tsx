@@ -24,7 +24,9 @@ import { TrackingDialog } from './tracking-dialog.tsx';
 type DialogName = 'ship' | 'tracking' | 'deliver' | 'undo' | 'sender' | 'cancel';
 
 export function OrderActions({ order }: { order: Order }) {
-  const { _id: id, status, packed, nextStatuses, carrier, trackingNumber, refundable } = order;
+  const { _id: id, status, packed, isUnconfirmed, carrier, trackingNumber, refundable } = order;
+  const nextStatuses = order.nextStatuses.filter((next) => next !== 'shipped' || !isUnconfirmed);
+  const canBePrepared = status === 'processing' && !isUnconfirmed;
   const [open, setOpen] = useState<DialogName>();
   const action = useAdminAction();
   const canEnd = useIsOwner() || refundable === 0;
@@ -44,6 +46,11 @@ export function OrderActions({ order }: { order: Order }) {
     action.run(async () => {
       await admin.call('admin.order.book', { id, courier });
       return 'Booking requested. It appears here when the courier has confirmed it.';
+    });
+  const confirm = () =>
+    action.run(async () => {
+      throwIfRefused(await admin.call('admin.order.confirm', { ids: [id] }));
+      return 'Order confirmed.';
     });
   const isBooked = order.parcels.some((parcel) => parcel.status !== null);
   const waitsFor = order.parcels.find((parcel) => parcel.status === null)?.courier;
@@ -65,15 +72,26 @@ export function OrderActions({ order }: { order: Order }) {
           Reason: order.cancelReason,
         }}
       />
+      {isUnconfirmed && (
+        <p>
+          Waiting for the customer’s confirmation since {formatDateTime(order.date)}. Until then the order
+          can’t be packed.
+        </p>
+      )}
       <div className={layout.row}>
-        {status === 'processing' && (
+        {isUnconfirmed && (
+          <Button disabled={action.isBusy} onClick={confirm}>
+            Confirm for the customer
+          </Button>
+        )}
+        {canBePrepared && (
           <Button kind={packed ? 'quiet' : 'primary'} disabled={action.isBusy} data-key="p" onClick={pack}>
             {packed ? 'Mark as not packed' : 'Mark as packed'}
           </Button>
         )}
         {nextStatuses.includes('shipped') &&
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
-        {status === 'processing' &&
+        {canBePrepared &&
           !isBooked &&
           order.couriers.map(({ name, displayName }) => (
             <Button key={name} kind="quiet" disabled={action.isBusy} onClick={() => book(name)}>

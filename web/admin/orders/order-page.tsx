@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
       >
         <div className={layout.row}>
-          {isAwaitingDelivery(order.status) && (
+          {isAwaitingDelivery(order.status) && !order.isUnconfirmed && (
             <PdfLinks
               label="Packing slip"
               shortcut="l"

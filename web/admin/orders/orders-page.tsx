@@ -55,13 +55,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   useEffect(focusLastOrder, []);
   const tabs = Object.entries(ORDER_TABS).map(([value, tab]) => {
     const count = countOf(tab, counts);
-    return { value, label: tab.label, count: count === undefined ? undefined : formatCount(count) };
+    return {
+      ...{ value, label: tab.label, count: count === undefined ? undefined : formatCount(count) },
+      isVisible: value !== 'confirm' || count !== 0 || filter.unconfirmed === 'yes',
+    };
   });
   return (
     <ListPage
       title="Orders"
       actions={<Link to={adminPaths.payments}>Payments to review</Link>}
-      tabs={{ label: 'Orders by status', name: 'tab', tabs }}
+      tabs={{ label: 'Orders by status', name: 'tab', tabs: tabs.filter(({ isVisible }) => isVisible) }}
       search="Order, name, phone, email, tracking number, product, coupon"
       filters={FILTERS}
       page={loaderData}

@@ -13,8 +13,15 @@ const LOOKS: Record<OrderStatus, string> = {
   returned_to_sender: 'bad',
 };
 
-export const StatusBadge = ({ status, packed }: { status: OrderStatus; packed: boolean }) => (
+interface StatusBadgeProps {
+  status: OrderStatus;
+  packed: boolean;
+  isUnconfirmed: boolean;
+}
+
+export const StatusBadge = ({ status, packed, isUnconfirmed }: StatusBadgeProps) => (
   <span className={look.badge} data-look={LOOKS[status]}>
-    {status === 'processing' && packed ? 'Processing, packed' : ORDER_STATUS_LABELS[status]}
+    {ORDER_STATUS_LABELS[status]}
+    {status === 'processing' && (isUnconfirmed ? ', unconfirmed' : packed && ', packed')}
   </span>
 );

@@ -156,6 +156,25 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
           hint: 'For all other orders customers can choose cash on delivery. The maximum is under Order limits.',
         },
       ),
+      panelOf(
+        'confirmation',
+        'Confirmation by the customer',
+        [
+          { name: 'fromTotal', kind: 'money', blank: null, hint: 'Including fees. Empty means no order.' },
+          { ...COUNT, name: 'remindAfterHours', max: 720 },
+          { name: 'newPhones', kind: 'check', isWide: true },
+          { name: 'returnedPhones', kind: 'check', isWide: true },
+          {
+            name: 'incompleteAddresses',
+            kind: 'check',
+            isWide: true,
+            hint: 'Without a number, or with fewer than 8 letters and digits.',
+          },
+        ],
+        {
+          hint: 'Orders with cash on delivery to which one of these applies wait under To confirm. They keep their stock, and can be packed once the customer has confirmed them by the link in the email, or you have asked the customer and confirm them yourself.',
+        },
+      ),
     ],
   },
   {

@@ -17,6 +17,11 @@ const productList = (stock: 'low' | 'out') => {
 const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[] = [
   { name: 'paymentsHeld', label: 'held payments', to: adminPaths.payments, isUrgent: true },
   { name: 'refundsFailed', label: 'failed refunds', to: adminPaths.payments, isUrgent: true },
+  {
+    name: 'toConfirm',
+    label: 'orders that the customer has not confirmed',
+    to: `${adminPaths.orders}?tab=confirm`,
+  },
   { name: 'toPack', label: 'orders to pack', to: `${adminPaths.orders}?tab=pack` },
   { name: 'toShip', label: 'orders to ship', to: `${adminPaths.orders}?tab=ship` },
   { name: 'inTransit', label: 'orders in transit', to: `${adminPaths.orders}?tab=transit` },

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "confirmation" text;--> statement-breakpoint
+CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("created_at","id") WHERE status = 'processing' and confirmation = 'pending';

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { ConfirmationRules } from '#domain/orders/confirmation.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { record } from '#server/audit/record.ts';
+import { orders } from '#server/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import { lockOrder } from './lock-order.ts';
+
+type Order = typeof orders.$inferSelect;
+
+const isUnconfirmed = ({ status, confirmation }: Pick<Order, 'status' | 'confirmation'>): boolean =>
+  status === 'processing' && confirmation === 'pending';
+
+/** `place_order` looks them up for the phone number. Undefined if no rule needs it. */
+export function phoneReasons({ newPhones, returnedPhones }: ConfirmationRules): string[] | undefined {
+  const reasons = [...(newPhones ? ['new_phone'] : []), ...(returnedPhones ? ['returned_parcel'] : [])];
+  return reasons.length > 0 ? reasons : undefined;
+}
+
+/** Throws `conflict`. An unconfirmed order is not packed, booked or shipped, and has no invoice. */
+export function requireConfirmed(order: Order): void {
+  if (isUnconfirmed(order))
+    throw new ApiError(
+      'conflict',
+      `${orderNumber(order.number)} waits for the customer’s confirmation. Ask the customer and confirm it first.`,
+    );
+}
+
+export async function confirmForCustomer(services: Services, actor: string, id: string): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.confirmation === 'confirmed') return;
+    if (!isUnconfirmed(order))
+      throw new ApiError(
+        'conflict',
+        order.status === 'processing'
+          ? `${orderNumber(order.number)} needs no confirmation.`
+          : `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and can no longer be confirmed.`,
+      );
+    await tx.update(orders).set({ confirmation: 'confirmed' }).where(eq(orders.id, id));
+    await record(tx, now, { actor, action: 'confirm', subject: `order:${id}` });
+  });
+}
