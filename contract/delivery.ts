@@ -4,9 +4,13 @@ import { isPincode } from '#domain/pincode.ts';
 export const deliverySchemas = {
   'delivery.estimate': {
     access: 'everyone',
-    summary: 'The day by which an order of now arrives at a PIN code',
+    summary: 'When an order of now arrives at a PIN code, and how it can be paid there',
     input: z.object({ pin: z.string().refine(isPincode, 'invalidPincode') }),
-    /** Null if the shop makes no promise for it. */
-    output: z.object({ by: z.iso.date().nullable() }),
+    output: z.object({
+      /** Null if the shop promises no day. */
+      by: z.iso.date().nullable(),
+      /** Whether cash on delivery is offered there. */
+      cash: z.boolean(),
+    }),
   },
 } as const;

@@ -28,6 +28,8 @@ beforeAll(async () => {
   }
   mug = await shop.stock({ name: 'Mug', price: 500 });
   cap = await shop.stock({ name: 'Cap', price: 400 });
+  // Couriers’ answers about a route stay in memory for ten minutes.
+  await shop.visitor.call('delivery.estimate', { pin: HOME.pincode });
 });
 
 /** The shop's own statements, without those on tables of stand-ins. */

@@ -17,18 +17,23 @@ export interface CodOrder {
   pincode: string | undefined;
   /** The name of an item in one of the categories. */
   excludedItem: string | undefined;
+  /** No courier collects cash at the PIN code. */
+  isRefusedByCouriers?: boolean;
 }
 
 export type CodProblem = 'codTotalTooLow' | 'codNotForPincode' | 'codNotForItem';
 
 /** Returned parcels are counted by `place_order`, because they are known to the server alone. */
 export function codProblem(order: CodOrder, rules: CodRules): CodProblem | undefined {
-  const { total, pincode, excludedItem } = order;
+  const { total, pincode, excludedItem, isRefusedByCouriers = false } = order;
   if (excludedItem !== undefined) return 'codNotForItem';
-  if (pincode !== undefined && rules.pincodes.some((start) => pincode.startsWith(start)))
+  if (isRefusedByCouriers || (pincode !== undefined && isExcludedPincode(pincode, rules)))
     return 'codNotForPincode';
   return total < rules.minTotal ? 'codTotalTooLow' : undefined;
 }
+
+export const isExcludedPincode = (pincode: string, { pincodes }: Pick<CodRules, 'pincodes'>): boolean =>
+  pincodes.some((start) => pincode.startsWith(start));
 
 /** Whether the checkout has to ask if cash on delivery is offered. */
 export const dependsOnOrder = ({ minTotal, pincodes, categoryIds }: CodRules): boolean =>

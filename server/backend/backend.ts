@@ -11,6 +11,7 @@ import { announceOffers } from '#server/coupons/offers.ts';
 import { courierAdapters } from '#server/couriers/couriers.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Replica } from '#server/database/replica.ts';
+import { createServiceability } from '#server/delivery/serviceability.ts';
 import { createDelivery } from '#server/email/deliver.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { createDeleteIdentity, googleAccessToken } from '#server/identity/delete-identity.ts';
@@ -63,6 +64,11 @@ export async function createBackend(
   const courierStandIn = config.hasCourierStandIn
     ? await openCourierStandIn(db, now, (request) => api(request))
     : undefined;
+  const couriers = {
+    all:
+      courierStandIn?.couriers ??
+      config.couriers.map(({ adapter, settings }) => adapter.open(settings, { now })),
+  };
   const services: Services = {
     config,
     db,
@@ -83,11 +89,8 @@ export async function createBackend(
         accessToken: identity.accessToken,
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
-    couriers: {
-      all:
-        courierStandIn?.couriers ??
-        config.couriers.map(({ adapter, settings }) => adapter.open(settings, { now })),
-    },
+    couriers,
+    serviceability: createServiceability({ db, couriers, log, now }),
     vocabulary: createVocabularyCache(db),
     replica,
   };

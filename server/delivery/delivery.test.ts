@@ -12,6 +12,7 @@ beforeAll(async () => {
   shop = await openMerchantShop();
   asha = await shop.signIn();
   mug = await shop.stock();
+  shop.services.couriers.all = [];
 });
 
 const inBusinessDays = (days: number) => toIndianDay(addBusinessDays(new Date(), days));
@@ -28,8 +29,8 @@ test.each([
   expect(await estimate(pin)).toBe(inBusinessDays(days));
 });
 
-test('no day is promised to a PIN code that the directory does not know', async () => {
-  expect(await estimate('999999')).toBeNull();
+test('a PIN code that the directory does not know is refused', async () => {
+  await expect(estimate('999999')).rejects.toThrow('We couldn’t find this PIN code. Please check it.');
 });
 
 test('an order keeps the day that was promised, until its courier tells one', async () => {

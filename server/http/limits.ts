@@ -39,7 +39,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'order.checkCod': { account: 60, address: 300 },
   'coupon.check': { account: 60, address: 300 },
   'pincode.find': { address: 120 },
-  'delivery.estimate': { address: 120 },
+  'delivery.estimate': { address: 600, inMemory: true },
   'product.list': { ...DEFAULT, weightOf: (c) => Math.ceil(productsIn(c) / PRODUCTS_PER_CALL) },
   'admin.email.sendTest': { address: 20 },
 };

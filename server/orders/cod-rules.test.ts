@@ -92,7 +92,8 @@ test('a phone number with returned parcels gets a sentence that tells nothing ab
   await ravi.call('order.create', order);
 });
 
-test('without rules the settings of the shop’s pages have no word about them', async () => {
+test('without rules and couriers the settings of the shop’s pages have no word about them', async () => {
+  shop.services.config.hasCourierStandIn = false;
   await setRules({ returnedParcels: 2 });
   expect(await shop.visitor.call('shop.settings')).not.toHaveProperty('checkCod');
   await setRules({ pincodes: ['79'] });

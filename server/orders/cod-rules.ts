@@ -8,21 +8,25 @@ import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
 import type { Refusal } from '#server/refusals/refusal.ts';
+import type { RouteService } from '#server/services/services.ts';
 
 interface CodRequest {
   lines: PricedLine[];
   total: Paise;
   pincode: string | undefined;
+  route: RouteService | undefined;
 }
 
 /** Undefined if the order can be paid on delivery. The form shows the refusal beside the payment method. */
 export async function codRefusal(
   db: Database,
   rules: CodRules,
-  { lines, total, pincode }: CodRequest,
+  { lines, total, pincode, route }: CodRequest,
 ): Promise<Refusal | undefined> {
   const excludedItem = await findExcludedItem(db, rules, lines);
-  switch (codProblem({ total, pincode, excludedItem }, rules)) {
+  switch (
+    codProblem({ total, pincode, excludedItem, isRefusedByCouriers: route?.acceptsCash === false }, rules)
+  ) {
     case 'codTotalTooLow':
       return fieldRefusal('paymentMethod', 'codTotalTooLow', { min: rules.minTotal });
     case 'codNotForPincode':

@@ -30,7 +30,11 @@ export const orderHandlers = {
     const { items, pincode, coupon } = input;
     const request = { accountId: account.id, payment: 'cod', lines: items, address: undefined } as const;
     const { lines, price, settings } = await priceOrder(services, { ...request, couponCode: coupon });
-    const refusal = await codRefusal(services.db, settings.cod, { lines, total: price.total, pincode });
+    const route = pincode
+      ? await services.serviceability.ask(settings.delivery.warehousePincode, pincode)
+      : undefined;
+    const order = { lines, total: price.total, pincode, route };
+    const refusal = await codRefusal(services.db, settings.cod, order);
     if (refusal) throw refusal;
     return { data: { isOffered: true } };
   },

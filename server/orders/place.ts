@@ -70,11 +70,14 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   const priced = await priceOrder(services, { ...request, accountId: account.id });
   const { lines, price, couponCode, settings, settingsVersion } = priced;
   requireWithinLimits(priced, payment);
+  const { warehousePincode } = settings.delivery;
+  const route = address ? await services.serviceability.find(warehousePincode, address.pincode) : undefined;
   const refusal =
     isCashOnDelivery(payment) &&
     (await codRefusal(services.db, priced.settings.cod, {
       ...{ lines, total: price.total },
       pincode: address?.pincode,
+      route,
     }));
   if (refusal) throw refusal;
   if (price.total !== request.amount)
@@ -107,7 +110,9 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     couponCode,
     settingsVersion,
     language: services.language,
-    promisedBy: address && (await promiseDelivery(settings.delivery, address.pincode, createdAt)),
+    promisedBy:
+      address &&
+      (await promiseDelivery(settings.delivery, { pincode: address.pincode, at: createdAt, route })),
     confirmation:
       isCashOnDelivery(payment) && needsConfirmation({ total: price.total, address }, settings.confirmation)
         ? ('pending' as const)

@@ -13,6 +13,19 @@ export interface VocabularyCache {
   clear(): void;
 }
 
+export interface RouteService {
+  /** Business days from the warehouse to the customer. Null if no courier names them. */
+  days: number | null;
+  acceptsCash: boolean;
+}
+
+export interface Serviceability {
+  /** Reads what couriers answered in the last 30 days. Undefined if none did. */
+  find(from: string, to: string): Promise<RouteService | undefined>;
+  /** Couriers that have not answered yet are asked. An answer after 1.5 s is only stored. */
+  ask(from: string, to: string): Promise<RouteService | undefined>;
+}
+
 /** Services that handlers and jobs get. */
 export interface Services extends Localized {
   languages: Languages;
@@ -24,6 +37,7 @@ export interface Services extends Localized {
   deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
   couriers: Couriers;
+  serviceability: Serviceability;
   vocabulary: VocabularyCache;
   replica?: Replica | undefined;
 }

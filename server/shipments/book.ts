@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sum, times } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { DEFAULT_PARCEL } from '#domain/shipments/default-parcel.ts';
 import { type Booking, type Courier, CourierRefusal, type Parcel } from '#server/couriers/courier.ts';
 import { account, orderLine, orders, shipment, shipmentItem } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
@@ -17,7 +18,6 @@ const MAX_DELAY_MS = 6 * 60 * MINUTE;
 /** Someone must act first, for example fill the wallet. */
 const DELAY_AFTER_REFUSAL_MS = 30 * MINUTE;
 const FIRST_TRACKING_MS = 30 * MINUTE;
-const DEFAULT_SIZE = { weight: 500, length: 300, width: 250, height: 50 };
 const OPEN = ['processing', 'shipped', 'out_for_delivery'];
 
 /** Books the shipments that wait. A booking whose answer was lost is found again by its shipment. */
@@ -166,10 +166,10 @@ async function readParcels({ db }: Services, rows: Row[]): Promise<Map<string, W
         items: packed,
         value: sum(packed.map(({ price, quantity }) => times(price, quantity))),
         cash: row.cashToCollect,
-        grams: row.weight ?? DEFAULT_SIZE.weight,
-        length: row.length ?? DEFAULT_SIZE.length,
-        width: row.width ?? DEFAULT_SIZE.width,
-        height: row.height ?? DEFAULT_SIZE.height,
+        grams: row.weight ?? DEFAULT_PARCEL.weight,
+        length: row.length ?? DEFAULT_PARCEL.length,
+        width: row.width ?? DEFAULT_PARCEL.width,
+        height: row.height ?? DEFAULT_PARCEL.height,
       };
       return [row.id, { parcel, isOpen: row.returnId !== null || OPEN.includes(order.status) }];
     }),

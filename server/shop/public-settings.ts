@@ -20,7 +20,9 @@ export const publicSettings = (
     maxPerVariant: orderLimits.maxPerVariant,
     maxItems: orderLimits.maxItems,
   },
-  ...(dependsOnOrder(cod) && { checkCod: true as const }),
+  ...((dependsOnOrder(cod) || config.couriers.length > 0 || config.hasCourierStandIn) && {
+    checkCod: true as const,
+  }),
   banner,
   ...current,
   contact,

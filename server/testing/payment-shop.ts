@@ -18,6 +18,7 @@ import {
   productVariant,
   refund,
 } from '#server/database/schema.ts';
+import { createServiceability } from '#server/delivery/serviceability.ts';
 import { paymentHandlers } from '#server/orders/payments/handlers.ts';
 import { paymentWebhook } from '#server/orders/payments/webhook.ts';
 import { placeOrder } from '#server/orders/place.ts';
@@ -88,6 +89,7 @@ export async function openPaymentShop() {
   const { app, account: providerAccount } = standIn;
   const provider = razorpay.open(providerAccount, { base: BASE, fetch: (request) => app.fetch(request) });
   const languages = openLanguages(db);
+  const couriers = { all: [] };
   const services: Services = {
     config: readConfig({}),
     db,
@@ -98,7 +100,8 @@ export async function openPaymentShop() {
     verifyIdToken: () => Promise.reject(new Error('not used here')),
     deleteIdentity: undefined,
     payments: openPayments([provider]),
-    couriers: { all: [] },
+    couriers,
+    serviceability: createServiceability({ db, couriers, log: quietLog, now }),
     vocabulary: createVocabularyCache(db),
   };
   const webhooks = new Hono()
