@@ -19,6 +19,7 @@ export const shopPages: Page[] = [
   { path: '/collections/:id', file: 'collections/collection-page.tsx' },
   { path: '/productdetail/:id', file: 'product/product-page.tsx' },
   { path: paths.cart, file: 'cart/cart-page.tsx', search: 'hidden' },
+  { path: paths.deliveryDate, file: 'delivery/delivery-page.tsx', search: 'hidden' },
   { path: paths.contact, file: 'info/contact-page.tsx', search: 'listed' },
   { path: paths.faq, file: 'info/faq-page.tsx', search: 'listed' },
   { path: paths.helpCenter, file: 'info/help-center-page.tsx', search: 'listed' },

@@ -7,6 +7,8 @@ export const deliverySchemas = {
     summary: 'When an order of now arrives at a PIN code, and how it can be paid there',
     input: z.object({ pin: z.string().refine(isPincode, 'invalidPincode') }),
     output: z.object({
+      /** New PIN codes may be missing in the directory. */
+      isKnown: z.boolean(),
       /** Null if the shop promises no day. */
       by: z.iso.date().nullable(),
       /** Whether cash on delivery is offered there. */

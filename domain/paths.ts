@@ -14,6 +14,7 @@ export const helpCenter = '/help-center';
 export const returns = '/returns';
 export const shipping = '/shipping';
 export const delivery = '/delivery';
+export const deliveryDate = '/delivery-date';
 export const privacyPolicy = '/privacy-policy';
 export const terms = '/terms';
 export const admin = '/admin';

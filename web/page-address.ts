@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
+import { pincodeIn } from '#web/delivery/pincode-in.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
 import { otherLanguages } from '#web/language.ts';
@@ -23,6 +24,7 @@ interface Query {
 
 /** Pages that are not listed are the same for every query. */
 const QUERIES = new Map<string, (requested: URLSearchParams, shop?: ShopSettings) => Query>([
+  [paths.deliveryDate, deliveryQuery],
   [paths.helpCenter, helpQuery],
   [paths.login, signInQuery],
   [paths.signup, signupQuery],
@@ -107,6 +109,11 @@ function ownCollectionQuery(requested: URLSearchParams, shop?: ShopSettings): Qu
 
 const isFirstPage = (filters: Filters) =>
   filters.show === NO_FILTERS.show && !filters.isOpen && !isNarrowed(filters);
+
+function deliveryQuery(requested: URLSearchParams): Query {
+  const pin = pincodeIn(requested);
+  return { params: new URLSearchParams(pin ? { pin } : {}), isCommon: !pin };
+}
 
 function helpQuery(requested: URLSearchParams): Query {
   const q = requested.get('q');

@@ -63,8 +63,6 @@ export const errors = {
   loginUnavailable: 'We can’t check your login right now. Please try again.',
   sessionEnded: 'This device has already been signed out.',
 
-  unknownPincode: 'We couldn’t find this PIN code. Please check it.',
-
   tooManyCartProducts: 'A cart can have at most 200 products.',
 
   couponDetailsUsed:

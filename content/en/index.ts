@@ -4,6 +4,8 @@ export * from './cart-page.ts';
 export * from './checkout.ts';
 export * from './collection.ts';
 export * from './dates.ts';
+export * from './delivery.ts';
+export * from './delivery-check.ts';
 export * from './email-parts.ts';
 export * from './emails/index.ts';
 export * from './errors.ts';

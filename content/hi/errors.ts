@@ -43,8 +43,6 @@ export const errors: Words['errors'] = {
   loginUnavailable: 'अभी हम आपका लॉग इन नहीं जाँच पा रहे। फिर से कोशिश करें।',
   sessionEnded: 'यह डिवाइस पहले ही लॉग आउट हो चुका है।',
 
-  unknownPincode: 'यह पिन कोड हमें नहीं मिला। कृपया जाँच लें।',
-
   tooManyCartProducts: 'कार्ट में ज़्यादा से ज़्यादा 200 प्रॉडक्ट आ सकते हैं।',
 
   couponDetailsUsed:

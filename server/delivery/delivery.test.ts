@@ -29,8 +29,10 @@ test.each([
   expect(await estimate(pin)).toBe(inBusinessDays(days));
 });
 
-test('a PIN code that the directory does not know is refused', async () => {
-  await expect(estimate('999999')).rejects.toThrow('We couldn’t find this PIN code. Please check it.');
+test('no day is promised to a PIN code that the directory does not know', async () => {
+  expect(await shop.visitor.call('delivery.estimate', { pin: '999999' })).toEqual({
+    ...{ isKnown: false, by: null, cash: false },
+  });
 });
 
 test('an order keeps the day that was promised, until its courier tells one', async () => {

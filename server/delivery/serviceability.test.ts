@@ -48,12 +48,12 @@ function counting(name: string) {
 
 test('the days of couriers count before those of the zone', async () => {
   // Two days of packing, and four by air.
-  expect(await estimate('411001')).toEqual({ by: inBusinessDays(2 + 4), cash: true });
+  expect(await estimate('411001')).toMatchObject({ by: inBusinessDays(2 + 4), cash: true });
   expect((await total('411001')).promisedBy).toBe(inBusinessDays(2 + 4));
 });
 
 test('the days of the zone count where no courier delivers, and cash is not offered', async () => {
-  expect(await estimate('190001')).toEqual({ by: inBusinessDays(2 + 9), cash: false });
+  expect(await estimate('190001')).toMatchObject({ by: inBusinessDays(2 + 9), cash: false });
 });
 
 test('cash on delivery is refused where no courier collects it', async () => {
@@ -62,6 +62,11 @@ test('cash on delivery is refused where no courier collects it', async () => {
   const refusal = `Cash on delivery is not available for PIN code ${pincode}. Please pay online.`;
   await expect(asha.call('order.checkCod', { items, pincode })).rejects.toThrow(refusal);
   await expect(shop.buy(asha, mug, { pincode, city: 'Leh', state: 'Ladakh' })).rejects.toThrow(refusal);
+});
+
+test('cash on delivery is offered at a PIN code that the directory does not know', async () => {
+  const items = [{ productId: mug, quantity: 1 }];
+  expect(await asha.call('order.checkCod', { items, pincode: '999999' })).toEqual({ isOffered: true });
 });
 
 test('the storefront asks if cash is offered, because couriers decide it by the PIN code', async () => {

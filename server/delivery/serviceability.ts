@@ -7,6 +7,7 @@ import type { Courier } from '#server/couriers/courier.ts';
 import type { Couriers } from '#server/couriers/couriers.ts';
 import type { Database } from '#server/database/database.ts';
 import { serviceability } from '#server/database/schema.ts';
+import { findInDirectory } from '#server/pincode/directory.ts';
 import type { RouteService, Serviceability } from '#server/services/services.ts';
 
 interface Dependencies {
@@ -91,7 +92,8 @@ export function createServiceability({ db, couriers, log, now }: Dependencies): 
     },
 
     async ask(from, to) {
-      if (couriers.all.length === 0) return undefined;
+      // Couriers know no PIN codes that are newer than the directory, but staff may send there.
+      if (couriers.all.length === 0 || !(await findInDirectory(to))) return undefined;
       const known = await load(from, to);
       const key = `${from} ${to}`;
       if (known.missing.length === 0) return known.route;

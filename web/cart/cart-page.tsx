@@ -2,6 +2,7 @@ import { cartPage } from '#content/cart-page.ts';
 import { quote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { DeliveryCheck } from '#web/delivery/delivery-check.tsx';
 import { CategoryCards } from '#web/listing/category-cards.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -72,6 +73,7 @@ function Content() {
         <CartHints subtotal={price.subtotal} />
         {count > 0 && (
           <>
+            <DeliveryCheck />
             <PriceLines quote={price} itemCount={count} />
             <GstNote />
             <TooManyItems count={count} />

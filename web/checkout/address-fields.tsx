@@ -1,6 +1,7 @@
 import { checkout } from '#content/checkout.ts';
 import { MAX_LENGTH } from '#domain/address.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
+import { useDeliveryDay } from '#web/delivery/use-delivery-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './address-fields.module.css';
@@ -19,6 +20,7 @@ interface AddressFieldsProps {
 
 export function AddressFields({ draft, errors, location, onChange }: AddressFieldsProps) {
   const { isLooking, rightState } = location;
+  const deliveryDay = useDeliveryDay(draft.pincode);
   const isPincodeUnconfirmed = errors.pincode !== undefined && isPincode(draft.pincode);
 
   const text = (name: 'fullName' | 'phone' | 'address' | 'pincode' | 'city' | 'state') => ({
@@ -65,8 +67,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
           onBlur={() => void location.lookUp()}
         />
         <p className={styles.lookup} role="status">
-          {isLooking && content.fetching}
-          {isPincodeUnconfirmed && content.pincodeDoubtful}
+          {isLooking ? content.fetching : isPincodeUnconfirmed ? content.pincodeDoubtful : deliveryDay}
         </p>
       </div>
       <Field

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { DeliveryCheck } from '#web/delivery/delivery-check.tsx';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { setLastOpened } from '#web/tile/last-opened.ts';
@@ -101,6 +102,7 @@ function ProductToBuy({ product }: { product: PageProduct }) {
       <Gallery key={chosen.photos[0]?.src} id={product.id} name={product.name} photos={chosen.photos} />
       <div className={styles.details}>
         <BuyBox product={product} chosen={chosen} />
+        {!product.outOfStock && <DeliveryCheck />}
         <ProductFacts product={product} mrp={chosen.variant?.mrp ?? product.mrp} />
       </div>
     </div>

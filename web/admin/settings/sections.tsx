@@ -80,7 +80,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
           ...ZONES.map((name) => ({ ...DAYS, name })),
         ],
         {
-          hint: 'From these days and the time of packing, customers are promised a day of delivery. Sundays don’t count.',
+          hint: 'From these days and the time of packing, customers are promised a day of delivery. Sundays don’t count. The days of a courier with an account come first.',
         },
       ),
     ],
