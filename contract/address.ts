@@ -26,6 +26,9 @@ const fields = z.object({
   pincode: z.string().trim().refine(isPincode, 'invalidPincode'),
 });
 
+/** Only where the parcel goes. */
+export const place = fields.pick({ address: true, city: true, state: true, pincode: true });
+
 export const address = fields.refine(({ firstName, lastName }) => hasTwoLetters(firstName + lastName), {
   path: ['firstName'],
   message: 'nameTooShort',

@@ -19,6 +19,8 @@ export interface OrderConfirmationData {
   lines: EmailLine[];
   to: { name: string };
   orderUrl: string;
+  /** Null if the customer need not confirm the order. */
+  confirmUrl: string | null;
 }
 
 interface OrderConfirmationTexts {
@@ -26,6 +28,8 @@ interface OrderConfirmationTexts {
   payment: Record<PaymentMethod, { email: (total: string) => string }>;
   noAddress: string;
   viewOrder: string;
+  confirmOrder: string;
+  confirmationNote: string;
 }
 
 export const orderConfirmationEmail = (
@@ -37,6 +41,7 @@ export const orderConfirmationEmail = (
     'order number': ({ order }) => orderNumber(order.number),
     'payment note': ({ order: { paymentMethod, total } }) =>
       texts.payment[paymentMethod].email(formatPaise(total)),
+    'confirmation note': ({ confirmUrl }) => when(confirmUrl, texts.confirmationNote),
     // An address has its own place in the email.
     'delivery address note': ({ order }) => when(!order.address, texts.noAddress),
   },
@@ -50,7 +55,8 @@ export const orderConfirmationEmail = (
       expectedBy: order.promisedBy,
     },
   }),
-  action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
+  action: ({ orderUrl, confirmUrl }) =>
+    confirmUrl ? { label: texts.confirmOrder, url: confirmUrl } : { label: texts.viewOrder, url: orderUrl },
   sample: {
     order: {
       id: '0a1b2c3d4e5f',
@@ -69,5 +75,6 @@ export const orderConfirmationEmail = (
     lines: SAMPLE_LINES,
     to: { name: 'Asha Rao' },
     orderUrl: 'https://example.org/',
+    confirmUrl: null,
   },
 });

@@ -3,6 +3,7 @@ export * from './cart.ts';
 export * from './cart-page.ts';
 export * from './checkout.ts';
 export * from './collection.ts';
+export * from './confirmation.ts';
 export * from './dates.ts';
 export * from './delivery.ts';
 export * from './delivery-check.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar.ts';
 import type { Paise } from '#domain/money.ts';
 
 export const CONFIRMATIONS = ['pending', 'confirmed'] as const;
@@ -16,6 +17,9 @@ export interface ConfirmationRules {
   /** When an order without an answer appears among the tasks. */
   remindAfterHours: number;
 }
+
+/** The customer's link works for this long after the order was placed. */
+export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
 const MIN_COMPLETE_LENGTH = 8;
 

@@ -17,7 +17,7 @@ export interface Theme {
   density: Density;
 }
 
-type Colors = Pick<Theme, 'accent' | 'neutral'>;
+export type Colors = Pick<Theme, 'accent' | 'neutral'>;
 
 export type Scheme = 'light' | 'dark';
 

@@ -44,6 +44,7 @@ import { findStaffMember } from '#server/identity/staff.ts';
 import { health } from '#server/monitoring/health.ts';
 import { logRequests } from '#server/monitoring/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/monitoring/metrics.ts';
+import { mountConfirmation } from '#server/orders/confirmation-page.ts';
 import { orderHandlers } from '#server/orders/handlers.ts';
 import { invoiceHandlers } from '#server/orders/invoices/handlers.ts';
 import { paymentHandlers } from '#server/orders/payments/handlers.ts';
@@ -109,7 +110,7 @@ export function createApi(services: Services): Hono {
     if (!prefix) continue;
     const translated = new Hono({ getPath: (request) => getPath(request).slice(prefix.length) });
     mountApi(translated, inLanguage(services, language), shared);
-    for (const path of ['/api/*', '/track/*'])
+    for (const path of ['/api/*', '/track/*', '/confirm/*'])
       api.all(prefix + path, (c) => translated.fetch(c.req.raw, c.env));
   }
   return mountApi(api, services, shared);
@@ -141,6 +142,7 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
     return c.json(openApiDocument(published.get('brand')!.name, { withAdmin }));
   });
   mountTracking(api, services);
+  mountConfirmation(api, services);
   health(api, services, { metrics, disk });
   api.all('*', () => {
     throw new Refusal('not_found', 'addressNotFound');

@@ -126,7 +126,12 @@ const fileResponse = (type: string, { name, body }: FileAnswer) =>
     },
   });
 
-function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
+/** Throws `invalid_input` with a text for each field. */
+export function parse<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+  words: Words,
+): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: messageOf(words) });
   if (parsed.success) return parsed.data;
   const { errors } = words;

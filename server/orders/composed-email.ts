@@ -3,6 +3,7 @@ import { inOrderLanguage } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { orders } from '#server/database/schema.ts';
 import { type ComposedEmail, type Composer, composedRow } from '#server/email/outbox.ts';
+import { confirmLink } from '#server/orders/confirm-link.ts';
 import { customerOf, linesOfOrder } from '#server/orders/lock-order.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import { settingsOfVersion } from '#server/settings/current.ts';
@@ -25,6 +26,7 @@ export const composed: Composer = async (services, email) => {
         lines: (await linesOfOrder(db, order!.id)).map(inOrderLanguage),
         to: await customerOf(db, order!),
         orderUrl: services.config.publicOrigin + localized.prefix + paths.order(order!.id),
+        confirmUrl: await confirmLink(localized, order!),
       },
       dedupeKey: email.dedupeKey,
       recipient: email.recipient,

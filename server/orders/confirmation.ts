@@ -10,7 +10,7 @@ import { lockOrder } from './lock-order.ts';
 
 type Order = typeof orders.$inferSelect;
 
-const isUnconfirmed = ({ status, confirmation }: Pick<Order, 'status' | 'confirmation'>): boolean =>
+export const isUnconfirmed = ({ status, confirmation }: Pick<Order, 'status' | 'confirmation'>): boolean =>
   status === 'processing' && confirmation === 'pending';
 
 /** `place_order` looks them up for the phone number. Undefined if no rule needs it. */

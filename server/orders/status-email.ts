@@ -8,6 +8,7 @@ import { orderReturns, orders } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
+import { confirmLink } from './confirm-link.ts';
 import { expectedDay, promisedReturnDays } from './expressions.ts';
 import { customerOf, linesOfOrder } from './lock-order.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -65,6 +66,7 @@ export async function orderEmailData(
     to: await customerOf(db, order),
     orderUrl: urlOf(order.id),
     trackingUrl,
+    confirmUrl: await confirmLink({ db, config, prefix }, order),
     refund,
     exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
     ...policy!,

@@ -7,6 +7,7 @@ import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { orders } from '#server/database/schema.ts';
 import { createMemoryCounter } from '#server/http/call-counter.ts';
 import { networkOf } from '#server/http/limits.ts';
+import { LINKED_PAGE_HEADERS, linkedPageStyle, showLinkedPage } from '#server/links/linked-page.ts';
 import { openLink } from '#server/links/signed-link.ts';
 import { parcelsOfOrder, placedItems } from '#server/orders/expressions.ts';
 import { TRACKING } from '#server/orders/tracking-link.ts';
@@ -15,35 +16,19 @@ import type { Services } from '#server/services/services.ts';
 
 const MAX_VIEWS_PER_MINUTE = 120;
 
-const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 40rem; margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.5rem; }
-h2 { font-size: 1.125rem; }
-section { border-top: 1px solid GrayText; padding-block: 1rem; }
-ul, ol { padding: 0; list-style: none; }
-li { margin-block: .5rem; }
-time { display: block; font-size: .875rem; }
-a { color: LinkText; }
-`;
-
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
-};
-
 /** Anyone with the link sees where the parcels are, but no phone number and only city and PIN of the address. */
 export function mountTracking(api: Hono, services: Services): void {
   const views = createMemoryCounter();
-  api.get('/track.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  api.get('/track.css', async (c) => {
+    const { theme } = (await services.content.current()).get('brand')!;
+    return c.body(linkedPageStyle(theme), 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
   api.get('/track/:token', async (c) => {
     const [count] = await views.add([networkOf(c, services.config) ?? ''], 1);
     if (count!.calls > MAX_VIEWS_PER_MINUTE) throw new Refusal('too_many_requests', 'tooManyRequests');
     const id = await openLink(services.db, TRACKING, c.req.param('token'));
     const order = id && (await findTracked(services, id));
-    if (!order) return c.text(services.words.orders.details.notFound, 404, HEADERS);
+    if (!order) return c.text(services.words.orders.details.notFound, 404, LINKED_PAGE_HEADERS);
     return show(c, services, order);
   });
 }
@@ -65,32 +50,17 @@ async function findTracked({ db, language }: Services, id: string) {
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-async function show(c: Context, services: Services, order: Tracked) {
-  const { words, prefix, language } = services;
-  const brand = (await services.content.current()).get('brand')!;
+function show(c: Context, services: Services, order: Tracked) {
+  const { words, prefix } = services;
   const title = words.orders.orderNumber(orderNumber(order.number));
   const parcels = order.parcels.filter(({ status }) => status && status !== 'cancelled');
-  const page = html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}: ${brand.name}</title>
-<link rel="stylesheet" href="/track.css">
-</head>
-<body>
-<header><a href="${prefix || '/'}">${brand.name}</a></header>
-<main>
-<h1>${title}</h1>
-<p><strong>${words.orders.statuses[order.status]}</strong></p>
+  return showLinkedPage(c, services, {
+    title,
+    main: html`<p><strong>${words.orders.statuses[order.status]}</strong></p>
 ${order.address && html`<p>${order.address.city} ${order.address.pincode}</p>`}
 ${parcels.map((parcel, index) => parcelSection(services, order, parcel, index, parcels.length))}
-<p><a href="${prefix + paths.order(order.id)}">${words.orders.thanks.open}</a></p>
-</main>
-</body>
-</html>`;
-  return c.html(page, 200, HEADERS);
+<p><a href="${prefix + paths.order(order.id)}">${words.orders.thanks.open}</a></p>`,
+  });
 }
 
 function parcelSection(

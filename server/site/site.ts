@@ -43,7 +43,9 @@ export function createSite({ config, log, api, standIns, pages, assets, builds =
       c.res.headers.set(name, value);
   });
   const prefixes = shop.languages.map((language) => prefixOf(language, shop.languages));
-  const ofEachLanguage = prefixes.flatMap((prefix) => [`${prefix}/api/*`, `${prefix}/track/*`]);
+  const ofEachLanguage = prefixes.flatMap((prefix) =>
+    ['api', 'track', 'confirm'].map((folder) => `${prefix}/${folder}/*`),
+  );
   for (const path of [...ofEachLanguage, '/track.css', '/healthz', '/readyz', '/metrics'])
     site.all(path, (c) => api(c.req.raw, c.env));
   for (const standIn of standIns) site.route('/', standIn);

@@ -57,7 +57,10 @@ const saree: NewProduct = {
   pictures: photographs('block-print-cushion', 1),
 };
 
-test('an owner makes a catalogue of their own, and shoppers buy from it', async ({ browser, origin }) => {
+test('an owner makes a catalogue of their own, shoppers buy from it and confirm their orders', async ({
+  browser,
+  origin,
+}) => {
   test.slow();
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;
@@ -70,6 +73,11 @@ test('an owner makes a catalogue of their own, and shoppers buy from it', async 
 
   await addCategories(page, ['Women', ['Kurtas', ['A-line']], ['Sarees']], ['Footwear', ['Chappals']]);
   for (const product of [kurta, chappal, saree]) await addProduct(page, product);
+
+  await page.goto('/admin/settings/cash-on-delivery');
+  await page.getByLabel('Orders of phone numbers to which nothing was delivered yet').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 
   const shopper = await open(browser, origin, Shopper);
   await shopper.signInByApi();
@@ -84,8 +92,25 @@ test('an owner makes a catalogue of their own, and shoppers buy from it', async 
   for (const text of [kurta.name, '3XL / Rust', saree.name, chappal.name])
     await expect(shopper.orders()).toContainText(text);
 
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('row').filter({ hasText: 'Asha' })).toContainText(kurta.name);
+  await page.goto('/admin/orders?tab=confirm');
+  const row = page.getByRole('row').filter({ hasText: 'Asha' });
+  await expect(row).toContainText(kurta.name);
+  await row.getByRole('link').click();
+  await expect(page.getByText('Waiting for the customer’s confirmation since')).toBeVisible();
+  await lookAt(page, [new URL(page.url()).pathname, '/admin/settings/cash-on-delivery'], [360, 1440]);
+  await page.goBack();
+
+  const link = (await shopper.lastEmail()).links.find((one) => one.includes('/confirm/'))!;
+  const visitor = await open(browser, origin, Shopper);
+  await lookAt(visitor.page, [new URL(link).pathname], [360, 1440]);
+  await visitor.page.getByText('Change the delivery address').click();
+  await visitor.page.getByLabel('Address', { exact: true }).fill('7 MG Road');
+  await visitor.page.getByRole('button', { name: 'Save address and confirm order' }).click();
+  await expect(visitor.page.getByText('Your order is confirmed.')).toBeVisible();
+  await page.goto('/admin/orders?tab=pack');
+  await page.getByRole('row').filter({ hasText: 'Asha' }).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await expect(page.getByText('7 MG Road')).toBeVisible();
   await lookAt(
     shopper.page,
     ['/collection', '/category/kurtas', '/productdetail/chanderi-kurta?colour=oat'],

@@ -65,7 +65,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
               to={(id) => admin.address('admin.order.slips', { id })}
             />
           )}
-          <InvoiceLink order={order} />
+          {!order.isUnconfirmed && <InvoiceLink order={order} />}
         </div>
       </PageHead>
       <div className={layout.panels} key={id}>

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Address } from '#domain/address.ts';
+import { codProblem } from '#domain/orders/cod-rules.ts';
+import { record } from '#server/audit/record.ts';
+import { orders } from '#server/database/schema.ts';
+import { promiseDelivery } from '#server/delivery/promise.ts';
+import { checkState } from '#server/pincode/check-state.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
+import { isUnconfirmed } from './confirmation.ts';
+import { lockOrder } from './lock-order.ts';
+
+type Place = Pick<Address, 'address' | 'city' | 'state' | 'pincode'>;
+
+/** Confirms the order too. Name and phone number stay. Throws `conflict` if the order is not unconfirmed. */
+export async function changeAddress(services: Services, id: string, place: Place): Promise<void> {
+  const { db, now } = services;
+  const { pincode } = place;
+  await checkState(services, place);
+  const { cod, delivery } = (await currentSettings(db)).settings;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!isUnconfirmed(order) || !order.address) throw new Refusal('conflict', 'orderNeedsNoAddress', order);
+    if (codProblem({ total: order.total, pincode, excludedItem: undefined }, cod) === 'codNotForPincode')
+      throw fieldRefusal('pincode', 'codNotForPincode', { pincode });
+    await tx
+      .update(orders)
+      .set({
+        address: { ...order.address, ...place },
+        confirmation: 'confirmed',
+        promisedBy: await promiseDelivery(delivery, pincode, order.createdAt),
+      })
+      .where(eq(orders.id, id));
+    const entry = { actor: 'customer', subject: `order:${id}` };
+    await record(tx, now, { ...entry, action: 'change_address' }, { ...entry, action: 'confirm' });
+  });
+}
