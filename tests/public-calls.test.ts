@@ -164,7 +164,7 @@ const FIGURES: Record<EndpointName, Figure> = {
   },
   'coupon.ofSubscribers': { statements: 1, bytes: 60 },
   'pincode.find': { statements: 0, bytes: 220, input: () => ({ pin: '560001' }) },
-  'delivery.estimate': { statements: 0, bytes: 60, input: () => ({ pin: '560001' }) },
+  'delivery.estimate': { statements: 0, bytes: 80, input: () => ({ pin: '560001' }) },
   'shop.settings': { statements: 1, bytes: 4000 },
   'content.home': { statements: 0, bytes: 4000 },
   'content.page': { statements: 1, bytes: 2000, input: () => ({ slug: 'about' }) },

@@ -16,21 +16,24 @@ type Place = Pick<Address, 'address' | 'city' | 'state' | 'pincode'>;
 
 /** Confirms the order too. Name and phone number stay. Throws `conflict` if the order is not unconfirmed. */
 export async function changeAddress(services: Services, id: string, place: Place): Promise<void> {
-  const { db, now } = services;
+  const { db, now, serviceability } = services;
   const { pincode } = place;
   await checkState(services, place);
   const { cod, delivery } = (await currentSettings(db)).settings;
+  const route = await serviceability.ask(delivery.warehousePincode, pincode);
+  const isRefusedByCouriers = route?.acceptsCash === false;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!isUnconfirmed(order) || !order.address) throw new Refusal('conflict', 'orderNeedsNoAddress', order);
-    if (codProblem({ total: order.total, pincode, excludedItem: undefined }, cod) === 'codNotForPincode')
+    const asked = { total: order.total, pincode, excludedItem: undefined, isRefusedByCouriers };
+    if (codProblem(asked, cod) === 'codNotForPincode')
       throw fieldRefusal('pincode', 'codNotForPincode', { pincode });
     await tx
       .update(orders)
       .set({
         address: { ...order.address, ...place },
         confirmation: 'confirmed',
-        promisedBy: await promiseDelivery(delivery, pincode, order.createdAt),
+        promisedBy: await promiseDelivery(delivery, { pincode, at: order.createdAt, route }),
       })
       .where(eq(orders.id, id));
     const entry = { actor: 'customer', subject: `order:${id}` };
