@@ -3,6 +3,7 @@ import { file } from '#contract/file.ts';
 import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { MAX_CATEGORY_NAME } from '#domain/catalogue/category.ts';
 import { MAX_LEVELS } from '#domain/catalogue/category-tree.ts';
+import { FACTS } from '#domain/catalogue/product.ts';
 
 const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
 
@@ -47,7 +48,33 @@ const categoryGroup = z.object({
   names: z.array(z.string()),
 });
 
-const COLUMN_USES = ['detail', 'tag', 'option', 'hsn', 'countryOfOrigin', 'none'] as const;
+/** Uses that a spreadsheet's columns have, in the order of the merchant's choices. Several columns can have some of them. */
+const COLUMN_USES = [
+  'name',
+  'price',
+  'mrp',
+  'category',
+  'subCategory',
+  'description',
+  'stock',
+  'option',
+  'sku',
+  'barcode',
+  'pictures',
+  'tag',
+  'detail',
+  'hsn',
+  'weight',
+  'care',
+  ...FACTS,
+  'state',
+  'seoTitle',
+  'seoDescription',
+  'slug',
+  'productCode',
+  'none',
+] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
 
 const fileColumn = z.object({
   index: z.int(),
@@ -85,8 +112,16 @@ export const adminImportSchemas = {
       notes: problemGroups,
       /** Products in categories that the shop does not have, and products without one. */
       categoryGroups: z.array(categoryGroup),
-      /** Metafields of Shopify, and what is done with them. */
+      /** Metafields of Shopify and WooCommerce, or all columns of a spreadsheet, and what is done with them. */
       columns: z.array(fileColumn),
+      /** Null unless the file is a spreadsheet, whose columns the merchant matches once. */
+      match: z
+        .object({
+          state: z.enum(['new', 'remembered', 'chosen']),
+          /** `column` is the index of a column, or null if one is missing. */
+          problems: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
+        })
+        .nullable(),
       ignoredColumns: z.array(z.string()),
     }),
   },

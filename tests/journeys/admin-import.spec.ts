@@ -123,6 +123,49 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);
 });
 
+test('a spreadsheet with any headings is matched once, by keyboard, and read in the same way the next time', async ({
+  merchant: { page },
+}) => {
+  const id = newSlug();
+  const headings = `Article ${id},Rate ${id},Printed ${id},Size,Shelf`;
+  await page.goto('/admin/products/import');
+  await choose(page, `${headings}\nTiffin ${id},₹450,500,"S, L",A4\n`);
+  await expect(page.getByText('products.csv was read. Choose what its columns are.')).toBeVisible();
+  await expect(page.getByLabel(`Rate ${id}`)).toHaveValue('price');
+  await page.getByLabel(`Article ${id}`).selectOption('Leave out');
+  await page.getByLabel(`Printed ${id}`).selectOption('Price');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText('Choose the column with the names of the products.')).toBeVisible();
+  await expect(page.getByLabel(`Printed ${id}`)).toBeFocused();
+  await expect(page.getByLabel(`Printed ${id}`)).toHaveAccessibleDescription(
+    /An earlier column has this use/,
+  );
+
+  await page.keyboard.type('MRP');
+  await page.getByLabel(`Article ${id}`).selectOption('Name');
+  await page.getByLabel('Shelf').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('row').filter({ hasText: `Tiffin ${id}` });
+  await expect(change).toContainText('mrp: ₹500');
+  await expect(change).toContainText('options: Size: S, L');
+  await expect(page.getByText('Change what the columns are (4 used, 1 left out)')).toBeFocused();
+  await expect(page.getByText('These columns are not imported: Shelf.')).toBeVisible();
+
+  await choose(page, `${headings}\nTiffin ${id},₹350,500,"S, L",A4\n`);
+  await expect(page.getByText('The columns are read as in the last file with the same names.')).toBeVisible();
+  await expect(change).toContainText('price: ₹350');
+  await page.keyboard.press('Tab');
+  await page.getByText('Change what the columns are').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(`Printed ${id}`).selectOption('Leave out');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Change what the columns are (3 used, 2 left out)')).toBeFocused();
+  await expect(change).toContainText('mrp: ₹350');
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('1 product added, 0 changed.')).toBeVisible();
+});
+
 test('checking a CSV file can be cancelled during the upload', async ({ merchant: { page } }) => {
   let arrived = () => {};
   const isOver = new Promise<void>((resolve) => (arrived = resolve));

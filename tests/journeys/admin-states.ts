@@ -318,6 +318,15 @@ export const ADMIN_STATES: State[] = [
     ),
   },
   {
+    name: 'merchant: import, columns of a spreadsheet',
+    open: withFile(
+      'Item name,MRP,Our rate,Qty,Colour,Photo link,Group,Purchase rate (without GST),विवरण\n' +
+        'Block-printed kurta with three-quarter sleeves,"₹1,599","Rs. 1,299/-",4,Indigo,https://shop.example/kurta.jpg,Kurtas,600,हाथ से छपा\n' +
+        'Brass lamp,,450,2,,,Home,200,\n',
+      'Columns',
+    ),
+  },
+  {
     name: 'merchant: import, problems',
     open: withFile(
       'slug,price,stock\nbreton-stripe-tee,cheap,\nno-such-tee,499,S:1\noxford-shirt-blue,1299,\n',

@@ -12,11 +12,12 @@ import { type Column, readCell, VARIANT_COLUMNS, writeCell } from './file/column
 import type { ColumnUses, FileColumn } from './file/metafields.ts';
 import { type Problem, problem } from './file/problem.ts';
 import { readRows } from './file/read-rows.ts';
-import type { ReadFile, Row } from './file/row.ts';
+import type { Match, ReadFile, Row } from './file/row.ts';
 import { readsVariants } from './import-variants.ts';
 import { createPace } from './pace.ts';
 import { isAddress } from './pictures/row-pictures.ts';
 import type { MissingCategory, ReadRow } from './read-row.ts';
+import { readMatches } from './stored-matches.ts';
 import { type Known, toImportRow } from './to-import-row.ts';
 
 const BATCH_SIZE = 25;
@@ -31,6 +32,8 @@ export interface CheckedFile {
   groups: Map<string, Checked['categoryGroups'][number]>;
   ignored: string[];
   columns: FileColumn[];
+  match: Match | undefined;
+  headerRow: number;
   /** The problems of refused products, by the first of their rows, and null for their other rows. */
   refusedRows: Map<number, string | null>;
 }
@@ -51,6 +54,8 @@ export async function checkFile(db: Database, file: Uint8Array, uses: string[] =
     groups: new Map(),
     ignored: [],
     columns: [],
+    match: undefined,
+    headerRow: 1,
     refusedRows: new Map(),
   };
   const tree = await readTree(db);
@@ -59,13 +64,11 @@ export async function checkFile(db: Database, file: Uint8Array, uses: string[] =
     rowOfSlug: new Map(),
     foundPictures: new Map(),
   };
-  for await (const { rows, problems, names = {}, ignored = [], columns = [] } of readRows(
-    file,
-    usesOf(uses),
-  )) {
+  for await (const batch of readRows(file, usesOf(uses), await readMatches(db))) {
+    const { rows, problems, names = {}, ignored = [], columns = [], match, headerRow = 1 } = batch;
     for (const one of problems) checked.problems.add(one);
     checked.ignored = ignored;
-    checked.columns = columns;
+    Object.assign(checked, { columns, match, headerRow });
     const context = { ...maps, tree, checked, names };
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context);

@@ -14,6 +14,7 @@ import { writeRest } from './file/rest.ts';
 import { createPace } from './pace.ts';
 import { pathFinder, readZip } from './pictures/read-zip.ts';
 import { sourcesOf, toDo, zipPaths } from './pictures/row-pictures.ts';
+import { storeMatch } from './stored-matches.ts';
 
 const BATCH_SIZE = 20;
 const EXPIRES_AFTER_MS = DAY_MS;
@@ -28,14 +29,16 @@ export const importHandlers = {
   },
 
   'admin.import.check': async ({ body, input }, { db, now }) => {
-    const { rows, count, problems, notes, groups, ignored, columns } = await checkFile(
+    const { rows, count, problems, notes, groups, ignored, columns, match } = await checkFile(
       db,
       body,
       input.columns,
     );
+    if (match?.state === 'chosen' && match.problems.length === 0) await storeMatch(db, now(), match);
     const sources = sourcesOf(rows);
     const data = {
       ...{ id: null, ...count, problems: problems.list, notes: notes.list, ignoredColumns: ignored, columns },
+      match: match ? { state: match.state, problems: match.problems } : null,
       categoryGroups: [...groups.values()]
         .toSorted((a, b) => b.products - a.products)
         .slice(0, MAX_CATEGORY_GROUPS),
@@ -65,9 +68,9 @@ export const importHandlers = {
   },
 
   'admin.import.rest': async ({ body, input }, { db, now }) => {
-    const { refusedRows } = await checkFile(db, body, input.columns);
+    const { refusedRows, headerRow } = await checkFile(db, body, input.columns);
     const name = `not-imported-${toIndianDay(now())}.csv`;
-    return { data: { name, body: await writeRest(body, refusedRows) } };
+    return { data: { name, body: await writeRest(body, refusedRows, headerRow) } };
   },
 
   'admin.import.changes': async ({ input: { id, limit, cursor } }, { db }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportState } from '#contract/admin/import.ts';
+import type { ColumnUse, ImportState } from '#contract/admin/import.ts';
 import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import type { Picture } from '#domain/catalogue/picture.ts';
 import type { ProductState } from '#domain/catalogue/product.ts';
@@ -84,6 +84,15 @@ export const importRow = pgTable(
     index('import_row_todo').on(t.importId, t.todo, t.position).where(sql`todo is not null`),
   ],
 );
+
+/** The uses of columns that a merchant has chosen for spreadsheets with the same headings. */
+export const importMatch = pgTable('import_match', {
+  /** `headingsId` */
+  headings: text('headings').primaryKey(),
+  /** The uses by heading. */
+  uses: jsonb('uses').$type<Record<string, ColumnUse>>().notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
+});
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -1,3 +1,5 @@
+/** The most lines above the names of the columns. */
+export const MAX_TITLES = 10;
 const DELIMITERS = [',', ';', '\t'];
 
 export const csvLine = (cells: string[]): string =>
@@ -13,11 +15,16 @@ export const toSafeCell = (cell: string): string => (isFormula(cell) ? `'${cell}
 export const toPlainCell = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 
+/** The most frequent one of the first line that has one which the next line has, too, because titles can be above a table. */
 export function delimiterOf(text: string): string {
-  const [line = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, 10_000)) ?? [];
-  const unquoted = line.replace(/"[^"]*"/g, '');
-  const count = (delimiter: string) => unquoted.split(delimiter).length;
-  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0]!;
+  const lines = (text.slice(0, 10_000).match(/(?:"[^"]*"|[^"\r\n])+/g) ?? []).slice(0, MAX_TITLES + 1);
+  const count = (line: string, delimiter: string) => line.replace(/"[^"]*"/g, '').split(delimiter).length - 1;
+  for (const [index, line] of lines.entries()) {
+    const [best] = DELIMITERS.toSorted((a, b) => count(line, b) - count(line, a));
+    const next = lines[index + 1];
+    if (count(line, best!) > 0 && (next === undefined || count(next, best!) > 0)) return best!;
+  }
+  return ',';
 }
 
 export class UnclosedQuote extends Error {

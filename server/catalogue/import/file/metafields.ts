@@ -100,7 +100,7 @@ export const ownColumns = (header: string[]): (Column | undefined)[] =>
   });
 
 /** India's tariff has 8 digits; other countries add more. */
-function hsnOf(text: string): string {
+export function hsnOf(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 8);
   return HSN.test(digits) ? digits : HSN.test(digits.slice(0, 6)) ? digits.slice(0, 6) : digits.slice(0, 4);
 }

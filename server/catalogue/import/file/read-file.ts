@@ -1,23 +1,29 @@
 import { formatNumber } from '#domain/format-number.ts';
 import { COLUMNS, type Column, columnOf } from './columns.ts';
-import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
+import { delimiterOf, MAX_TITLES, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
 import { groupLines } from './group-lines.ts';
+import { countHeadings } from './guess-columns.ts';
 import type { ColumnUses } from './metafields.ts';
 import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord, ReadFile } from './row.ts';
 import { isShopify, readShopify } from './shopify.ts';
+import { readSpreadsheet, type StoredMatches } from './spreadsheet.ts';
 import { readWooCommerce } from './woocommerce.ts';
 import { isWooCommerce } from './woocommerce-columns.ts';
 
 export const MAX_ROWS = 100_000;
 const MAX_COLUMNS = 200;
 
-export function readFile(file: Uint8Array, uses?: ColumnUses): ReadFile {
+export function readFile(
+  file: Uint8Array,
+  uses: ColumnUses = new Map(),
+  matches: StoredMatches = new Map(),
+): ReadFile {
   const text = decode(file);
   if (text === undefined)
     return refused('The file is not saved as UTF-8. In Excel, choose “CSV UTF-8 (Comma delimited)”.');
   try {
-    return readText(text, uses);
+    return readText(text, uses, matches);
   } catch (error) {
     if (!(error instanceof UnclosedQuote)) throw error;
     const message =
@@ -46,20 +52,30 @@ export function parseFile(file: Uint8Array): Generator<string[]> {
   return parseCsv(text, delimiterOf(text));
 }
 
-function readText(text: string, uses?: ColumnUses): ReadFile {
+function readText(text: string, uses: ColumnUses, matches: StoredMatches): ReadFile {
   const parsed = parseCsv(text, delimiterOf(text));
-  const names: string[] = parsed.next().value ?? [];
-  const header = names.slice(0, MAX_COLUMNS).map((name) => name.trim());
-  // Spreadsheets may add separators after the last name.
-  while (header.at(-1) === '') header.pop();
+  const top = takeRows(parsed, MAX_TITLES + 1);
+  const header = toHeader(top[0]);
+  if (header.length === 0 && top.every((cells) => toHeader(cells).length === 0))
+    return refused('The file is empty.');
+  const all = (from = 0) => ({ from: from + 1, rows: chain(top.slice(from + 1), parsed) });
   if (isShopify(header))
-    return readRecords(parsed, header, (columns, records) => readShopify(columns, records, uses));
-  const isOwn = header.some((name) => columnOf(name) === 'slug');
+    return readRecords(all(), header, (columns, records) => readShopify(columns, records, uses));
+  const known = header.map((name) => columnOf(name) !== undefined || name === PROBLEM_COLUMN);
+  const isOwn =
+    header.some((name) => columnOf(name) === 'slug') && known.filter(Boolean).length >= header.length / 2;
   if (!isOwn && isWooCommerce(header))
-    return readRecords(parsed, header, (columns, records) => readWooCommerce(columns, records, uses));
+    return readRecords(all(), header, (columns, records) => readWooCommerce(columns, records, uses));
+  if (!isOwn) {
+    const at = headerRow(top);
+    const file = readRecords(all(at), toHeader(top[at]), (columns, records) =>
+      readSpreadsheet(columns, records, uses, matches),
+    );
+    return { ...file, headerRow: at + 1 };
+  }
   const { columns, problems } = readHeader(header);
   if (problems.length > 0) return { rows: [], problems };
-  return readRecords(parsed, header, (_, records) => {
+  return readRecords(all(), header, (_, records) => {
     const lines = records.map(({ number, cells, problems }) => ({
       number,
       cells: Object.fromEntries(
@@ -71,14 +87,45 @@ function readText(text: string, uses?: ColumnUses): ReadFile {
   });
 }
 
+function toHeader(names: string[] = []): string[] {
+  const header = names.slice(0, MAX_COLUMNS).map((name) => name.replace(/\s+/g, ' ').trim());
+  // Spreadsheets may add separators after the last name.
+  while (header.at(-1) === '') header.pop();
+  return header;
+}
+
+/** The index of the row with the names of the columns: the one with most known names, or else the first that is filled. */
+function headerRow(top: string[][]): number {
+  const filled = top.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  const known = top.map((cells) => countHeadings(toHeader(cells)));
+  const most = Math.max(...known);
+  if (most > 1) return known.indexOf(most);
+  return filled.findIndex((count) => count > 0 && count >= Math.max(...filled) / 2);
+}
+
+/** Iterator.take() would end the generator, whose other rows are read later. */
+function takeRows(rows: Generator<string[]>, count: number): string[][] {
+  const taken: string[][] = [];
+  while (taken.length < count) {
+    const { value, done } = rows.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+function* chain<Value>(...parts: Iterable<Value>[]): Generator<Value> {
+  for (const part of parts) yield* part;
+}
+
 function readRecords(
-  parsed: Iterable<string[]>,
+  { from, rows }: { from: number; rows: Iterable<string[]> },
   columns: string[],
   toFile: (columns: string[], records: FileRecord[]) => ReadFile,
 ): ReadFile {
   const records: FileRecord[] = [];
-  let number = 1;
-  for (const record of parsed) {
+  let number = from;
+  for (const record of rows) {
     number += 1;
     if (record.every((cell) => cell.trim() === '')) continue;
     if (records.length === MAX_ROWS) {
@@ -86,16 +133,20 @@ function readRecords(
       return refused(`The file has more than ${limit} rows. Please split it into several files.`, number);
     }
     const cells = columns.map((_, index) => toPlainCell(record[index] ?? ''));
-    records.push({ number, cells, problems: problemsOf(record, number, columns) });
+    records.push({ number, cells, problems: problemsOf(record, { number, from }, columns) });
   }
   return toFile(columns, records);
 }
 
-function problemsOf(record: string[], number: number, columns: string[]): Problem[] {
+function problemsOf(
+  record: string[],
+  { number, from }: { number: number; from: number },
+  columns: string[],
+): Problem[] {
   const problems: Problem[] = [];
   const extra = record.findIndex((cell, index) => index >= columns.length && cell.trim() !== '');
   if (extra >= 0) {
-    const message = `This row has more values than row 1 has column names (${columns.length}). A value with a comma needs quotes around it.`;
+    const message = `This row has more values than row ${from} has column names (${columns.length}). A value with a comma needs quotes around it.`;
     problems.push(problem(number, `column ${extra + 1}`, record[extra]!, message));
   }
   for (const [index, cell] of record.entries())
@@ -122,9 +173,5 @@ function readHeader(names: string[]): { columns: (Column | undefined)[]; problem
     const isTwice = known.findIndex((other) => other.column === column) < index;
     return isTwice ? [problem(1, name, name, 'This column appears twice.')] : [];
   });
-  if (!known.some(({ column }) => column === 'slug'))
-    problems.push(
-      problem(1, 'slug', '', 'The column slug is missing. It identifies the product of each row.'),
-    );
   return { columns: known.map(({ column }) => column), problems };
 }

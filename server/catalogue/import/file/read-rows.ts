@@ -3,12 +3,17 @@ import { Worker } from 'node:worker_threads';
 import type { ColumnUses } from './metafields.ts';
 import { problem } from './problem.ts';
 import type { ReadFile } from './row.ts';
+import type { StoredMatches } from './spreadsheet.ts';
 
 const MAX_MEMORY_MB = 512;
 
-export async function* readRows(file: Uint8Array, uses: ColumnUses): AsyncGenerator<ReadFile, void, void> {
+export async function* readRows(
+  file: Uint8Array,
+  uses: ColumnUses,
+  matches: StoredMatches,
+): AsyncGenerator<ReadFile, void, void> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
-    workerData: { file, uses },
+    workerData: { file, uses, matches },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   try {

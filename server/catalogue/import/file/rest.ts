@@ -5,9 +5,10 @@ import { Worker } from 'node:worker_threads';
 export async function writeRest(
   file: Uint8Array,
   refusedRows: Map<number, string | null>,
+  headerRow = 1,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./rest-worker.ts', import.meta.url), {
-    workerData: { file, refusedRows },
+    workerData: { file, refusedRows, headerRow },
   });
   try {
     const [rest] = (await once(worker, 'message')) as [Uint8Array<ArrayBuffer>];

@@ -1,3 +1,4 @@
+import type { Output } from '#contract/schemas.ts';
 import type { PictureSource } from '#server/database/schema/import.ts';
 import type { Column } from './columns.ts';
 import type { FileColumn } from './metafields.ts';
@@ -20,6 +21,13 @@ export interface Row extends Line {
   pictures?: PictureSource[];
 }
 
+/** The uses of a spreadsheet's columns. */
+export interface Match extends NonNullable<Output<'admin.import.check'>['match']> {
+  /** The ID of the headings, and the uses by heading. */
+  headings: string;
+  uses: Record<string, FileColumn['use']>;
+}
+
 export interface ReadFile {
   rows: Row[];
   /** Problems for which the whole file is refused. */
@@ -27,6 +35,9 @@ export interface ReadFile {
   names?: Partial<Record<Column, string>>;
   ignored?: string[];
   columns?: FileColumn[];
+  match?: Match;
+  /** Above it are titles. */
+  headerRow?: number;
 }
 
 export interface FileRecord {

@@ -24,9 +24,9 @@ import { slugOf } from './slug.ts';
 export function isShopify(header: string[]): boolean {
   const keys = header.map(toKey);
   const hasHandle = keys.includes('handle') || keys.includes('urlhandle');
-  return (
-    keys.includes('title') && (hasHandle || keys.some((key) => /^(variant)?price$|^option1name$/.test(key)))
-  );
+  const isKnown = header.every((name) => nameOf(name) || name === PROBLEM_COLUMN);
+  const hasVariants = keys.some((key) => /^(variant)?price$|^option1name$/.test(key));
+  return keys.includes('title') && (hasHandle || (isKnown && hasVariants));
 }
 
 type Get = FileLine['get'];

@@ -1,11 +1,12 @@
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import { MAX_LONG_TEXT, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
-import { combinationsOf, MAX_OPTIONS, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
+import { combinationsOf, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
 import { codeOf, toOneLine, toTags } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { toDescription } from './html-text.ts';
+import { joinOptions } from './join-options.ts';
 import { addMetafieldOptions } from './metafield-options.ts';
 import {
   type ColumnUses,
@@ -228,19 +229,14 @@ function variantsOf(line: WooLine): { options: string[]; variants: { line: WooLi
     }
     for (const values of combinationsOf(choices)) {
       const key = values.join('\n').toLowerCase();
-      if (!found.has(key)) found.set(key, { line: variation, values: joinLast(values) });
+      if (!found.has(key)) found.set(key, { line: variation, values: joinOptions(values) });
     }
   }
-  return { options: joinLast(used), variants: [...found.values()] };
+  return { options: joinOptions(used), variants: [...found.values()] };
 }
 
 const valuesOf = ({ attributes }: WooLine, name: string): string[] =>
   attributes.find((one) => one.name === name)?.values ?? [];
-
-const joinLast = (values: string[]): string[] =>
-  values.length <= MAX_OPTIONS
-    ? values
-    : [...values.slice(0, MAX_OPTIONS - 1), values.slice(MAX_OPTIONS - 1).join(', ')];
 
 const optionCells = (values: string[]): Cells =>
   Object.fromEntries(values.map((value, index) => [OPTION_COLUMNS[index]![1], value.replaceAll(' / ', '/')]));

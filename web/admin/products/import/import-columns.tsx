@@ -3,17 +3,9 @@ import type { Output } from '#contract/schemas.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { METAFIELD_USES, USE_LABELS } from './column-uses.ts';
 
 type Column = Output<'admin.import.check'>['columns'][number];
-
-const USES: Record<Column['use'], string> = {
-  detail: 'Product details',
-  tag: 'Tags',
-  option: 'Option of variants',
-  hsn: 'HSN code',
-  countryOfOrigin: 'Country of origin',
-  none: 'Leave out',
-};
 
 interface Props {
   columns: Column[];
@@ -44,9 +36,9 @@ export function ImportColumns({ columns, isBusy, onChoose }: Props) {
             value={uses[index] ?? use}
             onChange={(event) => setUses({ ...uses, [index]: event.target.value as Column['use'] })}
           >
-            {Object.entries(USES).map(([value, label]) => (
+            {METAFIELD_USES.map((value) => (
               <option key={value} value={value}>
-                {label}
+                {USE_LABELS[value]}
               </option>
             ))}
           </Field>

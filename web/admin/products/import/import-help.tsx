@@ -11,9 +11,17 @@ export const ImportHelp = () => (
   <details>
     <summary>Which columns can the file have?</summary>
     <p>
-      Only <strong>slug</strong> is required: it is the product’s URL handle, and identifies the product of a
-      row. Leave out columns that you don’t need. A blank cell leaves the value unchanged. Commas, semicolons
-      or tabs separate the cells.
+      Your own spreadsheet can have any columns. You choose once what each is, and the next file with the same
+      column names is read in the same way. One row is one product. Rows with the same name are its variants
+      if a column is an option, such as size; a cell with several values, such as S, M, L, makes a variant of
+      each. A row without a name belongs to the product above it. Pictures are URLs, or names of files in a
+      ZIP file. New products are drafts, and their price is their MRP if the file has no MRP. Rows with a
+      total are left out.
+    </p>
+    <p>
+      In a file with this shop’s own columns, only <strong>slug</strong> is required: it is the product’s URL
+      handle, and identifies the product of a row. Leave out columns that you don’t need. A blank cell leaves
+      the value unchanged. Commas, semicolons or tabs separate the cells.
     </p>
     <p>
       A product with options has one row for each variant, all with its slug. Its first row has the product’s

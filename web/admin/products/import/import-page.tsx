@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/import-page.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportHelp } from './import-help.tsx';
+import { ImportMatch } from './import-match.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { Problems } from './problems.tsx';
@@ -32,6 +33,7 @@ type Check = Output<'admin.import.check'>;
 export default function ImportPage({ loaderData: { latest, categories } }: Route.ComponentProps) {
   const [file, setFile] = useState<File>();
   const [check, setCheck] = useState<Check>();
+  const [columns, setColumns] = useState<string[]>();
   const [isStarted, setStarted] = useState(false);
   const stop = useRef(new AbortController());
   const action = useAdminAction();
@@ -42,7 +44,9 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
       stop.current = new AbortController();
       const { signal } = stop.current;
       setFile(file);
-      setCheck(undefined);
+      setColumns(columns);
+      // The merchant's choices stay while they are checked.
+      if (!columns) setCheck(undefined);
       setStarted(false);
       const body = new Blob([file], { type: 'text/csv' });
       try {
@@ -60,9 +64,9 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
         {progress && <ImportProgress key={progress.id} progress={progress} onChange={setProgress} />}
         <section className={layout.panel} aria-label="File">
           <p>
-            Choose a CSV file in the format of “Export” under <Link to={adminPaths.products}>Products</Link>,
-            or a file that Shopify or WooCommerce exported. The file is checked first. Nothing changes until
-            you import it.
+            Choose a CSV file: your own spreadsheet, a file that Shopify or WooCommerce exported, or one of
+            “Export” under <Link to={adminPaths.products}>Products</Link>. The file is checked first. Nothing
+            changes until you import it.
           </p>
           <ImportHelp />
           <label className={layout.stack}>
@@ -78,7 +82,7 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
               }}
             />
           </label>
-          <p role="status">{action.isBusy ? 'Checking the file…' : check && `${file?.name} was checked.`}</p>
+          <p role="status">{action.isBusy ? 'Checking the file…' : check && statusOf(check, file)}</p>
           {action.isBusy && (
             <div className={layout.row}>
               <progress aria-label="Check" />
@@ -87,35 +91,51 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
           )}
           <ActionError error={action.error} />
         </section>
+        {check?.match && file && (
+          <ImportMatch
+            key={`${file.name} ${file.lastModified}`}
+            columns={check.columns}
+            match={check.match}
+            isBusy={action.isBusy}
+            onChoose={(columns) => read(file, columns)}
+          />
+        )}
         {check && file && check.problems.length > 0 && (
           <Panel title={check.refused === 0 ? 'This file cannot be imported' : 'Not imported'}>
-            <Problems file={file} check={check} />
+            <Problems file={file} columns={columns} check={check} />
           </Panel>
         )}
         {check && check.id !== null && !isStarted && (
           <Panel title="Changes">
-            {file && check.columns.length > 0 && (
+            {file && !check.match && check.columns.length > 0 && (
               <ImportColumns
                 columns={check.columns}
                 isBusy={action.isBusy}
                 onChoose={(columns) => read(file, columns)}
               />
             )}
-            <ImportPlan
-              key={check.id}
-              check={{ ...check, id: check.id }}
-              categories={categories}
-              onStart={(started) => {
-                setProgress(started);
-                setStarted(true);
-              }}
-            />
+            {!action.isBusy && (
+              <ImportPlan
+                key={check.id}
+                check={{ ...check, id: check.id }}
+                categories={categories}
+                onStart={(started) => {
+                  setProgress(started);
+                  setStarted(true);
+                }}
+              />
+            )}
           </Panel>
         )}
       </div>
     </>
   );
 }
+
+const statusOf = ({ match, id, problems }: Check, file: File | undefined): string =>
+  match && id === null && problems.length === 0
+    ? `${file?.name} was read. Choose what its columns are.`
+    : `${file?.name} was checked.`;
 
 const StopButton = ({ stop }: { stop: RefObject<AbortController> }) => (
   <Button kind="quiet" onClick={() => stop.current.abort()}>

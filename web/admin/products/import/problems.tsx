@@ -12,11 +12,18 @@ import { Button } from '#web/ui/button.tsx';
 
 type Check = Output<'admin.import.check'>;
 
-export function Problems({ file, check: { refused, rows, problems } }: { file: File; check: Check }) {
+interface Props {
+  file: File;
+  /** The merchant's choices for the columns of the file. */
+  columns: string[] | undefined;
+  check: Check;
+}
+
+export function Problems({ file, columns, check: { refused, rows, problems } }: Props) {
   const action = useAdminAction();
   const save = () =>
     action.run(async () => {
-      const response = await fetch(admin.address('admin.import.rest', {}), {
+      const response = await fetch(admin.address('admin.import.rest', { columns }), {
         method: 'POST',
         headers: { 'Content-Type': 'text/csv' },
         body: file,
