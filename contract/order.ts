@@ -87,7 +87,7 @@ export const orderSchemas = {
   'order.checkCod': {
     access: 'signed-in',
     summary:
-      'Whether these items can be paid on delivery; refused with the reason. `order.create` also checks what it does not tell about other orders',
+      'Whether these items can be paid on delivery, and if not, why. `order.create` also checks what this does not tell about other orders',
     input: z.object({
       items,
       pincode: z
@@ -96,7 +96,7 @@ export const orderSchemas = {
         .optional(),
       coupon,
     }),
-    output: z.object({ isOffered: z.literal(true) }),
+    output: z.object({ isOffered: z.boolean(), reason: z.string().optional() }),
   },
   'order.list': {
     access: 'signed-in',

@@ -35,8 +35,7 @@ export const orderHandlers = {
       : undefined;
     const order = { lines, total: price.total, pincode, route };
     const refusal = await codRefusal(services.db, settings.cod, order);
-    if (refusal) throw refusal;
-    return { data: { isOffered: true } };
+    return { data: { isOffered: !refusal, reason: refusal?.inWords(services.words).message } };
   },
 
   'order.list': ({ input, account }, services) => listOrders(services, account.id, input),

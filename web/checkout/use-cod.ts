@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
 import { isPincode } from '#domain/pincode.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -26,10 +25,10 @@ export function useCod({ pincode, phone }: Draft, lines: SoldLine[], coupon: str
   useEffect(() => {
     if (!checkCod || prices === '') return;
     const abortController = new AbortController();
-    api.call('order.checkCod', JSON.parse(request), { signal: abortController.signal }).catch((error) => {
-      const text = error instanceof ApiError && error.fields?.paymentMethod;
-      if (text && !abortController.signal.aborted) setAsked({ requestKey, text });
-    });
+    api.call('order.checkCod', JSON.parse(request), { signal: abortController.signal }).then(
+      ({ reason }) => setAsked(reason ? { requestKey, text: reason } : undefined),
+      () => {},
+    );
     return () => abortController.abort();
   }, [checkCod, request, prices, requestKey]);
 

@@ -58,9 +58,7 @@ export function DeliveryCheck({ pincode, answer }: DeliveryCheckProps) {
           {content.check}
         </Button>
       </div>
-      <p role="status" data-answered={text && ''}>
-        {text ?? content.hint}
-      </p>
+      <p role="status">{text ? <strong>{text}</strong> : content.hint}</p>
     </form>
   );
 }
