@@ -93,6 +93,7 @@ export const FIELD_LABELS = {
   ...mapProductTexts(toSentenceCase),
   weightGrams: 'Packed weight (g)',
   'variants.weightGrams': 'Weight (g)',
+  costPerItem: 'Cost per item (₹)',
   lengthCm: 'Parcel length (cm)',
   widthCm: 'Parcel width (cm)',
   heightCm: 'Parcel height (cm)',

@@ -65,6 +65,7 @@ const COLUMN_USES = [
   'detail',
   'hsn',
   'weight',
+  'costPerItem',
   'care',
   ...FACTS,
   'state',

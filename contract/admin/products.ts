@@ -57,7 +57,7 @@ const product = z.object({
   pictures: z.array(picture),
   tags: z.array(z.string()),
   options,
-  variants: z.array(variantEdit.required()),
+  variants: z.array(variantEdit.required().partial({ costPerItem: true })),
   changedAt: timestamp,
   warnings: z.array(z.string()),
 });

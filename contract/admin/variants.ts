@@ -56,6 +56,8 @@ export const variantEdit = z.object({
   price: paise.refine((price) => price > 0, 'Please enter a price above 0.').nullable(),
   mrp: paise.nullable(),
   weightGrams: z.int().min(1, 'Please enter a weight above 0.').max(1_000_000).nullable(),
+  /** What the merchant pays for one. Only owners see it. A missing one stays as it is. */
+  costPerItem: paise.nullable().optional(),
 });
 
 export type VariantEdit = z.output<typeof variantEdit>;

@@ -44,6 +44,32 @@ describe('a product', () => {
     expect(await shop.visitor.call('product.get', { id })).not.toHaveProperty('seoTitle');
   });
 
+  test('has a cost per item that only owners see, and that an edit without it keeps', async () => {
+    const staff = await shop.addStaff('staff');
+    const { options, variants } = withSizes('S', 'M');
+    const costs = [toPaise(420.5), null];
+    const edit = {
+      ...{ ...kurta, name: 'Kurta with a cost', options },
+      variants: variants.map((variant, index) => ({ ...variant, costPerItem: costs[index] })),
+    };
+    const made = await owner.call('admin.product.create', edit);
+    expect(made.variants.map(({ costPerItem }) => costPerItem)).toEqual(costs);
+    const seen = await staff.call('admin.product.get', { id: made._id });
+    const counts = [{ variantId: (await variantIds(shop.db, made._id)).S!, quantity: 2, was: 0 }];
+    for (const { variants } of [seen, await staff.call('admin.product.stock', { id: made._id, counts })])
+      for (const variant of variants) expect(variant).not.toHaveProperty('costPerItem');
+    const kept = await owner.call('admin.product.update', {
+      ...{ ...edit, id: made._id, version: made.version },
+      variants: seen.variants,
+    });
+    expect(kept.variants.map(({ costPerItem }) => costPerItem)).toEqual(costs);
+    const cleared = await owner.call('admin.product.update', {
+      ...{ ...edit, id: made._id, version: kept.version },
+      variants: kept.variants.map((variant) => ({ ...variant, costPerItem: null })),
+    });
+    expect(cleared.variants.map(({ costPerItem }) => costPerItem)).toEqual([null, null]);
+  });
+
   test('can be a draft without a price, and is not active before it has one', async () => {
     const draft = { ...kurta, name: 'Price on request', price: ZERO, mrp: ZERO };
     const { _id: id, version } = await owner.call('admin.product.create', draft);

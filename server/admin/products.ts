@@ -21,7 +21,9 @@ export const adminProductHandlers = {
 
   'admin.tag.list': async (_, { db }) => ({ data: await listTags(db) }),
 
-  'admin.product.get': async ({ input }, services) => ({ data: await readAdminProduct(services, input.id) }),
+  'admin.product.get': async ({ input, staffMember }, services) => ({
+    data: await readAdminProduct(services, input.id, staffMember.role),
+  }),
 
   'admin.product.sharedFacts': async (_, { db }) => ({ data: (await currentSettings(db)).settings.facts }),
 
@@ -67,7 +69,7 @@ export const adminProductHandlers = {
         state: 'draft',
       });
     });
-    return { data: await readAdminProduct(services, id) };
+    return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 
   'admin.product.stock': async ({ input: { id, counts }, staffMember }, services) => {
@@ -84,6 +86,6 @@ export const adminProductHandlers = {
         after: Object.fromEntries(counts.map(({ variantId, quantity }) => [sizeOf(variantId), quantity])),
       });
     });
-    return { data: await readAdminProduct(services, id) };
+    return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 } satisfies Partial<Handlers>;

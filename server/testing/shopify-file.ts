@@ -15,6 +15,7 @@ export interface ShopifyProduct {
     quantity: number;
     price: number;
     compareAt: number | undefined;
+    cost: number;
     picture: string | undefined;
   }[];
   pictures: { address: string; alt: string }[];
@@ -58,6 +59,7 @@ export function makeShopifyProducts(count: number, seed: number): ShopifyProduct
           quantity: below(40),
           price: own,
           compareAt: below(3) === 0 ? undefined : own + 500,
+          cost: 80 + below(200) / 2,
           picture: pictures.length > 0 ? pick(pictures).address : undefined,
         };
       }),
@@ -160,7 +162,7 @@ const COLUMNS: [older: string, newer: string, Cell][] = [
   ['SEO Description', 'SEO description', ofProduct(() => '')],
   ['Variant Image', 'Variant image URL', ofVariant(({ picture }) => picture)],
   ['Variant Weight Unit', 'Weight unit for display', ofVariant(() => 'kg')],
-  ['Cost per item', 'Cost per item', ofVariant(() => '100.00')],
+  ['Cost per item', 'Cost per item', ofVariant(({ cost }) => cost.toFixed(2))],
   ['Status', 'Status', ofProduct(({ isActive }) => (isActive ? 'active' : 'draft'))],
 ];
 

@@ -66,6 +66,7 @@ const VARIANT_FIELDS = [
   ['sku', 'sku', String],
   ['barcode', 'barcode', String],
   ['weightGrams', 'weight', (grams: number) => `${grams} g`],
+  ['costPerItem', 'cost', formatPaise],
 ] as const;
 
 function variantChanges(before: Edit | undefined, after: Edit, { variants = [] }: Edit): FieldChange[] {

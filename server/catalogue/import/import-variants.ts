@@ -28,6 +28,7 @@ interface Fields {
   price?: Paise;
   mrp?: Paise;
   variantWeight?: number;
+  costPerItem?: Paise;
   stock?: number;
 }
 
@@ -44,7 +45,9 @@ export interface VariantsEdit {
 
 export const readsVariants = (row: Row, before: StoredProduct | undefined): boolean =>
   isVariant(row) ||
-  ((['sku', 'barcode', 'variantWeight'] as const).some((column) => row.cells[column]?.trim()) &&
+  ((['sku', 'barcode', 'variantWeight', 'costPerItem'] as const).some((column) =>
+    row.cells[column]?.trim(),
+  ) &&
     (before?.product.options.length ?? 0) === 0 &&
     /^[\d,]*$/.test(row.cells.stock?.trim() ?? ''));
 
@@ -135,6 +138,7 @@ function toEdit(names: string[], read: ReadVariant[], before: StoredProduct | un
         sku: fields.sku ?? rest.sku,
         barcode: fields.barcode ?? rest.barcode,
         weightGrams: fields.variantWeight ?? rest.weightGrams,
+        costPerItem: fields.costPerItem ?? rest.costPerItem,
       } satisfies VariantEdit,
     };
   });
@@ -155,6 +159,7 @@ function toEdit(names: string[], read: ReadVariant[], before: StoredProduct | un
 
 const NEW_VARIANT = {
   ...{ title: '', quantity: 0, sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
+  costPerItem: null,
 };
 
 function sharePrices(edited: { variant: VariantEdit; prices: Prices }[]) {

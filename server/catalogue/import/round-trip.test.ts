@@ -115,6 +115,7 @@ const generated = fc
       price: index > 0 && own[index % 5] && one.price > 0 ? paise(one.price + own[index % 5]! * 100) : null,
       mrp: null,
       weightGrams: own[index % 5] ?? null,
+      costPerItem: own[index % 5] ? paise(own[index % 5]! * 105) : null,
       quantity: index % 3,
     })),
   }));

@@ -30,11 +30,11 @@ const find = async (slug: string) => {
 const exportCsv = async () => (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
 
 const HEAD =
-  'slug,name,category,price,mrp,option1Name,option1Value,option2Name,option2Value,sku,barcode,variantWeight,stock';
+  'slug,name,category,price,mrp,option1Name,option1Value,option2Name,option2Value,sku,barcode,variantWeight,costPerItem,stock';
 const KURTA = [
-  'kurta,Kurta,Men > Top-wear,"₹1,299.00","1,599",Size,S,Colour,Indigo,K-S-I,8901,300,4',
-  'kurta,,,1299,,,M,,Indigo,K-M-I,8902,0.32 kg,5',
-  'kurta,,,1399,1699,,M,,Haldi,K-M-H,8903,320,6',
+  'kurta,Kurta,Men > Top-wear,"₹1,299.00","1,599",Size,S,Colour,Indigo,K-S-I,8901,300,450.50,4',
+  'kurta,,,1299,,,M,,Indigo,K-M-I,8902,0.32 kg,,5',
+  'kurta,,,1399,1699,,M,,Haldi,K-M-H,8903,320,₹480,6',
 ];
 
 describe('a product with one row per variant', () => {
@@ -46,6 +46,7 @@ describe('a product with one row per variant', () => {
         { field: 'options', from: '', to: 'Size: S, M; Colour: Indigo, Haldi' },
         { field: 'price M / Haldi', from: '', to: '₹1,399' },
         { field: 'sku M / Haldi', from: '', to: 'K-M-H' },
+        { field: 'cost M / Haldi', from: '', to: '₹480' },
         { field: 'stock M / Haldi', from: '', to: '6' },
       ]),
     );
@@ -53,8 +54,8 @@ describe('a product with one row per variant', () => {
     expect(kurta).toMatchObject({ price: 129_900, mrp: 159_900, totalStock: 15 });
     expect(kurta.variants).toMatchObject([
       { values: ['S', 'Indigo'], price: null, mrp: null, sku: 'K-S-I', barcode: '8901', weightGrams: 300 },
-      { values: ['M', 'Indigo'], price: null, mrp: null, weightGrams: 320 },
-      { values: ['M', 'Haldi'], price: 139_900, mrp: 169_900 },
+      { values: ['M', 'Indigo'], price: null, mrp: null, weightGrams: 320, costPerItem: null },
+      { values: ['M', 'Haldi'], price: 139_900, mrp: 169_900, costPerItem: 48_000 },
     ]);
   });
 

@@ -11,6 +11,7 @@ import { displayedFacts, missingFacts, type SharedFacts } from '#domain/catalogu
 import { formatPaise } from '#domain/money.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/orders/tax.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { hasRole, type Role } from '#domain/staff.ts';
 import { containsText, hasCode, likePatterns } from '#server/catalogue/search/find.ts';
 import { sortOf } from '#server/catalogue/search/sort.ts';
 import { hasAtMost } from '#server/catalogue/stock/stock.ts';
@@ -42,7 +43,8 @@ export const selectProducts = (db: Database) =>
       defaultHsn: sql<string | null>`category_hsn(${product.categoryId})`,
       variants: sql<Variant[]>`(
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'sku', v.sku,
-          'barcode', v.barcode, 'price', v.price, 'mrp', v.mrp, 'weightGrams', v.weight_grams, 'quantity', v.quantity)
+          'barcode', v.barcode, 'price', v.price, 'mrp', v.mrp, 'weightGrams', v.weight_grams,
+          'costPerItem', v.cost_per_item, 'quantity', v.quantity)
           order by v.position), '[]')
         from product_variant v where v.product_id = product.id)`,
     })
@@ -84,6 +86,7 @@ export const productNotFound = () => new ApiError('not_found', 'This product was
 export async function readAdminProduct(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
+  role: Role = 'owner',
 ): Promise<AdminProduct> {
   const [row] = await selectProducts(db).where(eq(product.id, id));
   if (!row) throw productNotFound();
@@ -91,7 +94,10 @@ export async function readAdminProduct(
   return {
     ...row.product,
     ...toRow(row),
-    variants: row.variants.map(({ title, quantity, ...variant }) => variant),
+    variants: row.variants.map(({ title, quantity, costPerItem, ...variant }) => ({
+      ...variant,
+      ...(hasRole(role, 'owner') && { costPerItem }),
+    })),
     changedAt: row.product.changedAt.toISOString(),
     warnings: warningsOf(row, settings, toIndianDay(now())),
   };

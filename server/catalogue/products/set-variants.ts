@@ -8,12 +8,14 @@ import { fieldError } from '#server/refusals/field-error.ts';
 
 export async function setVariants(tx: Database, productId: string, variants: VariantEdit[]): Promise<void> {
   const stored = await tx.select().from(productVariant).where(eq(productVariant.productId, productId));
-  const rows = variants.map(({ id, values, ...variant }, position) => {
+  const rows = variants.map(({ id: given, values, ...variant }, position) => {
     const title = variantTitle(values);
     const before =
-      stored.find((one) => one.id === id) ??
+      stored.find((one) => one.id === given) ??
       stored.find((one) => one.title === title && !variants.some((other) => other.id === one.id));
-    return { ...variant, id: before?.id ?? newId(), productId, title, values, position, quantity: 0 };
+    const { costPerItem = before?.costPerItem ?? null } = variant;
+    const id = before?.id ?? newId();
+    return { ...variant, costPerItem, id, productId, title, values, position, quantity: 0 };
   });
   const removed = stored.filter(({ id }) => !rows.some((row) => row.id === id));
   await removeVariants(
@@ -33,7 +35,19 @@ export async function setVariants(tx: Database, productId: string, variants: Var
     });
 }
 
-const CHANGED = ['title', 'values', 'position', 'sku', 'barcode', 'price', 'mrp', 'weightGrams'] as const;
+const CHANGED = [
+  ...([
+    'title',
+    'values',
+    'position',
+    'sku',
+    'barcode',
+    'price',
+    'mrp',
+    'weightGrams',
+    'costPerItem',
+  ] as const),
+];
 
 async function removeVariants(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -52,6 +52,6 @@ export const adminStockHandlers = {
         after: { [variant.size]: change > 0 ? `+${change}` : `−${-change}`, reason, ...(note && { note }) },
       });
     });
-    return { data: await readAdminProduct(services, id) };
+    return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 } satisfies Partial<Handlers>;

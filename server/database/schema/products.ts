@@ -151,6 +151,7 @@ export const productVariant = pgTable(
     price: paise('price'),
     mrp: paise('mrp'),
     weightGrams: integer('weight_grams'),
+    costPerItem: paise('cost_per_item'),
     quantity: integer('quantity').notNull(),
     /** Indexed instead of the quantity, because an order that leaves it as it is changes no index. See `hasAtMost`. */
     stockLevel: integer('stock_level').notNull().generatedAlwaysAs(sql`floor(sqrt(quantity))::integer`),
@@ -164,6 +165,7 @@ export const productVariant = pgTable(
     index('product_variant_stock_level').on(t.stockLevel, t.productId),
     check('product_variant_quantity_not_negative', sql`quantity >= 0`),
     check('product_variant_price_positive', sql`price > 0`),
+    check('product_variant_cost_not_negative', sql`cost_per_item >= 0`),
   ],
 );
 

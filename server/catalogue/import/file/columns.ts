@@ -63,7 +63,15 @@ function optionColumns() {
   return Object.fromEntries(columns) as Record<OptionColumn, ColumnType<string>>;
 }
 
-export const VARIANT_FIELDS = ['price', 'mrp', 'sku', 'barcode', 'variantWeight', 'stock'] as const;
+export const VARIANT_FIELDS = [
+  'price',
+  'mrp',
+  'sku',
+  'barcode',
+  'variantWeight',
+  'costPerItem',
+  'stock',
+] as const;
 export const VARIANT_COLUMNS: readonly string[] = [...VARIANT_FIELDS, ...OPTION_COLUMNS.flat()];
 
 type Prices = Pick<StoredProduct['product'], 'price' | 'mrp'>;
@@ -121,6 +129,7 @@ const COLUMN_TYPES = {
   sku: column((_, variant) => variant?.sku ?? '', checked(variantFields.sku)),
   barcode: column((_, variant) => variant?.barcode ?? '', checked(variantFields.barcode)),
   variantWeight: column((_, variant) => String(variant?.weightGrams ?? ''), readGrams),
+  costPerItem: column((_, variant) => rupeesCell(variant?.costPerItem), readAmount),
   stock: column((stored, variant) => (variant ? String(variant.quantity) : writeStock(stored)), readStock),
   ...mapProductTexts((name) => column(({ product }) => product[name], checked(fields[name]))),
   ...mapNames(SEO_TEXTS, (name) => column(({ product }) => product[name], checked(fields[name], toOneLine))),
@@ -144,6 +153,9 @@ export const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => toPlainName(column) === toPlainName(name));
 
 const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const rupeesCell = (amount: Paise | null | undefined): string =>
+  amount == null ? '' : String(toRupees(amount));
 
 function oneOf<Value extends string>(values: readonly Value[]) {
   return (cell: string): Value => {

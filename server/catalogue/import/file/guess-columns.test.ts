@@ -35,7 +35,7 @@ test('columns of an Indian price list are guessed by their headings', () => {
       Colour: 'detail',
       'Photo link': 'pictures',
       Group: 'category',
-      'Purchase rate': 'none',
+      'Purchase rate': 'costPerItem',
       'GST %': 'none',
     },
   });

@@ -27,6 +27,8 @@ export const HEADING_WORDS: Partial<Record<HeadingUse, string>> = {
   tag: 'tags, tag, keywords, keyword, brand, brand name, gender, ideal for, season, occasion, collection, टैग, ब्रांड, लिंग, अवसर',
   hsn: 'hsn, hsn code, hsn sac, hsn sac code, hsn no, एचएसएन, एचएसएन कोड',
   weight: 'weight, wt, net weight, gross weight, product weight, item weight, वजन, भार, vajan',
+  costPerItem:
+    'cost per item, unit cost, cost price, cost, purchase price, purchase rate, buying price, buying rate, landing cost, landed cost, cp, लागत, लागत मूल्य, खरीद मूल्य, खरीद दर',
   care: 'wash care, care instructions, care instruction, care, washing instructions, fabric care, धुलाई, देखभाल',
   material: 'material, fabric, fabric type, material type, composition, कपडा, सामग्री, kapda',
   fit: 'fit, fit type, फिट',

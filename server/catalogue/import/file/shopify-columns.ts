@@ -20,6 +20,7 @@ export const NAMES = {
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   price: ['Variant Price', 'Price'],
   mrp: ['Variant Compare At Price', 'Compare-at price'],
+  costPerItem: ['Cost per item'],
   picture: ['Image Src', 'Product image URL'],
   position: ['Image Position', 'Image position'],
   alt: ['Image Alt Text', 'Image alt text'],

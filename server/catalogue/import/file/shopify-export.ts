@@ -52,7 +52,8 @@ const SHOPIFY_COLUMNS: Name[] = [
     'barcode',
   ] as const),
   ...OPTION_COLUMNS.flat(),
-  ...(['price', 'mrp', 'stock', 'variantWeight', 'picture', 'position', 'alt', 'variantPicture'] as const),
+  ...(['price', 'mrp', 'costPerItem', 'stock', 'variantWeight'] as const),
+  ...(['picture', 'position', 'alt', 'variantPicture'] as const),
   ...(['giftCard', 'seoTitle', 'seoDescription'] as const),
 ];
 
@@ -94,7 +95,8 @@ const productCells = ({ product }: StoredProduct): Cells => ({
   seoDescription: product.seoDescription,
 });
 
-function variantCells({ product, variants }: StoredProduct, index: number, origin: string): Cells {
+function variantCells(stored: StoredProduct, index: number, origin: string): Cells {
+  const { product, variants } = stored;
   const variant = variants[index]!;
   const [price, mrp] = [priceOf(product, variant), mrpOf(product, variant)];
   const options = product.options.length > 0 ? product.options : [{ name: 'Title' }];
@@ -114,6 +116,7 @@ function variantCells({ product, variants }: StoredProduct, index: number, origi
     barcode: codeCell(variant.barcode),
     price: String(toRupees(price)),
     mrp: mrp > price ? String(toRupees(mrp)) : '',
+    costPerItem: writeCell('costPerItem', stored, variant),
     stock: String(variant.quantity),
     variantWeight: String(variant.weightGrams ?? ''),
     ...(picture && { variantPicture: origin + pictureUrl(picture.file) }),

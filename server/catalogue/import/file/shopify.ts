@@ -4,7 +4,7 @@ import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { MAX_VARIANTS } from '#domain/catalogue/variants.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { codeOf, toOneLine, toTags } from './cell.ts';
-import { type Column, OPTION_COLUMNS } from './columns.ts';
+import { type Column, OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { toDescription } from './html-text.ts';
 import { addMetafieldOptions } from './metafield-options.ts';
@@ -66,11 +66,7 @@ export function readShopify(header: string[], records: FileRecord[], uses?: Colu
       category: header[indexOf('type')] ?? header[indexOf('category')] ?? 'Type',
       state: header[indexOf('status')] ?? 'Status',
       pictures: header[indexOf('picture')] ?? NAMES.picture[0],
-      ...Object.fromEntries(
-        [...OPTION_COLUMNS.flat(), 'sku', 'barcode', 'variantWeight', 'stock', 'price', 'mrp'].map((name) =>
-          inFile(name as Column & Name),
-        ),
-      ),
+      ...Object.fromEntries(VARIANT_COLUMNS.map((name) => inFile(name as Column & Name))),
     },
     ignored: header.filter(
       (name, index) =>
@@ -189,6 +185,7 @@ function toLine({ number, get }: FileLine, hasOptions: boolean): Line {
     // Shopify sells some variants below zero.
     stock: /^-\d+$/.test(get('stock')) ? '0' : get('stock'),
     price,
+    costPerItem: get('costPerItem'),
     mrp: compareAt !== '' && !(amount(compareAt) < amount(price)) ? compareAt : isAmount(price) ? price : '',
   };
   return { number, cells };

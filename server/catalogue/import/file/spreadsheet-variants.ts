@@ -96,6 +96,7 @@ function codesAndPrices({ get }: SheetLine, titleOf: (use: ColumnUse) => string,
     sku: codeOf(get('sku')),
     barcode: codeOf(get('barcode')),
     variantWeight: toGrams(get('weight'), titleOf('weight')),
+    costPerItem: toAmount(get('costPerItem')),
     price,
     mrp: mrp || (isAmount ? price : ''),
   };

@@ -16,6 +16,7 @@ import { Field } from '#web/ui/field.tsx';
 const FIELDS = [
   ['price', 'Price (₹)'],
   ['mrp', 'MRP (₹)'],
+  ['costPerItem', 'Cost per item (₹)'],
   ['weightGrams', 'Weight (g)'],
 ] as const;
 
@@ -53,7 +54,7 @@ export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
           label="To"
           required={false}
           step={field === 'weightGrams' ? 1 : 0.01}
-          placeholder={field === 'weightGrams' ? 'None' : 'Same as product'}
+          placeholder={field === 'price' || field === 'mrp' ? 'Same as product' : 'None'}
           value={amount}
           onChange={setAmount}
           onKeyDown={(event) => {

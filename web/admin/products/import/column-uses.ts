@@ -15,6 +15,7 @@ export const USE_LABELS: Record<ColumnUse, string> = {
   tag: 'Tags',
   detail: 'Product details',
   weight: FIELD_LABELS['variants.weightGrams'],
+  costPerItem: FIELD_LABELS.costPerItem,
   productCode: 'Code that all rows of a product share',
   none: 'Leave out',
 };
@@ -23,7 +24,7 @@ export const METAFIELD_USES: ColumnUse[] = ['detail', 'tag', 'option', 'hsn', 'c
 
 export const SPREADSHEET_USES: Record<string, ColumnUse[]> = {
   Product: ['name', 'category', 'subCategory', 'description', 'pictures', 'tag', 'state'],
-  'Price and stock': ['price', 'mrp', 'stock', 'sku', 'barcode', 'weight', 'hsn'],
+  'Price and stock': ['price', 'mrp', 'costPerItem', 'stock', 'sku', 'barcode', 'weight', 'hsn'],
   Variants: ['option', 'productCode'],
   'Product information': ['detail', 'care', ...FACTS],
   'Web page': ['slug', 'seoTitle', 'seoDescription'],

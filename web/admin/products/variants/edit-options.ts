@@ -131,7 +131,7 @@ export function toggleVariant({ options, variants }: EditedOptions, values: stri
   };
 }
 
-export const BULK_FIELDS = ['price', 'mrp', 'weightGrams'] as const;
+export const BULK_FIELDS = ['price', 'mrp', 'costPerItem', 'weightGrams'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
 export const hasValue = (option: number, value: string) => (variant: EditedVariant) =>

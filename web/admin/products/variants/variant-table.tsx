@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId } from 'react';
-import { variantTitle } from '#domain/catalogue/variants.ts';
+import { MAX_CODE, variantTitle } from '#domain/catalogue/variants.ts';
 import { max, type Paise, paise, toPaise, toRupees, ZERO } from '#domain/money.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import list from '#web/admin/list/list.module.css';
 import look from '#web/admin/parts/look.module.css';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   BULK_FIELDS,
@@ -18,9 +19,10 @@ import type { VariantsFieldProps } from './variants-field.tsx';
 
 type CellField = BulkField | 'sku' | 'barcode';
 
-const COLUMNS: [field: CellField, label: string, name: string][] = [
+const ALL_COLUMNS: [field: CellField, label: string, name: string][] = [
   ['price', 'Price (₹)', 'Price'],
   ['mrp', 'MRP (₹)', 'MRP'],
+  ['costPerItem', 'Cost per item (₹)', 'Cost per item'],
   ['sku', 'SKU', 'SKU'],
   ['barcode', 'Barcode', 'Barcode'],
   ['weightGrams', 'Weight (g)', 'Weight'],
@@ -29,6 +31,8 @@ const COLUMNS: [field: CellField, label: string, name: string][] = [
 const isBulkField = (field: CellField): field is BulkField => BULK_FIELDS.some((one) => one === field);
 
 export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
+  const isOwner = useIsOwner();
+  const columns = isOwner ? ALL_COLUMNS : ALL_COLUMNS.filter(([field]) => field !== 'costPerItem');
   const { options, variants, price, mrp } = value;
   const indexes = new Map(variants.map(({ values }, index) => [variantTitle(values), index]));
   const setVariants = (next: EditedVariant[]) => onChange({ options, variants: next });
@@ -44,7 +48,7 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
         <thead>
           <tr>
             <th scope="col">Variant</th>
-            {COLUMNS.map(([field, label, name]) => (
+            {columns.map(([field, label, name]) => (
               <th key={field} scope="col">
                 {label} <br />
                 {isBulkField(field) && variants.length > 1 && (
@@ -72,12 +76,12 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
                   />
                 </th>
                 {variant ? (
-                  COLUMNS.map(([field, label, column]) => (
+                  columns.map(([field, label, column]) => (
                     <td key={field} data-label={label}>
                       <Cell
                         label={`${column} of ${name}`}
                         field={field}
-                        value={variant[field]}
+                        value={variant[field] ?? null}
                         placeholder={placeholderOf(field, { price, mrp: max(mrp, variant.price ?? ZERO) })}
                         error={errors[`variants.${index}.${field}`]}
                         onChange={(next) => setVariants(variants.with(index, { ...variant, [field]: next }))}
@@ -88,7 +92,7 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
                     </td>
                   ))
                 ) : (
-                  <td colSpan={COLUMNS.length} className={look.hint}>
+                  <td colSpan={columns.length} className={look.hint}>
                     Not offered
                   </td>
                 )}
@@ -117,7 +121,7 @@ interface CellProps {
 function Cell({ label, field, value, placeholder, error, onChange, onFillDown }: CellProps) {
   const id = useId();
   const isText = field === 'sku' || field === 'barcode';
-  const isMoney = field === 'price' || field === 'mrp';
+  const isMoney = field !== 'weightGrams';
   return (
     <>
       <input
@@ -133,7 +137,11 @@ function Cell({ label, field, value, placeholder, error, onChange, onFillDown }:
           }
         }}
         {...(isText
-          ? { maxLength: 60, value: value ?? '', onChange: ({ target }) => onChange(target.value || null) }
+          ? {
+              maxLength: MAX_CODE,
+              value: value ?? '',
+              onChange: ({ target }) => onChange(target.value || null),
+            }
           : {
               type: 'number',
               inputMode: 'decimal',
