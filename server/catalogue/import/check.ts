@@ -25,7 +25,6 @@ const BATCH_SIZE = 25;
 type Checked = Output<'admin.import.check'>;
 
 export interface CheckedFile {
-  rows: ImportRow[];
   count: Pick<Checked, 'rows' | 'created' | 'changed' | 'stock' | 'unchanged' | 'refused'>;
   problems: ProblemGroups;
   notes: ProblemGroups;
@@ -45,9 +44,14 @@ interface Context extends Omit<Known, 'pictures'> {
   names: NonNullable<ReadFile['names']>;
 }
 
-export async function checkFile(db: Database, file: Uint8Array, uses: string[] = []): Promise<CheckedFile> {
+/** `onChanges` gets what differs from the catalogue, a few products at a time, so that memory does not grow with the file. */
+export async function checkFile(
+  db: Database,
+  file: Uint8Array,
+  uses: string[] = [],
+  onChanges: (rows: ImportRow[]) => Promise<void> = async () => {},
+): Promise<CheckedFile> {
   const checked: CheckedFile = {
-    rows: [],
     count: { rows: 0, created: 0, changed: 0, stock: 0, unchanged: 0, refused: 0 },
     problems: new ProblemGroups(),
     notes: new ProblemGroups(),
@@ -59,7 +63,7 @@ export async function checkFile(db: Database, file: Uint8Array, uses: string[] =
     refusedRows: new Map(),
   };
   const tree = await readTree(db);
-  const rest = createPace();
+  const rest = createPace({ whileQuiet: 0, whileBusy: 1 });
   const maps: Pick<Context, 'rowOfSlug' | 'foundPictures'> = {
     rowOfSlug: new Map(),
     foundPictures: new Map(),
@@ -71,7 +75,7 @@ export async function checkFile(db: Database, file: Uint8Array, uses: string[] =
     Object.assign(checked, { columns, match, headerRow });
     const context = { ...maps, tree, checked, names };
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-      await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context);
+      await onChanges(await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context));
       await rest();
     }
   }
@@ -86,8 +90,9 @@ const usesOf = (uses: string[]): ColumnUses =>
     }),
   );
 
-async function checkBatch(db: Database, rows: Row[], context: Context): Promise<void> {
+async function checkBatch(db: Database, rows: Row[], context: Context): Promise<ImportRow[]> {
   const { checked } = context;
+  const changes: ImportRow[] = [];
   const slugOf = ({ cells }: Row) => cells.slug!.trim();
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
@@ -103,11 +108,13 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
     const change = isImported
       ? toImportRow(read, { ...context, pictures: context.foundPictures })
       : undefined;
-    if (change) addChange(checked, change, read.missing);
+    if (change) countChange(checked, change, read.missing);
     else if (read.problems.length > 0) refuse(checked, read);
+    if (change && change.changes.length > 0) changes.push(change);
     checked.count.rows += 1;
     for (const note of read.notes) checked.notes.add(note);
   }
+  return changes;
 }
 
 function refuse(checked: CheckedFile, { row, problems }: ReadRow): void {
@@ -118,13 +125,12 @@ function refuse(checked: CheckedFile, { row, problems }: ReadRow): void {
   checked.refusedRows.set(row.numbers[0]!, [...new Set(texts)].join(' '));
 }
 
-function addChange({ count, rows, groups }: CheckedFile, change: ImportRow, missing?: MissingCategory): void {
+function countChange({ count, groups }: CheckedFile, change: ImportRow, missing?: MissingCategory): void {
   const { isNew, edit, counts } = change;
   if (isNew) count.created += 1;
   else if (Object.keys(edit).length > 0 || change.pictures) count.changed += 1;
   if (!isNew && counts.length > 0) count.stock += 1;
   if (change.changes.length === 0) count.unchanged += 1;
-  else rows.push(change);
   if (!missing) return;
   const group = groups.get(missing.key) ?? { ...missing, products: 0 };
   group.products += 1;

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { product, productImport } from '#server/database/schema.ts';
+import { runImportsNow } from '#server/testing/run-imports.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { runImports } from './job.ts';
 
 const HEAD = 'slug,name,category,subCategory,price,mrp,stock';
 const SOURCE = 'https://other.example/photo.jpg';
@@ -34,8 +34,8 @@ async function start(csv: string): Promise<string> {
   return id!;
 }
 
-const run = (changes: Partial<Parameters<typeof runImports>[0]> = {}) =>
-  runImports({ ...shop.services, ...changes }, new AbortController().signal, 0);
+const run = (changes: Partial<Parameters<typeof runImportsNow>[0]> = {}) =>
+  runImportsNow({ ...shop.services, ...changes });
 
 const progress = (id: string) => owner.call('admin.import.get', { id });
 
@@ -48,7 +48,7 @@ async function delayOf(id: string): Promise<number> {
 }
 
 /** Runs the job until nothing is left to retry, and returns the waits in seconds. */
-async function runUntilDone(id: string, changes: Partial<Parameters<typeof runImports>[0]> = {}) {
+async function runUntilDone(id: string, changes: Partial<Parameters<typeof runImportsNow>[0]> = {}) {
   const delays: number[] = [];
   for (let runs = 0; runs < 30; runs++) {
     await run(changes);

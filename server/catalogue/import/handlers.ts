@@ -5,18 +5,17 @@ import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
+import type { ImportRow } from '#server/database/schema/import.ts';
 import { importPicture, importRow, productImport } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { pageOf } from '#server/http/page-of.ts';
 import { checkFile } from './check.ts';
 import { exportProducts, OWN_FORMAT, shopifyFormat } from './export.ts';
 import { writeRest } from './file/rest.ts';
-import { createPace } from './pace.ts';
 import { pathFinder, readZip } from './pictures/read-zip.ts';
 import { sourcesOf, toDo, zipPaths } from './pictures/row-pictures.ts';
 import { storeMatch } from './stored-matches.ts';
 
-const BATCH_SIZE = 20;
 const EXPIRES_AFTER_MS = DAY_MS;
 const MAX_LISTED = 20;
 
@@ -29,13 +28,25 @@ export const importHandlers = {
   },
 
   'admin.import.check': async ({ body, input }, { db, now }) => {
-    const { rows, count, problems, notes, groups, ignored, columns, match } = await checkFile(
-      db,
-      body,
-      input.columns,
-    );
+    const id = newId();
+    const at = now();
+    const isOld = lt(productImport.createdAt, new Date(at.getTime() - EXPIRES_AFTER_MS));
+    await db.delete(productImport).where(and(isOld, ne(productImport.state, 'running')));
+    const counts = { created: 0, changed: 0, stock: 0 };
+    await db.insert(productImport).values({ id, createdAt: at, counts, rows: 0 });
+    const sources = new Set<string>();
+    let [stored, pictureRows] = [0, 0];
+    // Not in one transaction, which would block PGlite. The client gets the ID after all rows are stored.
+    const store = async (rows: ImportRow[]) => {
+      if (rows.length === 0) return;
+      for (const source of sourcesOf(rows)) sources.add(source);
+      pictureRows += rows.filter(({ pictures }) => pictures).length;
+      const values = rows.map((row) => ({ importId: id, position: stored++, row, todo: toDo(row) }));
+      await db.insert(importRow).values(values);
+    };
+    const checked = await checkFile(db, body, input.columns, store);
+    const { count, problems, notes, groups, ignored, columns, match } = checked;
     if (match?.state === 'chosen' && match.problems.length === 0) await storeMatch(db, now(), match);
-    const sources = sourcesOf(rows);
     const data = {
       ...{ id: null, ...count, problems: problems.list, notes: notes.list, ignoredColumns: ignored, columns },
       match: match ? { state: match.state, problems: match.problems } : null,
@@ -45,25 +56,12 @@ export const importHandlers = {
       addresses: sources.size - zipPaths(sources).length,
       zipPictures: zipPaths(sources).length,
     };
-    if (count.rows === count.refused) return { data };
-    const id = newId();
-    const at = now();
-    const isOld = lt(productImport.createdAt, new Date(at.getTime() - EXPIRES_AFTER_MS));
-    await db.delete(productImport).where(and(isOld, ne(productImport.state, 'running')));
-    await db.insert(productImport).values({
-      ...{ id, rows: rows.length, createdAt: at },
-      counts: { created: 0, changed: 0, stock: 0 },
-      pictureRows: rows.filter(({ pictures }) => pictures).length,
-    });
-    // Not in one transaction, which would block PGlite. The client gets the ID after all rows are stored.
-    const rest = createPace();
-    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-      const part = rows.slice(start, start + BATCH_SIZE);
-      await db
-        .insert(importRow)
-        .values(part.map((row, index) => ({ importId: id, position: start + index, row, todo: toDo(row) })));
-      await rest();
+    const thisImport = eq(productImport.id, id);
+    if (count.rows === count.refused) {
+      await db.delete(productImport).where(thisImport);
+      return { data };
     }
+    await db.update(productImport).set({ rows: stored, pictureRows }).where(thisImport);
     return { data: { ...data, id } };
   },
 

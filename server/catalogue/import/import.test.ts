@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mapProductTexts, PARCEL_MEASURES, PRODUCT_TEXTS } from '#domain/catalogue/product.ts';
 import { product, productImport, productVariant } from '#server/database/schema.ts';
 import { listProblems } from '#server/testing/import-problems.ts';
+import { runImportsNow } from '#server/testing/run-imports.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
 import { csvLine, parseCsv, toPlainCell, toSafeCell } from './file/csv.ts';
@@ -47,7 +48,7 @@ const latest = () => owner.call('admin.import.latest');
 
 async function runAll(id: string, stock = false) {
   await owner.call('admin.import.run', { id, stock });
-  await runImports(shop.services, new AbortController().signal, 0);
+  await runImportsNow(shop.services);
   return latest();
 }
 
@@ -486,7 +487,7 @@ test('a long import runs in the background, can be stopped, continues after a cr
     }
   };
   expect(await owner.call('admin.import.run', { id: id! })).toMatchObject({ state: 'running', done: 0 });
-  const first = runImports(shop.services, stopping.signal, 1);
+  const first = runImports(shop.services, stopping.signal, { whileQuiet: 1, whileBusy: 1 });
   await untilSomeAreDone(10);
   expect(await owner.call('admin.import.stop', { id: id! })).toMatchObject({ state: 'stopped' });
   await first;
@@ -499,17 +500,17 @@ test('a long import runs in the background, can be stopped, continues after a cr
   });
 
   await owner.call('admin.import.run', { id: id! });
-  const second = runImports(shop.services, stopping.signal, 1);
+  const second = runImports(shop.services, stopping.signal, { whileQuiet: 1, whileBusy: 1 });
   await untilSomeAreDone(stopped.done + 10);
   stopping.abort();
   await second;
   expect(await latest()).toMatchObject({ state: 'running' });
   // Another process that crashed holds the import until its lease ends.
   await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() + 60_000) });
-  await runImports(shop.services, new AbortController().signal, 0);
+  await runImportsNow(shop.services);
   expect(await latest()).toMatchObject({ state: 'running' });
   await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() - 1000) });
-  await runImports(shop.services, new AbortController().signal, 0);
+  await runImportsNow(shop.services);
   expect(await latest()).toMatchObject({
     ...{ state: 'finished', done: 120, rows: 120, failures: [] },
     counts: { created: 120, failed: 0 },

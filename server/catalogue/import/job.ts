@@ -5,29 +5,30 @@ import type { Database } from '#server/database/database.ts';
 import { importPicture, productImport } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { retryOrGiveUp } from './failed-step.ts';
+import { createPace, isBusy, type Pace, type Rests } from './pace.ts';
 import { importPictures, type PictureServices } from './pictures/import-pictures.ts';
 import { importBatch, publishBatch } from './run.ts';
 
 /** Longer than the slowest picture takes. After a crash, the import resumes when the lease ends. */
 const LEASE = sql`interval '60 seconds'`;
-/** A multiple of the time worked. On PGlite, visitors wait for each transaction. */
-const REST = 2;
-const PGLITE_REST = 8;
-/** Visitors wait for nothing there. */
-const EMPTY_SHOP_REST = 0.5;
-const MIN_REST_MS = 5;
+const RESTS = { whileQuiet: 0.5, whileBusy: 2 };
+/** Visitors wait there for each transaction. */
+const PGLITE_RESTS = { ...RESTS, whileBusy: 8 };
+const BUSY_BATCH_MS = 10;
+const QUIET_BATCH_MS = 50;
 const PUBLISH_REST_MS = 1000;
 
 export async function runImports(
   services: PictureServices & Pick<Services, 'log'>,
   signal: AbortSignal,
-  rest?: number,
+  rests: Rests = services.config.databaseUrl ? RESTS : PGLITE_RESTS,
 ): Promise<void> {
   for (;;) {
     const id = await claimImport(services.db);
     if (id === undefined) return;
     try {
-      while (!signal.aborted && (await importStep(services, id, signal, rest ?? (await restOf(services)))));
+      const rest = createPace(rests);
+      while (!signal.aborted && (await importStep(services, id, signal, rest)));
     } catch (error) {
       if (!signal.aborted) await retryOrGiveUp(services, id, error);
     } finally {
@@ -35,12 +36,6 @@ export async function runImports(
     }
     if (signal.aborted) return;
   }
-}
-
-async function restOf({ db, config }: PictureServices): Promise<number> {
-  const { rows } = await db.execute(sql`select from product where state = 'active' limit 1`);
-  if (rows.length === 0) return EMPTY_SHOP_REST;
-  return config.databaseUrl ? REST : PGLITE_REST;
 }
 
 async function claimImport(db: Database): Promise<string | undefined> {
@@ -58,10 +53,9 @@ async function importStep(
   services: PictureServices,
   id: string,
   signal: AbortSignal,
-  rest: number,
+  rest: Pace,
 ): Promise<boolean> {
   const { db, now } = services;
-  const started = performance.now();
   const extendLease = (tx: Database) =>
     tx.execute(sql`update product_import set leased_until = now() + ${LEASE} where id = ${id}`);
   let hasFailed = false;
@@ -72,7 +66,7 @@ async function importStep(
     await changeInBackground(tx);
     await extendLease(tx);
     if (file.done < file.rows) {
-      await importBatch({ db: tx, now }, file);
+      await importBatch({ db: tx, now }, file, isBusy() ? BUSY_BATCH_MS : QUIET_BATCH_MS);
       return 'products';
     }
     return (await publishBatch({ db: tx, now }, file)) ? 'published' : 'pictures';
@@ -92,9 +86,8 @@ async function importStep(
     return false;
   }
   if (hasFailed) await resetAttempts(db, id);
-  const restMs =
-    step === 'published' ? PUBLISH_REST_MS : Math.max(MIN_REST_MS, rest * (performance.now() - started));
-  await setTimeout(restMs, undefined, { signal }).catch(() => {});
+  if (step === 'published') await setTimeout(PUBLISH_REST_MS, undefined, { signal }).catch(() => {});
+  else await rest(signal);
   return true;
 }
 

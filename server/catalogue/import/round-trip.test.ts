@@ -7,8 +7,8 @@ import { combinationsOf, variantTitle } from '#domain/catalogue/variants.ts';
 import { paise } from '#domain/money.ts';
 import { newId } from '#server/database/id.ts';
 import { importRow, product, productImport, productVariant } from '#server/database/schema.ts';
+import { runImportsNow } from '#server/testing/run-imports.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { runImports } from './job.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['addStaff']>>;
@@ -186,7 +186,7 @@ describe('an export', () => {
           const { id, problems } = await check();
           expect(problems).toEqual([]);
           await owner.call('admin.import.run', { id: id! });
-          await runImports(shop.services, new AbortController().signal, 0);
+          await runImportsNow(shop.services);
           expect((await readCatalogue()).filter(({ slug }) => slug !== 'pictures')).toEqual(before);
         }),
         { numRuns: 3, endOnFailure: true },

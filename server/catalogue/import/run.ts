@@ -14,15 +14,16 @@ import { addCategory } from './add-category.ts';
 type DbAndClock = Pick<Services, 'db' | 'now'>;
 type Import = typeof productImport.$inferSelect;
 
-/** On PGlite, a transaction blocks other requests. */
 const MAX_BATCH_SIZE = 10;
-const MAX_BATCH_MS = 10;
 const PUBLISH_BATCH_SIZE = 200;
 const MAX_FAILURES = 500;
 const MAX_LOGGED_LENGTH = 60;
 
-/** Imports the next products. `db` must be a transaction in which `file` is locked. */
-export async function importBatch({ db, now }: DbAndClock, file: Import): Promise<void> {
+/**
+ * Imports the next products, and begins none after `maxMs`. `db` must be a transaction in which `file` is locked; on PGlite
+ * it blocks other requests.
+ */
+export async function importBatch({ db, now }: DbAndClock, file: Import, maxMs: number): Promise<void> {
   const started = performance.now();
   const next = await db
     .select({ position: importRow.position, row: importRow.row, todo: importRow.todo })
@@ -36,7 +37,7 @@ export async function importBatch({ db, now }: DbAndClock, file: Import): Promis
   const { actor, setsStock } = file;
   let done = 0;
   for (const { position, row, todo } of next) {
-    if (done > 0 && performance.now() - started > MAX_BATCH_MS) break;
+    if (done > 0 && performance.now() - started > maxMs) break;
     done += 1;
     const thisRow = and(eq(importRow.importId, file.id), eq(importRow.position, position));
     const change = await importOne({ db, now }, row, file).catch((error: unknown) => {

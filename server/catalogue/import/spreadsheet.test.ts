@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { listProblems } from '#server/testing/import-problems.ts';
+import { runImportsNow } from '#server/testing/run-imports.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { runImports } from './job.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['addStaff']>>;
@@ -22,7 +22,7 @@ async function match(csv: string, uses: Record<string, string> = {}) {
 
 async function run(id: string | null, stock = false) {
   await owner.call('admin.import.run', { id: id!, stock });
-  await runImports(shop.services, new AbortController().signal, 0);
+  await runImportsNow(shop.services);
   return owner.call('admin.import.latest');
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listProblems } from '#server/testing/import-problems.ts';
+import { runImportsNow } from '#server/testing/run-imports.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { runImports } from './job.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['addStaff']>>;
@@ -18,7 +18,7 @@ async function importCsv(csv: string, stock = false) {
   expect(result.problems).toEqual([]);
   const changes = await owner.call('admin.import.changes', { id: result.id! });
   await owner.call('admin.import.run', { id: result.id!, stock });
-  await runImports(shop.services, new AbortController().signal, 0);
+  await runImportsNow(shop.services);
   return changes;
 }
 

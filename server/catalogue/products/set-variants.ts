@@ -23,7 +23,8 @@ export async function setVariants(tx: Database, productId: string, variants: Var
     removed.map(({ id }) => id),
   );
   // Two variants may swap their titles, which are unique.
-  await tx.update(productVariant).set({ title: sql`id` }).where(eq(productVariant.productId, productId));
+  if (stored.length > 1)
+    await tx.update(productVariant).set({ title: sql`id` }).where(eq(productVariant.productId, productId));
   await tx
     .insert(productVariant)
     .values(rows)

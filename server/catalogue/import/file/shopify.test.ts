@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { variantTitle } from '#domain/catalogue/variants.ts';
 import { toPaise } from '#domain/money.ts';
-import { runImports } from '#server/catalogue/import/job.ts';
 import { PictureError } from '#server/catalogue/import/pictures/fetch-picture.ts';
 import { pictureSource, product, productVariant } from '#server/database/schema.ts';
 import { listProblems } from '#server/testing/import-problems.ts';
+import { runImportsNow } from '#server/testing/run-imports.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { makeShopifyProducts, type ShopifyProduct, shopifyFile } from '#server/testing/shopify-file.ts';
@@ -26,7 +26,7 @@ const check = (csv: string, input: Input<'admin.import.check'> = {}) =>
 async function run(id: string, fetchPicture?: (address: string) => Promise<Buffer>) {
   await owner.call('admin.import.run', { id });
   const services = { ...shop.services, ...(fetchPicture && { fetchPicture }) };
-  await runImports(services, new AbortController().signal, 0);
+  await runImportsNow(services);
   return (await owner.call('admin.import.latest'))!;
 }
 
@@ -153,7 +153,7 @@ describe('Shopify’s product CSV', () => {
         { group: 'category:dupattas', category: 'caps' },
       ],
     });
-    await runImports(shop.services, new AbortController().signal, 0);
+    await runImportsNow(shop.services);
     const catalogue = await readCatalogue();
     const pathOf = (slug: string) => catalogue.find((one) => one.slug === slug)!.categoryPath;
     expect(['typed', 'placed', 'plain', 'tagged', 'also-tagged'].map(pathOf)).toEqual([
