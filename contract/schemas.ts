@@ -11,6 +11,7 @@ import { adminImportSchemas } from './admin/import.ts';
 import { notificationSchemas } from './admin/notifications.ts';
 import { adminOptionSchemas } from './admin/options.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
+import { adminParcelSchemas } from './admin/parcels.ts';
 import { adminPictureSchemas } from './admin/pictures.ts';
 import { adminProductSchemas } from './admin/products.ts';
 import { adminRemittanceSchemas } from './admin/remittances.ts';
@@ -75,6 +76,7 @@ const declared = {
   ...todaySchemas,
   ...setupSchemas,
   ...adminOrderSchemas,
+  ...adminParcelSchemas,
   ...adminRemittanceSchemas,
   ...adminReturnSchemas,
   ...adminPictureSchemas,

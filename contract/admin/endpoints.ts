@@ -26,6 +26,12 @@ export const adminEndpoints = {
   'admin.order.note': 'POST /api/admin/order/{id}/note',
   'admin.order.sendEmail': 'POST /api/admin/order/{id}/email',
 
+  'admin.parcel.create': 'POST /api/admin/order/{id}/parcels',
+  'admin.parcel.remove': 'POST /api/admin/order/{id}/parcels/remove',
+  'admin.parcel.setStatus': 'POST /api/admin/order/{id}/parcels/status',
+  'admin.parcel.cancelBooking': 'POST /api/admin/order/{id}/parcels/cancel-booking',
+  'admin.parcel.slip': 'GET /api/admin/order/{id}/parcel-slip.pdf',
+
   'admin.payment.list': 'GET /api/admin/payments',
   'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',
 

@@ -50,6 +50,7 @@ export const FIELD_LABELS = {
   packedAt: 'Packed',
   shippedAt: 'Shipped',
   carrier: 'Carrier',
+  items: 'Items',
   trackingNumber: 'Tracking number',
   deliveredAt: 'Delivered',
   paid: 'Paid',

@@ -7,7 +7,7 @@ import { breakdown } from '#contract/order.ts';
 import { parcel } from '#contract/parcels.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_EMAILS } from '#domain/orders/emails.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES, TRACKER } from '#domain/orders/order.ts';
 import { PAYMENT_REASONS } from '#domain/orders/payment.ts';
 import { paymentMethods } from '#domain/orders/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
@@ -69,7 +69,7 @@ const refund = z.object({
   date: timestamp,
 });
 
-const order = z.object({
+export const order = z.object({
   ...orderSummary.shape,
   breakdown,
   items: z.array(placedItem.extend({ price: paise })),
@@ -88,7 +88,19 @@ const order = z.object({
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
-  parcels: z.array(parcel.extend({ bookingError: z.string().nullable() })),
+  parcels: z.array(
+    parcel.extend({
+      bookingError: z.string().nullable(),
+      cashToCollect: paise,
+      step: z.enum(TRACKER),
+      /** Staff have asked to cancel the booking, and the courier has not confirmed it. */
+      isCancelling: z.boolean(),
+    }),
+  ),
+  /** The items that are in no parcel. */
+  unsentItems: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  /** Changes with the items of the parcels, and when one is booked or shipped. */
+  parcelsVersion: z.string(),
   /** At which the shop has an account. */
   couriers: z.array(z.object({ name: z.string(), displayName: z.string() })),
   replaces: z.string().nullable(),
@@ -171,14 +183,15 @@ export const adminOrderSchemas = {
   },
   'admin.order.book': {
     access: 'staff',
-    summary: 'Books the order’s parcel with a courier, or tries a booking that has failed again',
-    input: z.object({ id, courier: z.string().max(40) }),
+    summary:
+      'Books one parcel or the rest of the order with a courier, or tries a booking that has failed again',
+    input: z.object({ id, courier: z.string().max(40), parcel: z.string().max(60).optional() }),
     output: order,
   },
   'admin.order.label': {
     ...pdf,
-    summary: 'Returns the courier’s labels for the parcels of an order',
-    input: z.object({ id }),
+    summary: 'Returns the courier’s labels for one or all parcels of an order',
+    input: z.object({ id, parcel: z.string().max(60).optional() }),
   },
   'admin.order.undoDelivery': {
     access: 'staff',
@@ -231,7 +244,7 @@ export const adminOrderSchemas = {
   },
   'admin.order.slips': {
     ...pdf,
-    summary: 'Returns packing slips of up to 100 undelivered orders, one per page',
+    summary: 'Returns packing slips of up to 100 undelivered orders, one page for each parcel',
     input: z.object({ id: oneOrMore(id, 100) }),
   },
   'admin.order.invoices': {

@@ -11,6 +11,7 @@ import { customerHandlers } from '#server/admin/customers/customers.ts';
 import { notificationHandlers } from '#server/admin/notifications/team.ts';
 import { adminOptionHandlers } from '#server/admin/options.ts';
 import { adminOrderHandlers } from '#server/admin/orders/orders.ts';
+import { adminParcelHandlers } from '#server/admin/orders/parcels.ts';
 import { adminProductHandlers } from '#server/admin/products.ts';
 import { adminSearchHandlers } from '#server/admin/search.ts';
 import { adminSettingsHandlers } from '#server/admin/settings.ts';
@@ -75,6 +76,7 @@ const handlers: Handlers = {
   ...teamHandlers,
   ...notificationHandlers,
   ...adminOrderHandlers,
+  ...adminParcelHandlers,
   ...invoiceHandlers,
   ...remittanceHandlers,
   ...returnHandlers,

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, orderNumber } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
+import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
@@ -31,6 +32,7 @@ export async function setOrderStatus(services: Services, actor: string, step: St
     if (step.to === 'shipped' && !step.carrier) throw fieldError('carrier', 'Please enter the carrier.');
     if (!order.address)
       throw new ApiError('conflict', `${orderNumber(order.number)} has no delivery address.`);
+    if (step.to === 'delivered') await requireAllShipped(tx, order);
 
     const at = now();
     const change = {
@@ -54,4 +56,16 @@ export async function setOrderStatus(services: Services, actor: string, step: St
       after: change,
     });
   });
+}
+
+/** Orders that were shipped as a whole have all their items in parcels. */
+async function requireAllShipped(
+  tx: Database,
+  { id, number }: { id: string; number: number },
+): Promise<void> {
+  const { rows } =
+    await tx.execute(sql`select from shipment p where p.order_id = ${id} and p.return_id is null
+    and (exists (select from unsent_items(${id})) or exists (select from live_parcels(${id}) l where l.dispatched_at is null)) limit 1`);
+  if (rows.length > 0)
+    throw new ApiError('conflict', `Some items of ${orderNumber(number)} have not been shipped yet.`);
 }

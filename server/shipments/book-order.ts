@@ -1,33 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { orderNumber } from '#domain/orders/order.ts';
+import type { Input } from '#contract/schemas.ts';
 import { record } from '#server/audit/record.ts';
 import { type Couriers, courierNames } from '#server/couriers/couriers.ts';
 import { shipment } from '#server/database/schema.ts';
-import { requireConfirmed } from '#server/orders/confirmation.ts';
-import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services/services.ts';
 import { createShipments } from './create-shipments.ts';
+import { lockOpenOrder } from './plan-parcels.ts';
 
 /**
- * Makes a parcel of the order's remaining items, which a job books. A waiting parcel is retried at once. It can change its
- * courier unless the first one may have booked it.
+ * A job books the parcel, or without one all that wait, and otherwise a new one of the order's remaining items. A waiting
+ * parcel is retried at once. It can change its courier unless the first one may have booked it.
  */
 export async function bookOrder(
   { db, now, couriers }: Pick<Services, 'db' | 'now' | 'couriers'>,
   actor: string,
-  { id, courier }: { id: string; courier: string },
+  { id, courier, parcel }: Input<'admin.order.book'>,
 ): Promise<void> {
   const carrier = displayNameOf(couriers, courier);
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order.status !== 'processing')
-      throw new ApiError(
-        'conflict',
-        `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be booked.`,
-      );
-    requireConfirmed(order);
+    const order = await lockOpenOrder(tx, id);
     const at = now();
     const waiting = await tx
       .update(shipment)
@@ -40,10 +32,13 @@ export async function bookOrder(
           eq(shipment.orderId, id),
           isNull(shipment.returnId),
           isNull(shipment.status),
+          parcel === undefined ? undefined : eq(shipment.id, parcel),
           sql`(courier = ${courier} or booking ->> 'sent' is null)`,
         ),
       )
       .returning({ id: shipment.id });
+    if (waiting.length === 0 && parcel !== undefined)
+      throw new ApiError('conflict', 'This parcel is booked or shipped already.');
     if (waiting.length === 0) await createShipments(tx, order, [{ courier, carrier, nextBookAt: at }], at);
     await record(tx, now, { actor, action: 'book', subject: `order:${id}`, after: { carrier } });
   });

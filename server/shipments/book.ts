@@ -101,7 +101,8 @@ async function storeBooking(services: Services, row: Row, booking: Booking): Pro
         booking: { ...(row.booking?.service && { service: row.booking.service }), ...booking.ids },
         ...(booking.charge !== undefined && { charge: booking.charge }),
         ...(booking.expectedOn && { expectedOn: booking.expectedOn }),
-        nextBookAt: null,
+        // Staff cancelled the booking while the courier's answer was in flight; the job tells the courier.
+        nextBookAt: sql`case when status = 'cancelled' then ${at.toISOString()}::timestamptz end`,
         bookingError: null,
         nextTrackAt: new Date(at.getTime() + FIRST_TRACKING_MS),
       })
@@ -171,7 +172,8 @@ async function readParcels({ db }: Services, rows: Row[]): Promise<Map<string, W
         width: row.width ?? DEFAULT_PARCEL.width,
         height: row.height ?? DEFAULT_PARCEL.height,
       };
-      return [row.id, { parcel, isOpen: row.returnId !== null || OPEN.includes(order.status) }];
+      const isOpen = row.status !== 'cancelled' && (row.returnId !== null || OPEN.includes(order.status));
+      return [row.id, { parcel, isOpen }];
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { max, min, type Paise, percentOf, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { add, type Paise, sum, times } from '#domain/money.ts';
 import { amountToCollect, orderNumber } from '#domain/orders/order.ts';
+import { parcelCash } from '#domain/shipments/parcel-cash.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { type orders, shipment, shipmentItem } from '#server/database/schema.ts';
@@ -19,7 +20,7 @@ type OptionalColumn =
   | 'expectedOn'
   | 'nextBookAt';
 
-interface ParcelItem {
+export interface ParcelItem {
   /** The position of the order's line. */
   position: number;
   quantity: number;
@@ -42,10 +43,10 @@ export async function createShipments(
 ): Promise<string[]> {
   const refusal = (reason: string) => new ApiError('conflict', `${orderNumber(order.number)} ${reason}`);
   if (!order.address) throw refusal('has no delivery address.');
-  const toCollect = amountToCollect(order);
+  const due = amountToCollect(order);
   const lines = await linesOfOrder(tx, order.id);
   const unsent = await unsentItems(tx, order.id);
-  let cash = max(ZERO, subtract(toCollect, await cashOfParcels(tx, order.id)));
+  let assigned = await cashOfParcels(tx, order.id);
   const ids: string[] = [];
   for (const { items, ...parcel } of parcels) {
     const packed = items ?? [...unsent].map(([position, quantity]) => ({ position, quantity }));
@@ -61,10 +62,9 @@ export async function createShipments(
         times(lines.find((line) => line.position === position)!.price, quantity),
       ),
     );
-    // The last parcel brings what is left, with the fees.
-    const cashToCollect =
-      unsent.size === 0 ? cash : min(cash, percentOf(toCollect, value, order.subtotal || 1, Math.floor));
-    cash = subtract(cash, cashToCollect);
+    const isLast = unsent.size === 0;
+    const cashToCollect = parcelCash({ due, assigned, value, subtotal: order.subtotal, isLast });
+    assigned = add(assigned, cashToCollect);
     const id = newId();
     ids.push(id);
     const row = { ...parcel, id, orderId: order.id, cashToCollect, statusSince: at, createdAt: at };
@@ -75,7 +75,7 @@ export async function createShipments(
 }
 
 /** Quantities by the position of the order's line, of which no parcel has them. */
-async function unsentItems(db: Database, orderId: string): Promise<Map<number, number>> {
+export async function unsentItems(db: Database, orderId: string): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ position: number; quantity: number }>(
     sql`select position, quantity from unsent_items(${orderId})`,
   );

@@ -97,7 +97,8 @@ async function followOrder(
   const { db, now } = services;
   const wasUndone = order.status === 'delivered' && step !== 'delivered';
   const isKept = step === 'processing' || (wasUndone && (await hasReturns(db, order.id)));
-  const first = parcels.find(({ status }) => !isVoid(status)) ?? parcels[0]!;
+  const live = parcels.filter(({ status }) => !isVoid(status));
+  const first = live.find(({ dispatchedAt }) => dispatchedAt) ?? live[0] ?? parcels[0]!;
   const after: Order = {
     ...order,
     carrier: first.carrier,

@@ -192,7 +192,7 @@ describe('an order in several parcels', () => {
     const { total } = await orderOf(id);
     const cash = (await parcelsOf(id)).map(({ cashToCollect }) => cashToCollect);
     expect(cash[0]! + cash[1]!).toBe(total);
-    expect(cash[0]).toBe(Math.floor(total / 3));
+    expect(cash[0]).toBe(Math.floor(total / 300) * 100);
     await scan(first, at(0, 'picked_up'), at(3, 'out_for_delivery'), at(5, 'delivered'));
     expect(await orderOf(id)).toMatchObject({ status: 'shipped', paid: false, deliveredAt: null });
     await scan(second, at(2, 'picked_up'), at(8, 'out_for_delivery'));

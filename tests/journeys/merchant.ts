@@ -72,8 +72,9 @@ export async function placeOrder(
   shopper: Shopper,
   product = 'breton-stripe-tee',
   size = 'M',
+  quantity = 1,
 ): Promise<string> {
-  await shopper.placeCodOrder(product, size);
+  await shopper.placeCodOrder(product, size, quantity);
   const answer = await (await shopper.request.get('/api/order/userorders')).json();
   const { _id, number } = answer.data[0];
   numbers.set(_id, orderNumber(number));
@@ -106,14 +107,20 @@ export const postAsMerchant = (shopper: Shopper, ...calls: [path: string, data: 
     for (const [path, data] of calls) await merchant.post(path, data);
   });
 
-export async function placeShippedOrder(shopper: Shopper, ...item: [id?: string, size?: string]) {
+export async function placeShippedOrder(
+  shopper: Shopper,
+  ...item: [id?: string, size?: string, quantity?: number]
+) {
   const id = await placeOrder(shopper, ...item);
   const orders = [{ id, trackingNumber: 'D42' }];
   await postAsMerchant(shopper, ['orders/status', { to: 'shipped', carrier: 'DTDC', orders }]);
   return id;
 }
 
-export async function placeDeliveredOrder(shopper: Shopper, ...item: [id?: string, size?: string]) {
+export async function placeDeliveredOrder(
+  shopper: Shopper,
+  ...item: [id?: string, size?: string, quantity?: number]
+) {
   const id = await placeShippedOrder(shopper, ...item);
   await postAsMerchant(shopper, ['orders/status', { to: 'delivered', orders: [{ id }] }]);
   return id;

@@ -128,11 +128,11 @@ export class Shopper {
     await post(this.request, '/api/cart/add', { itemId: _id, size });
   }
 
-  async placeCodOrder(id: string, size = 'default'): Promise<void> {
+  async placeCodOrder(id: string, size = 'default', quantity = 1): Promise<void> {
     const { _id, price } = await this.product(id);
     await post(this.request, '/api/order/create', {
-      items: [{ productId: _id, size, quantity: 1 }],
-      amount: toRupees(quote([{ price: toPaise(price), quantity: 1 }], 'cod', firstSettings.policy).total),
+      items: [{ productId: _id, size, quantity }],
+      amount: toRupees(quote([{ price: toPaise(price), quantity }], 'cod', firstSettings.policy).total),
       paymentMethod: 'COD',
       address: {
         ...{ firstName: 'Asha', lastName: 'Devi Rao', phone: this.phone },

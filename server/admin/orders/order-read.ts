@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
@@ -18,6 +18,8 @@ import {
 import { paymentsOfOrder } from '#server/orders/payments/queries.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
+import { unsentItems } from '#server/shipments/create-shipments.ts';
+import { parcelsVersion } from '#server/shipments/parcels-version.ts';
 import { orderHistory } from './order-history.ts';
 import { columns } from './order-list.ts';
 import { withDate } from './with-date.ts';
@@ -55,17 +57,22 @@ export async function readAdminOrder(
     .where(eq(orderNote.orderId, id))
     .orderBy(desc(orderNote.id));
   const payments = await paymentsOfOrder(db, id);
-  const errors = await db
-    .select({ id: shipment.id, bookingError: shipment.bookingError })
+  const bookings = await db
+    .select({
+      id: shipment.id,
+      bookingError: shipment.bookingError,
+      cashToCollect: shipment.cashToCollect,
+      step: shipment.step,
+      isCancelling: sql<boolean>`${shipment.nextBookAt} is not null and ${shipment.status} is not null`,
+    })
     .from(shipment)
-    .where(and(eq(shipment.orderId, id), isNotNull(shipment.bookingError)));
+    .where(eq(shipment.orderId, id));
   return {
     ...withDate(row),
     ...more,
-    parcels: parcels.map((parcel) => ({
-      ...parcel,
-      bookingError: errors.find((one) => one.id === parcel.id)?.bookingError ?? null,
-    })),
+    parcels: parcels.map((parcel) => ({ ...parcel, ...bookings.find((one) => one.id === parcel.id)! })),
+    unsentItems: [...(await unsentItems(db, id))].map(([position, quantity]) => ({ position, quantity })),
+    parcelsVersion: parcelsVersion(parcels),
     couriers: courierNames(services.couriers),
     returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     couponCode: order.couponCode,

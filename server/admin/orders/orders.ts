@@ -84,7 +84,7 @@ export const adminOrderHandlers = {
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
-  'admin.order.label': async ({ input }, services) => ({ data: await courierLabel(services, input.id) }),
+  'admin.order.label': async ({ input }, services) => ({ data: await courierLabel(services, input) }),
 
   'admin.order.undoDelivery': async ({ input, staffMember }, services) => {
     await undoDelivery(services, staffMember.email, input.id);

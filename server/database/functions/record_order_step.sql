@@ -109,7 +109,7 @@ $$;
 CREATE OR REPLACE FUNCTION copy_tracking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shipment SET carrier = coalesce(NEW.carrier, ''), tracking_number = NEW.tracking_number
-    WHERE id = (SELECT p.id FROM live_parcels(NEW.id) p LIMIT 1) AND courier = 'by_hand'
+    WHERE id = (SELECT p.id FROM live_parcels(NEW.id) p ORDER BY p.dispatched_at IS NULL, p.created_at, p.id LIMIT 1) AND courier = 'by_hand'
       AND (carrier, tracking_number) IS DISTINCT FROM (NEW.carrier, NEW.tracking_number);
   RETURN NULL;
 END

@@ -1,16 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { eq, inArray } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/orders/invoice.ts';
-import { amountToCollect, isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
 import { wordsOf } from '#languages';
-import { orderLine, orders } from '#server/database/schema.ts';
+import { orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { createPackingSlips } from '#server/orders/pdf/packing-slip.ts';
-import { brandMark, readThumbnails } from '#server/orders/pdf/pictures.ts';
+import { brandMark } from '#server/orders/pdf/pictures.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
-import { currentSettings } from '#server/settings/current.ts';
 import { findCreditNote, findFullCreditNote, findInvoice } from './find.ts';
 import { createInvoicePdf } from './pdf.ts';
 
@@ -41,43 +37,6 @@ export const invoiceHandlers = {
       documents.push(document);
     }
     return { data: { name: 'invoices.pdf', body: await createPdf(services, documents) } };
-  },
-
-  'admin.order.slips': async ({ input }, services) => {
-    const { db } = services;
-    const found = await db.select().from(orders).where(inArray(orders.id, input.id));
-    const lines = await db
-      .select()
-      .from(orderLine)
-      .where(inArray(orderLine.orderId, input.id))
-      .orderBy(asc(orderLine.position));
-    const slips = input.id.map((id) => {
-      const order = found.find((one) => one.id === id);
-      if (!order?.address) throw new ApiError('not_found', 'Order not found.');
-      if (!isAwaitingDelivery(order.status))
-        throw new ApiError(
-          'conflict',
-          `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]}. Do not ship it.`,
-        );
-      return {
-        id,
-        number: order.number,
-        language: order.language,
-        createdAt: order.createdAt,
-        address: order.address,
-        toCollect: amountToCollect(order),
-        items: lines.filter(({ orderId }) => orderId === id),
-      };
-    });
-    const { contact, tax } = (await currentSettings(db)).settings;
-    const images = slips.flatMap(({ items }) => items.map(({ image }) => image));
-    const mark = await brandMark(services);
-    const body = await createPackingSlips(
-      slips,
-      { ...contact, name: tax.legalName || mark.name },
-      { mark, thumbnails: await readThumbnails(services, images) },
-    );
-    return { data: { name: 'packing-slips.pdf', body } };
   },
 } satisfies Partial<Handlers>;
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EndpointName, Input } from '#contract/schemas.ts';
 import { invoice, orders } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
 
 let shop: MerchantShop;
 let asha: Shopper;
@@ -107,6 +108,32 @@ test('another customer’s invoice is not found', async () => {
   await shop.bring(id, 'shipped');
   expect((await read(await shop.signIn('Ravi'), 'order.invoice', { id })).status).toBe(404);
   expect((await read(shop.visitor, 'order.invoice', { id })).status).toBe(401);
+});
+
+test('each parcel of an order has a packing slip with only its items and its part of the cash', async () => {
+  const { orderId: id } = await asha.call('order.create', {
+    items: [
+      { productId: await shop.stock({ name: 'Copper Bottle' }), quantity: 2 },
+      { productId: await shop.stock({ name: 'Brass Lamp' }), quantity: 1 },
+    ],
+    amount: 1600,
+    address: HOME,
+    paymentMethod: 'COD',
+  });
+  const { parcelsVersion } = await shop.owner.call('admin.order.get', { id });
+  const items = [{ position: 0, quantity: 1 }];
+  const { parcels } = await shop.owner.call('admin.parcel.create', { id, items, parcelsVersion });
+  const first = await read(shop.owner, 'admin.parcel.slip', { id, parcel: parcels[0]!.id });
+  expect(first.pages).toBe(1);
+  expect(first.text).toContain('Parcel 1 of 2');
+  expect(first.text).toContain('Copper Bottle');
+  expect(first.text).not.toContain('Brass Lamp');
+  expect(first.text).toContain('Collect ₹533.00 in cash');
+  const all = await read(shop.owner, 'admin.order.slips', { id: [id] });
+  expect(all.pages).toBe(2);
+  expect(all.text).toContain('Brass Lamp');
+  expect(all.text).toContain('Collect ₹1,067.00 in cash');
+  expect((await read(shop.owner, 'admin.parcel.slip', { id, parcel: 'other' })).status).toBe(404);
 });
 
 test('the shop prints many invoices in one file, and numbers an order while packing it', async () => {

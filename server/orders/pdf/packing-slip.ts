@@ -14,6 +14,8 @@ export interface Slip {
   createdAt: Date;
   address: Address;
   toCollect: Paise;
+  /** If the order has several. */
+  parcel?: { index: number; count: number };
   items: { name: string; size: string; quantity: number; image: string }[];
 }
 
@@ -34,10 +36,11 @@ export function createPackingSlips(
   { mark, thumbnails }: Pictures,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet('Packing slips');
-  for (const { id, number, language, createdAt, address, toCollect, items } of slips) {
-    const { packingSlip: words, printedPage } = wordsOf(language);
+  for (const { id, number, language, createdAt, address, toCollect, parcel, items } of slips) {
+    const { packingSlip: words, parcels, printedPage } = wordsOf(language);
     sheet.begin({ mark, title: words.title(orderNumber(number)) });
     sheet.gap(4).text(words.order(id, formatDay(toIndianDay(createdAt))), { quiet: true });
+    if (parcel) sheet.text(parcels.headingOf(parcel.index, parcel.count), { bold: true, size: 13 });
     sheet
       .gap(12)
       .text([address.firstName, address.lastName].filter(Boolean).join(' '), { bold: true, size: 16 })

@@ -16,6 +16,7 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { isTracked, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { isSplit } from './is-split.ts';
 import type { Order } from './order.ts';
 import { ReturnToSenderDialog } from './return-to-sender-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -25,7 +26,11 @@ type DialogName = 'ship' | 'tracking' | 'deliver' | 'undo' | 'sender' | 'cancel'
 
 export function OrderActions({ order }: { order: Order }) {
   const { _id: id, status, packed, isUnconfirmed, carrier, trackingNumber, refundable } = order;
-  const nextStatuses = order.nextStatuses.filter((next) => next !== 'shipped' || !isUnconfirmed);
+  const hasSeveralParcels = isSplit(order);
+  const nextStatuses = order.nextStatuses.filter((next) => {
+    if (next === 'shipped') return !isUnconfirmed && !hasSeveralParcels;
+    return next !== 'out_for_delivery' || !hasSeveralParcels;
+  });
   const canBePrepared = status === 'processing' && !isUnconfirmed;
   const [open, setOpen] = useState<DialogName>();
   const action = useAdminAction();
@@ -52,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
       throwIfRefused(await admin.call('admin.order.confirm', { ids: [id] }));
       return 'Order confirmed.';
     });
-  const isBooked = order.parcels.some((parcel) => parcel.status !== null);
+  const isBooked = order.parcels.some(({ status }) => status !== null && status !== 'cancelled');
   const waitsFor = order.parcels.find((parcel) => parcel.status === null)?.courier;
   const dialogButton = (label: string, dialog: DialogName, look: object = { kind: 'quiet' }) => (
     <Button {...look} disabled={action.isBusy} onClick={() => setOpen(dialog)}>
@@ -93,6 +98,7 @@ export function OrderActions({ order }: { order: Order }) {
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
         {canBePrepared &&
           !isBooked &&
+          !hasSeveralParcels &&
           order.couriers.map(({ name, displayName }) => (
             <Button key={name} kind="quiet" disabled={action.isBusy} onClick={() => book(name)}>
               {waitsFor === name ? `Try ${displayName} again` : `Book with ${displayName}`}
@@ -108,7 +114,7 @@ export function OrderActions({ order }: { order: Order }) {
             kind: nextStatuses.includes('out_for_delivery') ? 'quiet' : 'primary',
           })}
         {order.canUndoDelivery && dialogButton('Undo delivery…', 'undo')}
-        {order.shippedAt && dialogButton('Edit tracking…', 'tracking')}
+        {order.shippedAt && !hasSeveralParcels && dialogButton('Edit tracking…', 'tracking')}
         {canEnd &&
           nextStatuses.includes('returned_to_sender') &&
           dialogButton('Mark as returned to sender…', 'sender')}

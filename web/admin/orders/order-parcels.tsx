@@ -1,53 +1,83 @@
 import { ATTEMPT_REASON_LABELS, PARCEL_EVENT_LABELS } from '#contract/admin/labels.ts';
+import { formatPaise } from '#domain/money.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
+import { isSplit } from './is-split.ts';
 import type { Order } from './order.ts';
+import { ParcelActions } from './parcel-actions.tsx';
+import { ParcelItems } from './parcel-items.tsx';
 import { PdfLink } from './pdf-links.tsx';
+import { UnsentItems } from './unsent-items.tsx';
 
-export const OrderParcels = ({ order: { _id, parcels, items, couriers } }: { order: Order }) =>
-  parcels.map(({ id, courier, carrier, trackingNumber, status, reason, ...parcel }, index) => {
-    const address = trackingPageOf(courier, trackingNumber);
-    return (
-      <Panel key={id} title={parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : 'Parcel'}>
-        <p>
-          {status ? PARCEL_EVENT_LABELS[status] : 'Waiting to be booked'}
-          {status === 'attempt_failed' && reason && `: ${ATTEMPT_REASON_LABELS[reason]}`}
-        </p>
+type Parcel = Order['parcels'][number];
+
+export function OrderParcels({ order }: { order: Order }) {
+  const sent = order.parcels.filter(({ status }) => status !== 'cancelled');
+  const titleOf = (parcel: Parcel) => {
+    if (parcel.status === 'cancelled') return 'Cancelled parcel';
+    return sent.length > 1 ? `Parcel ${sent.indexOf(parcel) + 1} of ${sent.length}` : 'Parcel';
+  };
+  return (
+    <>
+      {order.parcels.map((parcel) => (
+        <ParcelPanel key={parcel.id} order={order} parcel={parcel} title={titleOf(parcel)} />
+      ))}
+      <UnsentItems order={order} />
+    </>
+  );
+}
+
+function ParcelPanel({ order, parcel, title }: { order: Order; parcel: Parcel; title: string }) {
+  const { id, courier, carrier, trackingNumber, status, cashToCollect, bookingError, isCancelling } = parcel;
+  const address = trackingPageOf(courier, trackingNumber);
+  const hasSeveral = isSplit(order);
+  return (
+    <Panel title={title}>
+      <p>{stateOf(parcel)}</p>
+      {carrier && (
         <p>
           {carrier} {address ? <a href={address}>{trackingNumber}</a> : trackingNumber}
         </p>
-        {parcel.bookingError && (
-          <p className={look.errorBox}>Not booked yet, and will be tried again: {parcel.bookingError}</p>
-        )}
-        {status === 'booked' && couriers.some(({ name }) => name === courier) && (
-          <PdfLink href={admin.address('admin.order.label', { id: _id })}>Print label</PdfLink>
-        )}
-        {parcels.length > 1 && (
-          <ul>
-            {parcel.items.map(({ position, quantity }) => (
-              <li key={position}>
-                {quantity} × {items[position]?.name}
-              </li>
-            ))}
-          </ul>
-        )}
-        <ol className={layout.timeline}>
-          {parcel.scans.map((scan) => (
-            <li key={`${scan.at} ${scan.event} ${scan.reason}`}>
-              <p>
-                {PARCEL_EVENT_LABELS[scan.event]}
-                {scan.reason && `: ${ATTEMPT_REASON_LABELS[scan.reason]}`}
-              </p>
-              <span className={look.secondary}>
-                {[scan.place, formatDateTime(scan.at)].filter(Boolean).join(', ')}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Panel>
-    );
-  });
+      )}
+      {bookingError && (
+        <p className={look.errorBox}>
+          Not {isCancelling ? 'cancelled' : 'booked'} yet, and will be tried again: {bookingError}
+        </p>
+      )}
+      {status === 'booked' && order.couriers.some(({ name }) => name === courier) && (
+        <PdfLink href={admin.address('admin.order.label', { id: order._id, parcel: id })}>
+          Print label
+        </PdfLink>
+      )}
+      {hasSeveral && <ParcelItems order={order} items={parcel.items} />}
+      {hasSeveral && !order.payment && cashToCollect > 0 && status !== 'cancelled' && (
+        <p>{formatPaise(cashToCollect)} in cash to collect</p>
+      )}
+      {hasSeveral && <ParcelActions order={order} parcel={parcel} title={title} />}
+      <ol className={layout.timeline}>
+        {parcel.scans.map((scan) => (
+          <li key={`${scan.at} ${scan.event} ${scan.reason}`}>
+            <p>
+              {PARCEL_EVENT_LABELS[scan.event]}
+              {scan.reason && `: ${ATTEMPT_REASON_LABELS[scan.reason]}`}
+            </p>
+            <span className={look.secondary}>
+              {[scan.place, formatDateTime(scan.at)].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function stateOf({ courier, status, reason, isCancelling }: Parcel): string {
+  if (status === null) return courier === 'by_hand' ? 'Not shipped yet' : 'Waiting to be booked';
+  if (isCancelling && status === 'booked') return 'Booked. The booking is being cancelled.';
+  const label = PARCEL_EVENT_LABELS[status];
+  return status === 'attempt_failed' && reason ? `${label}: ${ATTEMPT_REASON_LABELS[reason]}` : label;
+}

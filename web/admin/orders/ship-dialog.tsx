@@ -7,7 +7,7 @@ import look from '#web/admin/parts/look.module.css';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { CarrierField, readCarrier } from './carrier-field.tsx';
 import styles from './ship-dialog.module.css';
 import { readTrackingPaste } from './tracking-paste.ts';
 
@@ -20,18 +20,6 @@ interface ShipDialogProps {
   onClose: () => void;
   onShip: (step: Step) => void;
 }
-
-const CARRIER = 'haroz.admin.carrier';
-const CARRIERS = [
-  'Blue Dart',
-  'Delhivery',
-  'DTDC',
-  'Ecom Express',
-  'Ekart',
-  'India Post',
-  'Shadowfax',
-  'Xpressbees',
-];
 
 /** Barcode scanners send Enter after each number, so Enter moves to the next field and never ships. */
 export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps) {
@@ -49,11 +37,9 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
 
   function ship(parcels: Parcel[]) {
     if (!form.current!.reportValidity()) return;
-    const carrier = String(new FormData(form.current!).get('carrier'));
-    localStorage.setItem(CARRIER, carrier);
     onShip({
       to: 'shipped',
-      carrier,
+      carrier: readCarrier(new FormData(form.current!)),
       orders: parcels.map((order) => ({
         id: order._id,
         ...(numberOf(order) && { trackingNumber: numberOf(order) }),
@@ -96,19 +82,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
             {orders.length > 1 &&
               ' Scan the numbers one by one, paste a column of them, or paste lines with an order number and a tracking number.'}
           </p>
-          <Field
-            label="Carrier"
-            name="carrier"
-            list="carriers"
-            required
-            maxLength={60}
-            defaultValue={localStorage.getItem(CARRIER) ?? ''}
-          />
-          <datalist id="carriers">
-            {CARRIERS.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
+          <CarrierField />
           <ol className={styles.parcels}>
             {orders.map(({ _id, number, name }, index) => (
               <li key={_id}>

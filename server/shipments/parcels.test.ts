@@ -1,0 +1,210 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { courierAdapters } from '#server/couriers/couriers.ts';
+import { invoice, shipment } from '#server/database/schema.ts';
+import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
+import { bookShipments } from './book.ts';
+
+type Item = { position: number; quantity: number };
+
+let shop: MerchantShop;
+let standIn: Awaited<ReturnType<typeof createCourierStandIn>>;
+let asha: Shopper;
+let shirt: string;
+let cap: string;
+let id: string;
+
+beforeAll(async () => {
+  shop = await openMerchantShop();
+  standIn = await createCourierStandIn({
+    db: shop.db,
+    now: shop.services.now,
+    deliverWebhook: shop.api,
+    stepMs: 60_000,
+  });
+  shop.services.couriers.all = courierAdapters.map((adapter) =>
+    adapter.open(standIn.account, {
+      now: shop.services.now,
+      server: {
+        base: `http://in-process/standins/couriers/${adapter.name}`,
+        fetch: (request) => standIn.app.fetch(request),
+        timeoutMs: 300,
+      },
+    }),
+  );
+});
+beforeEach(async () => {
+  standIn.misbehave();
+  asha = await shop.signIn();
+  shirt = await shop.stock({ name: 'Linen Shirt', price: 1000, stock: 50 });
+  cap = await shop.stock({ name: 'Cap', price: 400, stock: 50 });
+  id = (
+    await asha.call('order.create', {
+      items: [
+        { productId: shirt, quantity: 2 },
+        { productId: cap, quantity: 1 },
+      ],
+      amount: 2300,
+      address: HOME,
+      paymentMethod: 'COD',
+    })
+  ).orderId;
+});
+
+const read = () => shop.owner.call('admin.order.get', { id });
+const create = async (...items: Item[]) =>
+  shop.owner.call('admin.parcel.create', { id, items, parcelsVersion: (await read()).parcelsVersion });
+const move = (parcel: string, to: 'shipped' | 'out_for_delivery' | 'delivered', trackingNumber = '') =>
+  shop.owner.call('admin.parcel.setStatus', { id, parcel, to, carrier: 'DTDC', trackingNumber });
+
+test('an order is split, each parcel is shipped and delivered by itself, and the order follows', async () => {
+  await create({ position: 0, quantity: 1 });
+  const { parcels, unsentItems } = await create({ position: 0, quantity: 1 }, { position: 1, quantity: 1 });
+  expect(unsentItems).toEqual([]);
+  expect(parcels.map(({ status }) => status)).toEqual([null, null]);
+  expect(parcels.map(({ cashToCollect }) => cashToCollect)).toEqual([95_800, 134_200]);
+  const [first, second] = parcels.map((parcel) => parcel.id) as [string, string];
+
+  expect(await move(second, 'shipped', 'D2')).toMatchObject({
+    status: 'shipped',
+    carrier: 'DTDC',
+    trackingNumber: 'D2',
+    parcels: [
+      { status: null, trackingNumber: null },
+      { status: 'in_transit', trackingNumber: 'D2' },
+    ],
+  });
+  expect(await shop.db.select().from(invoice).where(eq(invoice.orderId, id))).toHaveLength(1);
+  const [refused] = await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'delivered' });
+  expect(refused).toMatchObject({ done: false, message: expect.stringContaining('not been shipped yet') });
+  await expect(move(first, 'delivered')).rejects.toMatchObject({ code: 'conflict' });
+
+  expect((await move(second, 'delivered')).status).toBe('shipped');
+  await move(first, 'shipped', 'D1');
+  expect(await move(first, 'out_for_delivery')).toMatchObject({ status: 'out_for_delivery', payment: false });
+  expect(await move(first, 'delivered')).toMatchObject({
+    status: 'delivered',
+    payment: true,
+    parcels: [{ trackingNumber: 'D1' }, { trackingNumber: 'D2' }],
+  });
+  expect(await shop.emailsTo(asha)).toEqual([
+    expect.stringContaining('order'),
+    'On its way',
+    'On its way',
+    'Out for delivery',
+    'Delivered',
+  ]);
+  expect((await read()).history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['Parcel created', 'Parcel shipped', 'Parcel delivered', 'Delivered']),
+  );
+});
+
+test('a parcel that is removed gives its items and its cash back', async () => {
+  const split = await create({ position: 0, quantity: 1 });
+  const parcel = split.parcels[0]!.id;
+  const version = split.parcelsVersion;
+  const removed = await shop.owner.call('admin.parcel.remove', { id, parcel, parcelsVersion: version });
+  expect(removed.parcels).toEqual([]);
+  expect(removed.unsentItems).toEqual([
+    { position: 0, quantity: 2 },
+    { position: 1, quantity: 1 },
+  ]);
+  expect((await create(...removed.unsentItems)).parcels[0]).toMatchObject({ cashToCollect: 230_000 });
+});
+
+describe('parcels are not changed', () => {
+  test('by a staff member who saw others', async () => {
+    const { parcelsVersion } = await read();
+    const items = [{ position: 1, quantity: 1 }];
+    const input = { id, items, parcelsVersion };
+    const answers = await Promise.allSettled([
+      shop.owner.call('admin.parcel.create', input),
+      shop.owner.call('admin.parcel.create', { ...input, items: [{ position: 0, quantity: 1 }] }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await read()).parcels).toHaveLength(1);
+  });
+
+  test('to more items than were ordered, or after they were shipped', async () => {
+    await expect(create({ position: 1, quantity: 2 })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(create({ position: 7, quantity: 1 })).rejects.toMatchObject({ code: 'conflict' });
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    const { parcelsVersion } = await move(parcels[0]!.id, 'shipped');
+    await expect(
+      shop.owner.call('admin.parcel.remove', { id, parcel: parcels[0]!.id, parcelsVersion }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await expect(move(parcels[0]!.id, 'shipped')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('by the path of another order', async () => {
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    const other = await shop.buy(asha, cap, { amount: 540 });
+    await expect(
+      shop.owner.call('admin.parcel.setStatus', { id: other, parcel: parcels[0]!.id, to: 'delivered' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a courier', () => {
+  const courier = 'shiprocket';
+  const book = async (parcel: string) => {
+    await shop.owner.call('admin.order.book', { id, courier, parcel });
+    await bookShipments(shop.services);
+    return (await read()).parcels.find((one) => one.id === parcel)!;
+  };
+  const rowOf = async (parcel: string) =>
+    (await shop.db.select().from(shipment).where(eq(shipment.id, parcel)))[0]!;
+
+  test('gets one parcel, whose booking is cancelled without the others', async () => {
+    await create({ position: 0, quantity: 2 });
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    const [first, second] = parcels.map((parcel) => parcel.id) as [string, string];
+    expect(await book(second)).toMatchObject({ status: 'booked', trackingNumber: expect.any(String) });
+    expect((await read()).parcels.map(({ status }) => status)).toEqual([null, 'booked']);
+    await shop.owner.call('admin.parcel.cancelBooking', { id, parcel: second });
+    expect((await read()).parcels[1]).toMatchObject({ status: 'booked', isCancelling: true });
+    await bookShipments(shop.services);
+    const after = await read();
+    expect(after.parcels[1]).toMatchObject({ status: 'cancelled', isCancelling: false });
+    expect(after.unsentItems).toEqual([{ position: 1, quantity: 1 }]);
+    await move(first, 'shipped', 'D1');
+    const again = await create({ position: 1, quantity: 1 });
+    expect(again.parcels.find(({ status }) => status === null)!.cashToCollect).toBe(
+      230_000 - again.parcels[0]!.cashToCollect,
+    );
+  });
+
+  test('that has not been asked yet is taken from a parcel', async () => {
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    const parcel = parcels[0]!.id;
+    await shop.owner.call('admin.order.book', { id, courier, parcel });
+    const { parcels: after } = await shop.owner.call('admin.parcel.cancelBooking', { id, parcel });
+    expect(after).toMatchObject([{ courier: 'by_hand', status: null }]);
+    await bookShipments(shop.services);
+    expect(await rowOf(parcel)).toMatchObject({ courier: 'by_hand', status: null, trackingNumber: null });
+  });
+
+  test('that books while the booking is cancelled is told', async () => {
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    const parcel = parcels[0]!.id;
+    const adapter = shop.services.couriers.all.find(({ name }) => name === courier)!;
+    const { book: original } = adapter;
+    adapter.book = async (...args) => {
+      const booking = await original(...args);
+      await shop.owner.call('admin.parcel.cancelBooking', { id, parcel });
+      return booking;
+    };
+    await shop.owner.call('admin.order.book', { id, courier, parcel });
+    await bookShipments(shop.services);
+    adapter.book = original;
+    shop.advanceClock(60_000);
+    await bookShipments(shop.services);
+    expect(await rowOf(parcel)).toMatchObject({ status: 'cancelled', nextBookAt: null });
+    const { rows } = await shop.db.execute<{ last: number }>(
+      sql`select (scans -> -1 ->> 'status')::integer as last from standin_parcel where scans is not null order by created_at desc limit 1`,
+    );
+    expect(rows[0]!.last).toBe(8);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, numberOf, placeOrder, test } from './merchant.ts';
+import { findViolations } from './violations.ts';
+
+test('an order is split into parcels, which are shipped and delivered one by one', {
+  tag: '@phone',
+}, async ({ merchant, shopper }) => {
+  const id = await placeOrder(shopper, 'breton-stripe-tee', 'M', 3);
+  const { page } = merchant;
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'New parcel…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New parcel' });
+  await dialog.getByLabel('(3 left)').fill('1');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const rest = page.getByRole('region', { name: 'Not in a parcel yet' });
+  await expect(rest).toContainText('2 ×');
+  await rest.getByRole('button', { name: 'New parcel…' }).click();
+  await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rest).toBeHidden();
+
+  const first = page.getByRole('region', { name: 'Parcel 1 of 2' });
+  const second = page.getByRole('region', { name: 'Parcel 2 of 2' });
+  await expect(first).toContainText('in cash to collect');
+  await second.getByRole('button', { name: 'Remove parcel' }).click();
+  await expect(rest).toContainText('2 ×');
+  await rest.getByRole('button', { name: 'New parcel…' }).click();
+  await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
+  await expect(second).toContainText('Not shipped yet');
+  expect(await findViolations(page)).toEqual([]);
+
+  await second.getByRole('button', { name: 'Ship parcel…' }).click();
+  const shipping = page.getByRole('dialog', { name: 'Ship parcel 2 of 2' });
+  await shipping.getByLabel('Carrier').fill('Blue Dart');
+  await shipping.getByLabel('Tracking number').fill('BD2');
+  await shipping.getByRole('button', { name: 'Ship parcel', exact: true }).click();
+  await expect(second).toContainText('Blue Dart BD2');
+  await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toContainText('Shipped');
+  expect((await shopper.lastEmail()).text).toContain('BD2');
+  await expect(first).toContainText('Not shipped yet');
+
+  await second.getByRole('button', { name: 'Mark parcel as delivered' }).click();
+  await expect(second.getByRole('listitem').filter({ hasText: 'Delivered' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shipped');
+  await first.getByRole('button', { name: 'Ship parcel…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship parcel', exact: true }).click();
+  await first.getByRole('button', { name: 'Mark parcel as delivered' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Delivered');
+});

@@ -1,0 +1,22 @@
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import type { Order } from './order.ts';
+
+interface ParcelItemsProps {
+  order: Order;
+  items: Order['unsentItems'];
+}
+
+export const ParcelItems = ({ order, items }: ParcelItemsProps) => (
+  <ul>
+    {items.map(({ position, quantity }) => (
+      <li key={position}>
+        {quantity} × {itemName(order, position)}
+      </li>
+    ))}
+  </ul>
+);
+
+export function itemName({ items }: Order, position: number): string {
+  const { name, size } = items[position]!;
+  return size === ONE_SIZE ? name : `${name}, ${size}`;
+}
