@@ -3,6 +3,7 @@ import {
   FACTS,
   LONG_TEXTS,
   MAX_FACT,
+  MAX_GRAMS,
   MAX_LONG_TEXT,
   mapNames,
   PARCEL_MEASURES,
@@ -34,7 +35,7 @@ export const productTexts = {
 const WHOLE_NUMBER = 'Please enter a whole number above 0.';
 
 export const parcelMeasures = mapNames(PARCEL_MEASURES, (name) => {
-  const max = name === 'weightGrams' ? 1_000_000 : 1000;
+  const max = name === 'weightGrams' ? MAX_GRAMS : 1000;
   return z
     .int(WHOLE_NUMBER)
     .min(1, WHOLE_NUMBER)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notRounded, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
+import { MAX_GRAMS } from '#domain/catalogue/product.ts';
 import {
   MAX_CODE,
   MAX_OPTION_VALUE,
@@ -55,7 +56,7 @@ export const variantEdit = z.object({
   /** Null for the product’s price, which is the minimum. */
   price: paise.refine((price) => price > 0, 'Please enter a price above 0.').nullable(),
   mrp: paise.nullable(),
-  weightGrams: z.int().min(1, 'Please enter a weight above 0.').max(1_000_000).nullable(),
+  weightGrams: z.int().min(1, 'Please enter a weight above 0.').max(MAX_GRAMS).nullable(),
   /** What the merchant pays for one. Only owners see it. A missing one stays as it is. */
   costPerItem: paise.nullable().optional(),
 });

@@ -36,6 +36,7 @@ export type ProductText = (typeof PRODUCT_TEXTS)[number];
 export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
   mapNames(PRODUCT_TEXTS, create);
 
+export const MAX_GRAMS = 1_000_000;
 export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const;
 
 export const SORTS = ['relevant', 'low-high', 'high-low', 'newest', 'discount'] as const;

@@ -8,6 +8,7 @@ import {
   translationKey,
 } from '#domain/catalogue/catalogue-translations.ts';
 import {
+  MAX_GRAMS,
   mapNames,
   mapProductTexts,
   ONE_SIZE,
@@ -18,6 +19,7 @@ import {
 import { MAX_PRICE } from '#domain/catalogue/reprice.ts';
 import { MAX_QUANTITY } from '#domain/catalogue/stock.ts';
 import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { max, type Paise, toRupees } from '#domain/money.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
 import { categoryCells } from '#server/catalogue/import/find-category.ts';
@@ -187,6 +189,7 @@ function readGrams(cell: string): number {
   const [, amount = '', unit = 'g'] = /^([\d,]+(?:\.\d+)?)\s*(g|grams?|kg)?$/i.exec(cell) ?? [];
   const grams = Math.round(Number(amount.replaceAll(',', '')) * (/^kg$/i.test(unit) ? 1000 : 1));
   if (amount !== '' && variantFields.weightGrams.safeParse(grams).success) return grams;
+  if (grams > MAX_GRAMS) throw new CellError(`The weight is above ${formatNumber(MAX_GRAMS / 1000)} kg.`);
   throw new CellError('Write the weight in grams, such as 350, or as 0.35 kg.');
 }
 

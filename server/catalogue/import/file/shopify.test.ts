@@ -279,6 +279,21 @@ describe('Shopify’s product CSV', () => {
     });
     expect(odd.variants).toMatchObject([{ quantity: 0, weightGrams: null, title: 'default' }]);
   });
+
+  test('imports a product without a code that Excel has rounded, and without a weight of tonnes', async () => {
+    const header = 'Handle,Title,Type,Variant Price,Variant SKU,Variant Barcode,Variant Grams,Cost per item';
+    const result = await check(`${header}\nheavy,Heavy cap,Caps,100,CAP-1,4.00E+59,96000000.0,80\n`);
+    expect(result).toMatchObject({ created: 1, refused: 0, problems: [] });
+    expect(result.notes.map(({ column, message }) => [column, message])).toEqual([
+      ['Variant Barcode', expect.stringMatching(/rounded this number.* It is left out\.$/)],
+      ['Variant Grams', 'The weight is above 1,000 kg. It is left out.'],
+    ]);
+    await run(result.id!);
+    const { variants } = (await readCatalogue()).find(({ slug }) => slug === 'heavy')!;
+    expect(variants).toMatchObject([
+      { sku: 'CAP-1', barcode: null, weightGrams: null, costPerItem: toPaise(80) },
+    ]);
+  });
 });
 
 test('pictures are fetched after the products; those that fail are listed, and the product stays', async () => {

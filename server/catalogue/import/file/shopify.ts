@@ -20,6 +20,7 @@ import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
 import { type FileLine, NAMES, type Name, nameOf, toKey } from './shopify-columns.ts';
 import { picturesOf } from './shopify-pictures.ts';
 import { slugOf } from './slug.ts';
+import { leaveOutUnreadable } from './unreadable.ts';
 
 export function isShopify(header: string[]): boolean {
   const keys = header.map(toKey);
@@ -98,6 +99,7 @@ function toRow(
   );
   const hasOptions = variants.some(({ get }) => !isDefault(get('option1Value')));
   const read = variants.map((line) => ({ ...toLine(line, hasOptions), texts: line.cells }));
+  leaveOutUnreadable(read, titleOf, notes);
   const [{ cells }, ...more] = read.map(({ number, cells }) => ({ number, cells })) as [Line, ...Line[]];
   if (hasOptions)
     for (const [index, [name, value]] of OPTION_COLUMNS.entries())

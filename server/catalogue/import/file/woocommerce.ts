@@ -20,6 +20,7 @@ import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
 import { toKey } from './shopify-columns.ts';
 import { picturesOf } from './shopify-pictures.ts';
 import { createSlugs } from './slug.ts';
+import { leaveOutUnreadable } from './unreadable.ts';
 import { attributeColumns, unitOf, type WooName, wooNameOf } from './woocommerce-columns.ts';
 
 interface Attribute {
@@ -141,6 +142,7 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
     } as Cells,
     texts: line.cells,
   }));
+  leaveOutUnreadable(read, (column) => titleOf(column === 'variantWeight' ? 'weight' : column), notes);
   addMetafieldOptions(columns, { number, texts: line.cells }, read, notes);
   const [first, ...more] = read.map(({ number, cells }) => ({ number, cells })) as [Line, ...Line[]];
 
