@@ -9,7 +9,12 @@ export function createDateTexts(locales: { date: string; time: string }) {
     timeZone,
   });
   return {
-    day: (date: string): string => day.format(new Date(date)),
+    /** Such as 'Tue, 2 Dec'. Browsers differ in the comma of `format`. */
+    day(date: string): string {
+      const parts = day.formatToParts(new Date(date)).map(({ type, value }) => [type, value]);
+      const { weekday, day: number, month } = Object.fromEntries(parts);
+      return `${weekday}, ${number} ${month}`;
+    },
     long: (date: string): string => long.format(new Date(date)),
     time: (date: string): string => time.format(new Date(date)),
   };

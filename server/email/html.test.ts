@@ -85,10 +85,10 @@ View order:
 https://example.org/
 
 What happens next
-✓ Processing: Mon 23 Nov
-· Shipped: by Wed 25 Nov
+✓ Processing: Mon, 23 Nov
+· Shipped: by Wed, 25 Nov
 · Out for Delivery
-· Delivered: Mon 30 Nov to Thu 3 Dec
+· Delivered: Mon, 30 Nov to Thu, 3 Dec
 
 Delivery address
 Asha Rao
@@ -97,7 +97,7 @@ Phone: 9876543210
 
 You pay the courier ₹1,698 on delivery.`);
   const html = toHtml(text, testSender, sent);
-  for (const part of ['1 × Breton Stripe Tee', 'Size: M', '₹1,698', 'Mon 30 Nov', '7 Church Street'])
+  for (const part of ['1 × Breton Stripe Tee', 'Size: M', '₹1,698', 'Mon, 30 Nov', '7 Church Street'])
     expect(html).toContain(part);
 });
 
@@ -125,7 +125,7 @@ test('an order without an address asks for it, and a day that is over is not pro
   );
   expect(late.address).toBeUndefined();
   expect(late.after!.join()).toContain('We don’t have your delivery address yet.');
-  expect(late.next!.steps.map(({ day }) => day)).toEqual(['Mon 23 Nov', '', '', '']);
+  expect(late.next!.steps.map(({ day }) => day)).toEqual(['Mon, 23 Nov', '', '', '']);
 });
 
 test('the longest order stays small', () => {
