@@ -243,6 +243,11 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await visitor.press('button', 'Add section');
       await visitor.fill('Heading', 'Since 2019');
       await visitor.fill('Text', 'We sell **things** for every day.');
+      await visitor.until('the section in the preview', () =>
+        visitor.evaluate(() =>
+          document.querySelector('iframe')?.contentDocument?.body.textContent.includes('Since 2019'),
+        ),
+      );
       await expectFaultless();
       await visitor.press('button', 'Publish');
       await visitor.seeText('Published by');

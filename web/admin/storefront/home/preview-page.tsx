@@ -33,8 +33,8 @@ export default function PreviewPage() {
 
   useEffect(() => {
     let newest = 0;
-    async function receive({ origin, source, data }: MessageEvent<PreviewMessage>) {
-      if (origin !== location.origin || source !== parent || data?.type !== 'haroz.preview') return;
+    async function receive({ origin, data }: MessageEvent<PreviewMessage>) {
+      if (origin !== location.origin || data?.type !== 'haroz.preview') return;
       newest += 1;
       const own = newest;
       document.documentElement.dataset.scheme = data.scheme;
