@@ -68,7 +68,7 @@ const order = z.object({
   invoice: z.string().nullable(),
   creditNote: z.string().nullable(),
   returns: z.array(orderReturn),
-  /** Lists leave them out. */
+  /** Lists have only those of orders that are on their way in several. */
   parcels: z.array(parcel).optional(),
 });
 

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { formatPaise, type Paise, toPaise, ZERO } from '#domain/money.ts';
+import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { formatPaise, min, type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/orders/order.ts';
 import { isRefundedByTransfer, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { type Quote, toQuote } from '#domain/orders/pricing.ts';
@@ -33,6 +34,16 @@ export interface OrderStatusData {
   expectedBy: string | null;
   refund: Paise;
   exchange: Exchange | null;
+  /** Null if the email is about the whole order. */
+  parcel: EmailParcel | null;
+}
+
+/** One of several parcels of an order. */
+interface EmailParcel {
+  lines: EmailLine[];
+  /** The items that have not been sent yet. */
+  toFollow: EmailLine[];
+  cash: Paise;
 }
 
 interface Exchange {
@@ -57,6 +68,7 @@ interface OrderStatusTexts {
   viewOrder: string;
   trackOrder: string;
   viewReturn: string;
+  parcelNote: (items: string, toFollow: string) => string;
   cashNote: (amount: string) => string;
   trackingNote: (number: string) => string;
   courierAndTracking: (carrier: string | null, number: string | null) => string;
@@ -95,6 +107,7 @@ const SAMPLE: OrderStatusData = {
   expectedBy: null,
   refund: ZERO,
   exchange: null,
+  parcel: null,
 };
 
 const STATUS_OF: Record<OrderStatusKey, OrderStatus> = {
@@ -106,6 +119,11 @@ const STATUS_OF: Record<OrderStatusKey, OrderStatus> = {
   order_cancelled: 'cancelled',
   order_returned_to_sender: 'returned_to_sender',
 };
+
+const listOf = (lines: EmailLine[] = []): string =>
+  lines
+    .map(({ name, size, quantity }) => `${quantity} × ${size === ONE_SIZE ? name : `${name} (${size})`}`)
+    .join(', ');
 
 const sampleOf = (status: OrderStatus, sample = SAMPLE): OrderStatusData => ({
   ...sample,
@@ -126,12 +144,13 @@ export function orderStatusEmails(
       'order number': ({ order }) => orderNumber(order.number),
       ...placeholders,
     },
-    order: ({ order, lines, expectedBy }) => {
+    order: ({ order, lines, expectedBy, parcel }) => {
       const step = TRACKER.find((one) => one === order.status && one !== 'delivered');
       const { address, createdAt, shippedAt } = order;
       return {
-        lines,
-        quote: order,
+        lines: parcel?.lines ?? lines,
+        // The amounts are those of the whole order.
+        ...(!parcel && { quote: order }),
         address,
         ...(step && { progress: { step, createdAt, shippedAt, expectedBy } }),
       };
@@ -142,8 +161,9 @@ export function orderStatusEmails(
   });
 
   const cash: Placeholders = {
-    'cash note': ({ order }) => {
-      const amount = amountToCollect(order);
+    'cash note': ({ order, parcel }) => {
+      const due = amountToCollect(order);
+      const amount = parcel ? min(due, parcel.cash) : due;
       return when(amount > 0, texts.cashNote(formatPaise(amount)));
     },
   };
@@ -183,6 +203,8 @@ export function orderStatusEmails(
         'tracking number': ({ order }) => order.trackingNumber ?? '',
         'tracking note': ({ order }) =>
           order.trackingNumber ? texts.trackingNote(order.trackingNumber) : '',
+        'parcel note': ({ parcel }) =>
+          when(!!parcel, texts.parcelNote(listOf(parcel?.lines), listOf(parcel?.toFollow))),
         ...cash,
       },
       tracked,

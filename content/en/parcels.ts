@@ -4,6 +4,8 @@ export const parcels = {
   trackWithCarrier: (carrier: string) => `Track with ${carrier}`,
   items: 'In this parcel',
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`),
+  planned: 'Being packed',
+  toFollow: 'Still to be sent',
   history: 'Tracking history',
   expected: (day: string) => `Expected on ${day}`,
   events: {

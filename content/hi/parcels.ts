@@ -4,6 +4,8 @@ export const parcels = {
   trackWithCarrier: (carrier: string) => `${carrier} पर ट्रैक करें`,
   items: 'इस पार्सल में',
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`),
+  planned: 'पैक हो रहा है',
+  toFollow: 'बाद में भेजे जाएँगे',
   history: 'ट्रैकिंग का विवरण',
   expected: (day: string) => `${day} को पहुँचने की उम्मीद`,
   events: {

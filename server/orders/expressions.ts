@@ -58,6 +58,14 @@ export const parcelsOfOrder = sql<NonNullable<Order['parcels']>>`(
     ) order by s.created_at, s.id), '[]')
   from shipment s where s.order_id = orders.id and s.return_id is null)`;
 
+/** Null unless the order is on its way in several parcels, because a list shows only where those are. */
+export const parcelsInList = sql<
+  Order['parcels'] | null
+>`case when ${orders.status} in ('shipped', 'out_for_delivery')
+  and ((select count(*) from shipment s where s.order_id = orders.id and s.return_id is null and s.status is distinct from 'cancelled') > 1
+    or exists (select from unsent_items(orders.id)))
+  then ${parcelsOfOrder} end`;
+
 export const replacedOrder = sql<string | null>`(
   select r.order_id from order_return r where r.id = ${orders.replacesReturn})`;
 

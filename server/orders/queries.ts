@@ -10,6 +10,7 @@ import {
   breakdown,
   expectedDay,
   fullCreditNote,
+  parcelsInList,
   parcelsOfOrder,
   placedItems,
   promisedReturnDays,
@@ -81,17 +82,19 @@ const columns = (language: string) => ({
   creditNote: fullCreditNote,
 });
 
-const selectOrders = (db: Database, language: string) => db.select(columns(language)).from(orders);
+const selectOrders = (db: Database, language: string) =>
+  db.select({ ...columns(language), parcels: parcelsInList }).from(orders);
 
-type Row = Awaited<ReturnType<typeof selectOrders>>[number] & Pick<Order, 'parcels'>;
+type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 function toOrder(row: Row, at: Date): Order {
   const { id, paid, createdAt, shippedAt, deliveredAt, returnDays, ...more } = row;
-  const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
+  const { paymentMethod, paymentDueAt, address, items, parcels, ...rest } = more;
   const until = deliveredAt ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'delivered' && until !== null && at <= until;
   return {
     ...rest,
+    ...(parcels && { parcels }),
     _id: id,
     date: createdAt.toISOString(),
     amount: rest.breakdown.total,

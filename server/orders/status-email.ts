@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { inOrderLanguage } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { orderReturns, orders } from '#server/database/schema.ts';
+import { orderReturns, orders, type shipment } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
@@ -14,6 +14,7 @@ import { customerOf, linesOfOrder } from './lock-order.ts';
 import { trackingLink } from './tracking-link.ts';
 
 type Order = typeof orders.$inferSelect;
+type Shipment = typeof shipment.$inferSelect;
 /** The email's key is `order_${event}`. */
 type OrderEvent =
   | 'shipped'
@@ -27,15 +28,17 @@ type OrderEvent =
 interface Event {
   event?: OrderEvent;
   refund?: Paise;
+  /** If it is one of several. */
+  parcel?: Shipment | undefined;
 }
 
 export async function emailOrderStatus(
   services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   order: Order,
-  { event = order.status as OrderEvent, refund = ZERO }: Event = {},
+  { event = order.status as OrderEvent, refund = ZERO, parcel }: Event = {},
 ): Promise<void> {
   const localized = inLanguage(services, order.language);
-  const data = await orderEmailData(localized, order, refund);
+  const data = await orderEmailData(localized, order, refund, parcel);
   await writeEmail(localized, {
     // A status can be set again after it was undone; the lock on the order prevents duplicates.
     dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
@@ -51,6 +54,7 @@ export async function orderEmailData(
   { db, config, prefix }: Pick<Services, 'db' | 'config' | 'prefix'>,
   order: Order,
   refund: Paise = ZERO,
+  parcel?: Shipment,
 ) {
   const urlOf = (id: string) => config.publicOrigin + prefix + paths.order(id);
   const [policy] = await db
@@ -60,9 +64,11 @@ export async function orderEmailData(
   const exchange = await exchangeOf(db, order);
   const isTracked = order.status === 'shipped' || order.status === 'out_for_delivery';
   const trackingUrl = isTracked ? await trackingLink({ db, config, prefix }, order.id) : null;
+  const lines = (await linesOfOrder(db, order.id)).map(inOrderLanguage);
   return {
     order,
-    lines: (await linesOfOrder(db, order.id)).map(inOrderLanguage),
+    lines,
+    parcel: parcel ? await parcelData(db, parcel, lines) : null,
     to: await customerOf(db, order),
     orderUrl: urlOf(order.id),
     trackingUrl,
@@ -70,6 +76,33 @@ export async function orderEmailData(
     refund,
     exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
     ...policy!,
+  };
+}
+
+async function parcelData<Line extends { position: number; quantity: number }>(
+  db: Database,
+  { id, orderId, cashToCollect }: Shipment,
+  lines: Line[],
+) {
+  const { rows } = await db.execute<{ position: number; own: number; sent: number }>(
+    sql`select i.position, sum(i.quantity) filter (where i.shipment_id = ${id})::integer as own,
+        sum(i.quantity) filter (where p.dispatched_at is not null)::integer as sent
+      from live_parcels(${orderId}) p join shipment_item i on i.shipment_id = p.id group by i.position`,
+  );
+  const withQuantity = (quantityOf: (line: Line, found: (typeof rows)[number] | undefined) => number) =>
+    lines
+      .map((line) => ({
+        ...line,
+        quantity: quantityOf(
+          line,
+          rows.find(({ position }) => position === line.position),
+        ),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+  return {
+    lines: withQuantity((_, found) => found?.own ?? 0),
+    toFollow: withQuantity(({ quantity }, found) => quantity - (found?.sent ?? 0)),
+    cash: cashToCollect,
   };
 }
 

@@ -56,6 +56,7 @@ export async function followShipments(
       followed,
       order.status !== 'delivered',
       changed.map((parcel) => ({ parcel, from: earlier.get(parcel.id)! })),
+      !complete.has(order.id) || own.filter(({ status }) => !isVoid(status)).length > 1,
     );
   }
 }
@@ -151,6 +152,7 @@ async function emailProgress(
   order: Order,
   wasOpen: boolean,
   changes: { parcel: Shipment; from: Shipment }[],
+  isSplit: boolean,
 ): Promise<void> {
   if (order.status === 'delivered') {
     if (wasOpen) await emailOrderStatus(services, order);
@@ -160,9 +162,10 @@ async function emailProgress(
   for (const { parcel, from } of changes) {
     const { carrier, trackingNumber } = parcel;
     const ofParcel = { ...order, carrier, trackingNumber };
+    const rest = isSplit ? { parcel } : {};
     if (parcel.step === 'out_for_delivery' && from.step !== 'out_for_delivery')
-      await emailOrderStatus(services, ofParcel, { event: 'out_for_delivery' });
+      await emailOrderStatus(services, ofParcel, { event: 'out_for_delivery', ...rest });
     else if (parcel.dispatchedAt && !from.dispatchedAt && !isVoid(parcel.status))
-      await emailOrderStatus(services, ofParcel, { event: 'shipped' });
+      await emailOrderStatus(services, ofParcel, { event: 'shipped', ...rest });
   }
 }

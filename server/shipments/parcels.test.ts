@@ -101,6 +101,33 @@ test('an order is split, each parcel is shipped and delivered by itself, and the
   );
 });
 
+test('the customer reads which items are in the parcel and what follows, in emails, My Orders and on the tracking page', async () => {
+  await create({ position: 0, quantity: 2 });
+  const { parcels } = await create({ position: 1, quantity: 1 });
+  const [first, second] = parcels.map((parcel) => parcel.id) as [string, string];
+  expect((await asha.call('order.list')).find(({ _id }) => _id === id)).not.toHaveProperty('parcels');
+  await move(second, 'shipped', 'D2');
+  const { text } = await shop.lastEmailTo(asha);
+  expect(text).toContain(
+    'In this parcel: 1 × Cap. The rest of your order follows in another parcel: 2 × Linen Shirt.',
+  );
+  expect(text).toContain('Please have ₹');
+  expect(text).not.toContain('₹2,300');
+  const track = /https?:\S*\/track\/\S+/.exec(text)![0];
+  const page = await (await shop.api(new Request(track))).text();
+  for (const words of ['Parcel 1 of 2', 'Being packed', '2 × Linen Shirt', 'Parcel 2 of 2', 'D2'])
+    expect(page).toContain(words);
+  expect(await (await shop.api(new Request(track.replace('/track/', '/hi/track/')))).text()).toContain(
+    'पैक हो रहा है',
+  );
+  const listed = (await asha.call('order.list')).find(({ _id }) => _id === id)!;
+  expect(listed.parcels).toMatchObject([{ status: null }, { status: 'in_transit', trackingNumber: 'D2' }]);
+  await move(first, 'shipped');
+  expect((await shop.lastEmailTo(asha)).text).toContain(
+    'In this parcel: 2 × Linen Shirt. It completes your order.',
+  );
+});
+
 test('a parcel that is removed gives its items and its cash back', async () => {
   const split = await create({ position: 0, quantity: 1 });
   const parcel = split.parcels[0]!.id;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { orderNumber } from '#domain/orders/order.ts';
+import { isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
+import { customerParcels } from '#domain/shipments/customer-parcels.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { orders } from '#server/database/schema.ts';
 import { createMemoryCounter } from '#server/http/call-counter.ts';
@@ -48,38 +49,43 @@ async function findTracked({ db, language }: Services, id: string) {
   return order;
 }
 
+type ParcelItem = Tracked['parcels'][number]['items'][number];
 type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
 function show(c: Context, services: Services, order: Tracked) {
   const { words, prefix } = services;
   const title = words.orders.orderNumber(orderNumber(order.number));
-  const parcels = order.parcels.filter(({ status }) => status && status !== 'cancelled');
+  const { parcels, toFollow } = customerParcels(order.items, order.parcels, isAwaitingDelivery(order.status));
   return showLinkedPage(c, services, {
     title,
     main: html`<p><strong>${words.orders.statuses[order.status]}</strong></p>
 ${order.address && html`<p>${order.address.city} ${order.address.pincode}</p>`}
 ${parcels.map((parcel, index) => parcelSection(services, order, parcel, index, parcels.length))}
+${toFollow.length > 0 && html`<section><h2>${words.parcels.toFollow}</h2>${itemList(services, order, toFollow)}</section>`}
 <p><a href="${prefix + paths.order(order.id)}">${words.orders.thanks.open}</a></p>`,
   });
 }
 
+const itemList = ({ words: { parcels } }: Services, { items }: Tracked, packed: ParcelItem[]) =>
+  html`<ul aria-label="${parcels.items}">
+${packed.map(({ position, quantity }) => html`<li>${parcels.item(items[position]?.name ?? '', quantity)}</li>`)}
+</ul>`;
+
 function parcelSection(
-  { words }: Services,
-  { items }: Tracked,
+  services: Services,
+  order: Tracked,
   parcel: Tracked['parcels'][number],
   index: number,
   count: number,
 ) {
-  const { parcels, dates } = words;
+  const { parcels, dates } = services.words;
   const { status, reason, courier, carrier, trackingNumber, expectedOn } = parcel;
   const address = trackingPageOf(courier, trackingNumber);
   return html`<section>
 <h2>${count > 1 ? parcels.headingOf(index + 1, count) : parcels.heading}</h2>
-<p><strong>${parcels.events[status!]}</strong> ${status === 'attempt_failed' && reason ? parcels.reasons[reason] : ''}
+<p><strong>${status ? parcels.events[status] : parcels.planned}</strong> ${status === 'attempt_failed' && reason ? parcels.reasons[reason] : ''}
 ${expectedOn && status !== 'delivered' ? parcels.expected(dates.day(expectedOn)) : ''}</p>
-<ul aria-label="${parcels.items}">
-${parcel.items.map(({ position, quantity }) => html`<li>${parcels.item(items[position]?.name ?? '', quantity)}</li>`)}
-</ul>
+${itemList(services, order, parcel.items)}
 <p>${carrier} ${trackingNumber ?? ''} ${address && html`<a href="${address}" rel="noreferrer">${parcels.trackWithCarrier(carrier)}</a>`}</p>
 <ol aria-label="${parcels.history}">
 ${parcel.scans.map(({ at, event, place }) => html`<li>${parcels.events[event]}${place ? `, ${place}` : ''}<time datetime="${at}">${dates.day(at)}, ${dates.time(at)}</time></li>`)}

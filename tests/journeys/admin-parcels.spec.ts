@@ -40,6 +40,21 @@ test('an order is split into parcels, which are shipped and delivered one by one
   expect((await shopper.lastEmail()).text).toContain('BD2');
   await expect(first).toContainText('Not shipped yet');
 
+  const { page: shopping } = shopper;
+  await shopping.goto(`/order/${id}`);
+  const sent = shopping.locator('section').filter({ hasText: 'Parcel 2 of 2' });
+  await expect(sent).toContainText('2 × Breton Stripe Tee');
+  await expect(sent).toContainText('Blue Dart BD2');
+  await expect(shopping.locator('section').filter({ hasText: 'Parcel 1 of 2' })).toContainText(
+    'Being packed',
+  );
+  expect(await findViolations(shopping)).toEqual([]);
+  await shopping.goto('/order');
+  await expect(shopping.getByRole('listitem').filter({ hasText: 'Parcel 2 of 2' }).last()).toContainText(
+    'BD2',
+  );
+  expect(await findViolations(shopping)).toEqual([]);
+
   await second.getByRole('button', { name: 'Mark parcel as delivered' }).click();
   await expect(second.getByRole('listitem').filter({ hasText: 'Delivered' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shipped');

@@ -14,6 +14,7 @@ import { DeliveryDate } from './delivery-date.tsx';
 import type { Order } from './order.ts';
 import styles from './order-card.module.css';
 import { OrderItem } from './order-item.tsx';
+import { ParcelSummaries } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -28,6 +29,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, position }: OrderCardProps) {
   const { _id, number, date, status, amount, breakdown, items, address, carrier, trackingNumber } = order;
+  const hasParcels = order.parcels !== undefined && order.parcels.length > 0;
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
@@ -52,6 +54,11 @@ export function OrderCard({ order, position }: OrderCardProps) {
           {items.map((item) => (
             <OrderItem key={`${item.productId} ${item.size}`} item={item} fallbackName={words.productName} />
           ))}
+          {hasParcels && (
+            <li>
+              <ParcelSummaries order={order} />
+            </li>
+          )}
         </ul>
         <dl className={styles.facts}>
           <div>
@@ -63,7 +70,7 @@ export function OrderCard({ order, position }: OrderCardProps) {
             <dt>{words.payment}</dt>
             <dd>{paymentLabel(order)}</dd>
           </div>
-          {carrier && (
+          {carrier && !hasParcels && (
             <div>
               <dt>{words.tracking}</dt>
               <dd>

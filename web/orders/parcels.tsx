@@ -1,5 +1,7 @@
 import { dates } from '#content/dates.ts';
 import { parcels as words } from '#content/parcels.ts';
+import { isAwaitingDelivery } from '#domain/orders/order.ts';
+import { customerParcels } from '#domain/shipments/customer-parcels.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import type { Order } from './order.ts';
 import page from './order-page.module.css';
@@ -7,39 +9,90 @@ import styles from './parcels.module.css';
 
 type Parcel = NonNullable<Order['parcels']>[number];
 
-/** Parcels that wait for the courier are not shown yet, and cancelled ones never left. */
 export function Parcels({ order }: { order: Order }) {
-  const parcels = (order.parcels ?? []).filter(({ status }) => status && status !== 'cancelled');
-  return parcels.map((parcel, index) => (
-    <section key={parcel.id} className={page.card}>
-      <h2>{parcels.length > 1 ? words.headingOf(index + 1, parcels.length) : words.heading}</h2>
-      <ParcelStatus parcel={parcel} />
-      {parcels.length > 1 && (
-        <ul className={styles.items} aria-label={words.items}>
-          {parcel.items.map(({ position, quantity }) => (
-            <li key={position}>{words.item(order.items[position]?.name ?? '', quantity)}</li>
-          ))}
-        </ul>
+  const { parcels, toFollow } = parcelsOf(order);
+  const hasSeveral = parcels.length + toFollow.length > 1;
+  return (
+    <>
+      {parcels.map((parcel, index) => (
+        <section key={parcel.id} className={page.card}>
+          <h2>{headingOf(index, parcels.length)}</h2>
+          <ParcelStatus parcel={parcel} />
+          {hasSeveral && <Items order={order} items={parcel.items} label={words.items} />}
+          <Carrier parcel={parcel} />
+          {parcel.scans.length > 0 && <Scans scans={parcel.scans} />}
+        </section>
+      ))}
+      {toFollow.length > 0 && (
+        <section className={page.card}>
+          <h2>{words.toFollow}</h2>
+          <Items order={order} items={toFollow} label={words.toFollow} />
+        </section>
       )}
-      <Carrier parcel={parcel} />
-      <ol className={styles.scans} aria-label={words.history}>
-        {parcel.scans.map(({ at, event, reason, place }) => (
-          <li key={`${at} ${event} ${reason}`}>
-            <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>
-            <span>
-              {words.events[event]}
-              {place && <span className={styles.place}>, {place}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  ));
+    </>
+  );
 }
+
+/** The parcels on a card of My Orders, without their history. */
+export function ParcelSummaries({ order }: { order: Order }) {
+  const { parcels, toFollow } = parcelsOf(order);
+  return (
+    <ol className={styles.summaries}>
+      {parcels.map((parcel, index) => (
+        <li key={parcel.id}>
+          <h3>{headingOf(index, parcels.length)}</h3>
+          <ParcelStatus parcel={parcel} />
+          <Items order={order} items={parcel.items} label={words.items} />
+          <Carrier parcel={parcel} />
+        </li>
+      ))}
+      {toFollow.length > 0 && (
+        <li>
+          <h3>{words.toFollow}</h3>
+          <Items order={order} items={toFollow} label={words.toFollow} />
+        </li>
+      )}
+    </ol>
+  );
+}
+
+const headingOf = (index: number, count: number) =>
+  count > 1 ? words.headingOf(index + 1, count) : words.heading;
+
+const parcelsOf = ({ items, parcels = [], status }: Order) =>
+  customerParcels(items, parcels, isAwaitingDelivery(status));
+
+const Scans = ({ scans }: Pick<Parcel, 'scans'>) => (
+  <ol className={styles.scans} aria-label={words.history}>
+    {scans.map(({ at, event, reason, place }) => (
+      <li key={`${at} ${event} ${reason}`}>
+        <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>
+        <span>
+          {words.events[event]}
+          {place && <span className={styles.place}>, {place}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+interface ItemsProps {
+  order: Order;
+  items: Parcel['items'];
+  label: string;
+}
+
+const Items = ({ order, items, label }: ItemsProps) => (
+  <ul className={styles.items} aria-label={label}>
+    {items.map(({ position, quantity }) => (
+      <li key={position}>{words.item(order.items[position]?.name ?? '', quantity)}</li>
+    ))}
+  </ul>
+);
 
 const ParcelStatus = ({ parcel: { status, reason, expectedOn } }: { parcel: Parcel }) => (
   <p>
-    <strong>{words.events[status!]}</strong>
+    <strong>{status ? words.events[status] : words.planned}</strong>
     {status === 'attempt_failed' && reason && <> {words.reasons[reason]}</>}
     {expectedOn && isOnItsWay(status) && <> {words.expected(dates.day(expectedOn))}</>}
   </p>
@@ -49,6 +102,7 @@ const isOnItsWay = (status: Parcel['status']) =>
   status === 'booked' || status === 'picked_up' || status === 'in_transit' || status === 'attempt_failed';
 
 function Carrier({ parcel: { courier, carrier, trackingNumber } }: { parcel: Parcel }) {
+  if (!carrier) return null;
   const address = trackingPageOf(courier, trackingNumber);
   return (
     <p>

@@ -5,7 +5,7 @@ export const orderStatus = orderStatusEmails({
     order_shipped: {
       subject: 'On its way',
       heading: 'Your order is on its way, {name}',
-      text: 'We’ve handed your order {order number} to {courier}.\n\n{tracking note}\n\n{cash note}',
+      text: 'We’ve handed your order {order number} to {courier}.\n\n{tracking note}\n\n{parcel note}\n\n{cash note}',
     },
     order_tracking_changed: {
       subject: 'Tracking updated',
@@ -42,6 +42,10 @@ export const orderStatus = orderStatusEmails({
   viewOrder: 'View your order',
   trackOrder: 'Track your order',
   viewReturn: 'View your exchange',
+  parcelNote: (items, toFollow) =>
+    toFollow
+      ? `In this parcel: ${items}. The rest of your order follows in another parcel: ${toFollow}.`
+      : `In this parcel: ${items}. It completes your order.`,
   cashNote: (amount) => `Please have ${amount} ready for the courier.`,
   trackingNote: (number) => `Your tracking number is ${number}.`,
   courierAndTracking: (carrier, number) =>

@@ -5,7 +5,7 @@ export const orderStatus = orderStatusEmails({
     order_shipped: {
       subject: 'रास्ते में है',
       heading: '{name} जी, आपका ऑर्डर रास्ते में है',
-      text: 'हमने आपका ऑर्डर {order number} {courier} को सौंप दिया है।\n\n{tracking note}\n\n{cash note}',
+      text: 'हमने आपका ऑर्डर {order number} {courier} को सौंप दिया है।\n\n{tracking note}\n\n{parcel note}\n\n{cash note}',
     },
     order_tracking_changed: {
       subject: 'ट्रैकिंग की नई जानकारी',
@@ -42,6 +42,10 @@ export const orderStatus = orderStatusEmails({
   viewOrder: 'अपना ऑर्डर देखें',
   trackOrder: 'अपना ऑर्डर ट्रैक करें',
   viewReturn: 'अपना एक्सचेंज देखें',
+  parcelNote: (items, toFollow) =>
+    toFollow
+      ? `इस पार्सल में: ${items}। बाक़ी सामान दूसरे पार्सल में आएगा: ${toFollow}।`
+      : `इस पार्सल में: ${items}। इसके साथ आपका ऑर्डर पूरा हो जाता है।`,
   cashNote: (amount) => `कूरियर को देने के लिए ${amount} तैयार रखें।`,
   trackingNote: (number) => `आपका ट्रैकिंग नंबर ${number} है।`,
   courierAndTracking: (carrier, number) =>
