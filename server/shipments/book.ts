@@ -2,8 +2,17 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { sum, times } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { DEFAULT_PARCEL } from '#domain/shipments/default-parcel.ts';
+import { parcelGrams } from '#domain/shipments/parcel-grams.ts';
 import { type Booking, type Courier, CourierRefusal, type Parcel } from '#server/couriers/courier.ts';
-import { account, orderLine, orders, shipment, shipmentItem } from '#server/database/schema.ts';
+import {
+  account,
+  orderLine,
+  orders,
+  product,
+  productVariant,
+  shipment,
+  shipmentItem,
+} from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services/services.ts';
 import { addScans } from './add-scans.ts';
@@ -138,7 +147,15 @@ async function readParcels({ db }: Services, rows: Row[]): Promise<Map<string, W
       .from(orders)
       .innerJoin(account, eq(account.id, orders.accountId))
       .where(inArray(orders.id, orderIds)),
-    db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)),
+    db
+      .select({
+        line: orderLine,
+        grams: sql<number | null>`coalesce(${productVariant.weightGrams}, ${product.weightGrams})`,
+      })
+      .from(orderLine)
+      .leftJoin(productVariant, eq(productVariant.id, orderLine.variantId))
+      .leftJoin(product, eq(product.id, orderLine.productId))
+      .where(inArray(orderLine.orderId, orderIds)),
     db
       .select()
       .from(shipmentItem)
@@ -155,8 +172,10 @@ async function readParcels({ db }: Services, rows: Row[]): Promise<Map<string, W
       const packed = items
         .filter(({ shipmentId }) => shipmentId === row.id)
         .map(({ position, quantity }) => {
-          const line = lines.find((one) => one.orderId === row.orderId && one.position === position)!;
-          return { name: line.name, sku: line.variantId, quantity, price: line.price };
+          const { line, grams } = lines.find(
+            (one) => one.line.orderId === row.orderId && one.line.position === position,
+          )!;
+          return { name: line.name, sku: line.variantId, quantity, price: line.price, grams };
         });
       const parcel: Parcel = {
         shipmentId: row.id,
@@ -164,10 +183,10 @@ async function readParcels({ db }: Services, rows: Row[]): Promise<Map<string, W
         orderedAt: order.createdAt,
         address: order.address!,
         email: email ?? '',
-        items: packed,
+        items: packed.map(({ grams: _, ...item }) => item),
         value: sum(packed.map(({ price, quantity }) => times(price, quantity))),
         cash: row.cashToCollect,
-        grams: row.weight ?? DEFAULT_PARCEL.weight,
+        grams: row.weight ?? parcelGrams(packed),
         length: row.length ?? DEFAULT_PARCEL.length,
         width: row.width ?? DEFAULT_PARCEL.width,
         height: row.height ?? DEFAULT_PARCEL.height,

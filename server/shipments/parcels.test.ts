@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { courierAdapters } from '#server/couriers/couriers.ts';
-import { invoice, shipment } from '#server/database/schema.ts';
+import { invoice, product, productVariant, shipment } from '#server/database/schema.ts';
 import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
+import { standInParcel } from '#server/standins/couriers/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 import { bookShipments } from './book.ts';
@@ -201,6 +202,20 @@ describe('a courier', () => {
     expect(again.parcels.find(({ status }) => status === null)!.cashToCollect).toBe(
       230_000 - again.parcels[0]!.cashToCollect,
     );
+  });
+
+  test('is told the weight of the items in the parcel', async () => {
+    await shop.db.update(product).set({ weightGrams: 300 }).where(eq(product.id, shirt));
+    await shop.db.update(productVariant).set({ weightGrams: 80 }).where(eq(productVariant.productId, cap));
+    await shop.db.update(product).set({ weightGrams: 999 }).where(eq(product.id, cap));
+    await create({ position: 0, quantity: 1 });
+    const { parcels } = await create({ position: 0, quantity: 1 }, { position: 1, quantity: 1 });
+    const { trackingNumber } = await book(parcels[1]!.id);
+    const [there] = await shop.db
+      .select()
+      .from(standInParcel)
+      .where(eq(standInParcel.trackingNumber, trackingNumber!));
+    expect(there!.details).toMatchObject({ weight: 0.38 });
   });
 
   test('that has not been asked yet is taken from a parcel', async () => {
