@@ -99,6 +99,18 @@ export const order = z.object({
   ),
   /** The items that are in no parcel. */
   unsentItems: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  /** Reasons to check an order with cash on delivery before shipping. Null once it is shipped, and if no cash is due. */
+  deliveryRisk: z
+    .object({
+      /** Parcels to this phone number that were returned to sender, among its newest 100 orders. */
+      returnedByPhone: z.int(),
+      /** The same for the PIN code, in the last 90 days, up to 100. */
+      returnedInPincode: z.int(),
+      /** Orders of this phone number within a day of this one, up to 100. */
+      otherOrders: z.int(),
+      hasIncompleteAddress: z.boolean(),
+    })
+    .nullable(),
   /** Changes with the items of the parcels, and when one is booked or shipped. */
   parcelsVersion: z.string(),
   /** At which the shop has an account. */

@@ -20,6 +20,7 @@ import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { unsentItems } from '#server/shipments/create-shipments.ts';
 import { parcelsVersion } from '#server/shipments/parcels-version.ts';
+import { readDeliveryRisk } from './delivery-risk.ts';
 import { orderHistory } from './order-history.ts';
 import { columns } from './order-list.ts';
 import { withDate } from './with-date.ts';
@@ -82,6 +83,7 @@ export async function readAdminOrder(
     deliveredAt: iso(order.deliveredAt),
     items: items.map(({ sentBack: _, slug: __, ...item }) => item),
     address: order.address,
+    deliveryRisk: await readDeliveryRisk(db, now, order),
     nextStatuses: nextStatuses(order.status),
     canUndoDelivery:
       canUndoDelivery(order, now()) &&

@@ -98,6 +98,9 @@ export const orders = pgTable(
     index('orders_phone').on(ORDER_PHONE, t.createdAt, t.id),
     index('orders_address').on(ORDER_ADDRESS),
     index('orders_pincode').on(sql`(address ->> 'pincode')`),
+    index('orders_returned_pincode')
+      .on(sql`(address ->> 'pincode')`, t.createdAt, t.id)
+      .where(sql`status = 'returned_to_sender'`),
     index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),
     index('orders_words').using('gin', sql`(${ORDER_WORDS}) gin_trgm_ops`),
     uniqueIndex('orders_replaces')

@@ -16,6 +16,7 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { isTracked, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { deliveryRiskNote } from './delivery-risk-note.ts';
 import { isSplit } from './is-split.ts';
 import type { Order } from './order.ts';
 import { ReturnToSenderDialog } from './return-to-sender-dialog.tsx';
@@ -35,6 +36,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [open, setOpen] = useState<DialogName>();
   const action = useAdminAction();
   const canEnd = useIsOwner() || refundable === 0;
+  const riskNote = deliveryRiskNote(order);
   const close = () => setOpen(undefined);
 
   async function step(input: Omit<Input<'admin.order.setStatus'>, 'orders'>, trackingNumber?: string) {
@@ -83,6 +85,7 @@ export function OrderActions({ order }: { order: Order }) {
           can’t be packed.
         </p>
       )}
+      {riskNote && <p>{riskNote}</p>}
       <div className={layout.row}>
         {isUnconfirmed && (
           <Button disabled={action.isBusy} onClick={confirm}>

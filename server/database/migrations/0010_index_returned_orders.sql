@@ -1,0 +1,1 @@
+CREATE INDEX "orders_returned_pincode" ON "orders" USING btree ((address ->> 'pincode'),"created_at","id") WHERE status = 'returned_to_sender';
