@@ -18,6 +18,9 @@ const PREFERENCES = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
+  // Marionette would allow every window. Less than the delay of slow-google.mjs, so a window must open in the press.
+  'dom.disable_open_during_load': true,
+  'dom.user_activation.transient.timeout': 1000,
   'intl.accept_languages': 'en-IN, en',
 };
 

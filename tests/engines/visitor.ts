@@ -157,6 +157,13 @@ export class Visitor {
     await this.until(`${kind} ${name}`, () => this.#find(kind, name));
   }
 
+  async seeEnabled(button: string): Promise<void> {
+    await this.until(`${button} to be enabled`, async () => {
+      const id = await this.#find('button', button);
+      return id && !(await this.#isDisabled(id));
+    });
+  }
+
   async seeText(text: string): Promise<void> {
     await this.until(`“${text}”`, async () =>
       (await this.#shownText()).replaceAll(/\s+/g, ' ').includes(text),

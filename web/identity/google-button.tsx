@@ -21,7 +21,8 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
   const preparation = usePreparation(openGoogle);
 
   async function signIn() {
-    const stopWatching = onWindowClosed(release);
+    const early = preparation === 'failed' ? openWaitingWindow() : null;
+    const stopWatching = onWindowClosed(release, early);
     try {
       const signInWithGoogle = await openGoogle();
       const { idToken, uid, name, email } = await signInWithGoogle();
@@ -30,6 +31,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
       notify.success(identity.google.success);
       signedIn(user);
     } finally {
+      early?.close();
       stopWatching();
     }
   }
@@ -37,7 +39,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
   return (
     <Button
       kind="quiet"
-      disabled={isBusy || preparation !== 'done'}
+      disabled={isBusy || preparation === 'pending' || preparation === 'slow'}
       busy={preparation === 'slow'}
       onClick={() => run(signIn, (error) => notify.error(errorText(error, failure)))}
     >
@@ -48,19 +50,22 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
 
 /**
  * Browsers open the sign-in window only in a press, and WebKit none after a request, so Google's script is there before the button can be
- * pressed. If it cannot be loaded, the press tries again.
+ * pressed. If it cannot be loaded, the press tries again, in a window that it opens before.
  */
 function usePreparation(openGoogle: () => Promise<unknown>) {
-  const [preparation, setPreparation] = useState<'pending' | 'slow' | 'done'>('pending');
+  const [preparation, setPreparation] = useState<'pending' | 'slow' | 'done' | 'failed'>('pending');
 
   useEffect(() => {
     let slow: ReturnType<typeof setTimeout> | undefined;
 
     async function prepare() {
       slow = setTimeout(setPreparation, SLOW_MS, 'slow');
-      await openGoogle().catch(() => {});
+      const result = await openGoogle().then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      );
       clearTimeout(slow);
-      setPreparation('done');
+      setPreparation(result);
     }
 
     // The page's own pictures come first.
@@ -75,10 +80,16 @@ function usePreparation(openGoogle: () => Promise<unknown>) {
   return preparation;
 }
 
-/** The SDK notices a closed window only after ten seconds and does not expose the window. */
-function onWindowClosed(callback: () => void): () => void {
+function openWaitingWindow(): Window | null {
+  const popup = window.open('', '_blank', 'width=500,height=600');
+  if (popup) popup.document.title = identity.google.connecting;
+  return popup;
+}
+
+/** The SDK notices a closed window only after ten seconds and does not expose the window. It gets the early one, if there is one. */
+function onWindowClosed(callback: () => void, early: Window | null): () => void {
   const { open } = window;
-  let popup: Window | null = null;
+  let popup = early;
   let isReleased = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,7 +100,8 @@ function onWindowClosed(callback: () => void): () => void {
   }
 
   window.open = (...args) => {
-    popup = open.apply(window, args);
+    if (early) early.location.href = String(args[0]);
+    else popup = open.apply(window, args);
     return popup;
   };
   const polling = setInterval(() => popup?.closed && releaseLater(), POLL_MS);
