@@ -7,6 +7,7 @@ import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { variantTitle } from '#domain/catalogue/variants.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import type { FieldChange, ImportRow, PictureSource } from '#server/database/schema/import.ts';
+import { pictureValuesCell } from './file/option-cells.ts';
 import { picturesCell } from './file/picture-cells.ts';
 
 type Edit = Partial<ProductEdit>;
@@ -94,11 +95,17 @@ function toText(field: keyof Edit, value: unknown, tree: CategoryNode[]): string
   if (value === undefined || value === null) return '';
   if (field === 'categoryId') return pathName(pathTo(tree, value as string));
   if (field === 'price' || field === 'mrp') return formatPaise(value as Paise);
-  if (field === 'pictures') return picturesCell(value as (Picture | PictureSource)[]);
+  if (field === 'pictures') {
+    const pictures = value as (Picture | PictureSource)[];
+    return [picturesCell(pictures), pictureValuesCell(pictures)].filter(Boolean).join('; ');
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'options')
     return (value as ProductEdit['options'])
-      .map(({ name, values }) => `${name}: ${values.map((one) => one.name).join(', ')}`)
+      .map(
+        ({ name, values }) =>
+          `${name}: ${values.map(({ name, swatch }) => [swatch, name].filter(Boolean).join(' ')).join(', ')}`,
+      )
       .join('; ');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -152,7 +152,8 @@ function readRow(row: Row, before: StoredProduct | undefined, names: Context['na
     if (cell === '' && column === 'slug')
       report(row, column, 'Every row needs a slug, which is the product’s URL handle.');
     if (cell === '' || (hasVariants && VARIANT_COLUMNS.includes(column))) continue;
-    if (before && cell === toPlainBreaks(writeCell(column, before))) continue;
+    // Pictures of Shopify's file are read each time, so their values are, too.
+    if (before && column !== 'pictureValues' && cell === toPlainBreaks(writeCell(column, before))) continue;
     if (!hasVariants && VARIANT_COLUMNS.includes(column) && !PRODUCT_COLUMNS.includes(column)) {
       if (!/Name$/.test(column))
         report(

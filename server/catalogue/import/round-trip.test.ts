@@ -70,6 +70,8 @@ const value = odd(30).filter((text) => !text.includes(' / '));
 const unique = (maxLength: number) =>
   fc.uniqueArray(value, { minLength: 1, maxLength, selector: (text) => text.toLowerCase() });
 
+const SWATCHES = ['#1b2a4a', `/pictures/uploads/${'a'.repeat(20)}`, '#d4d0ca'];
+
 const generated = fc
   .record({
     name: odd(80),
@@ -90,11 +92,20 @@ const generated = fc
     codes: fc.array(code, { minLength: 6, maxLength: 6 }),
     own: fc.array(fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }), { minLength: 5, maxLength: 5 }),
     alts: fc.array(odd(50), { maxLength: 3 }),
+    links: fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }),
+    hasSwatches: fc.boolean(),
     state: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
     hindi: fc.option(fc.constant('कुर्ता, "लाल"'), { nil: undefined }),
   })
-  .map(({ codes, own, off, alts, hindi, state, ...one }) => ({
+  .map(({ codes, own, off, alts, links, hasSwatches, hindi, state, ...one }) => ({
     ...one,
+    options: one.options.map(({ name, values }, option) => ({
+      name,
+      values: values.map((value, index) => ({
+        ...value,
+        ...(hasSwatches && option === 0 && index % 2 === 0 && { swatch: SWATCHES[index % 3]! }),
+      })),
+    })),
     price: paise(one.price),
     mrp: paise(one.price + off),
     pictures: alts.map((alt, index) => ({
@@ -105,6 +116,7 @@ const generated = fc
         height: 1280,
         color: '#d4d0ca',
       },
+      ...(one.options[0]?.values[links[index]!] && { value: one.options[0].values[links[index]!]!.name }),
     })),
     state: state === 'active' && (alts.length === 0 || one.price === 0) ? ('draft' as const) : state,
     translations: hindi ? { hi: { name: hindi } } : {},
@@ -147,7 +159,7 @@ async function readCatalogue() {
     ...one,
     // They are new with each import, or follow from the others.
     ...{ createdAt: 0, changedAt: 0, version: 0, searchKeys: '', tile: '', words: '' },
-    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
+    pictures: pictures.map(({ file, alt, value }) => ({ file, alt, value })),
     variants: variants
       .filter(({ productId }) => productId === id)
       .map(({ id: _, productId: __, ...variant }) => variant),

@@ -9,6 +9,7 @@ import type { ImportRow, PictureSource } from '#server/database/schema/import.ts
 import { changesOf } from './changes.ts';
 import { toOneLine, toPlainBreaks } from './file/cell.ts';
 import { type Column, readTranslations } from './file/columns.ts';
+import { withPictureValues, withSwatches } from './file/option-cells.ts';
 import { isStoredPicture } from './file/picture-cells.ts';
 import type { Line, Row } from './file/row.ts';
 import { readsVariants, readVariants } from './import-variants.ts';
@@ -27,7 +28,7 @@ const NEW_CATEGORY = 'new';
 
 export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined {
   const { row, before, problems, values: cells } = read;
-  const { stock: sizes, pictures, category, subCategory, ...more } = cells;
+  const { stock: sizes, pictures, pictureValues, swatches, category, subCategory, ...more } = cells;
   const values = Object.fromEntries(Object.entries(more).filter(([column]) => column in fields)) as Edit;
   const report = (column: string, message: string) => read.report(row, column as Column, message);
 
@@ -45,8 +46,9 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
   const edit: Edit = { ...values };
   const translations = readTranslations(cells, stored?.translations);
   if (translations) edit.translations = translations;
-  const wanted =
+  let wanted =
     pictures && picturesOf(pictures, { stored, name: values.name ?? stored?.name ?? '' }, known, report);
+  if (pictureValues) wanted = withPictureValues(wanted ?? stored?.pictures ?? [], pictureValues);
   const hasSources = wanted?.some((picture) => 'source' in picture);
   if (hasSources && wanted!.length > MAX_PICTURES)
     report('pictures', `A product has at most ${MAX_PICTURES} pictures.`);
@@ -67,6 +69,7 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
     }
     if (titles) Object.assign(edit, variantsOf(titles, before));
   }
+  if (swatches) edit.options = withSwatches(edit.options ?? stored?.options ?? [], swatches);
   if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
   if ((edit.price ?? stored?.price) === 0 && (edit.state ?? stored?.state) === 'active') edit.state = 'draft';
   if (edit.price === 0) read.note(row, 'price', NO_PRICE);

@@ -26,6 +26,7 @@ import { categoryCells } from '#server/catalogue/import/find-category.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
 import { shop } from '#shop';
 import { CellError, toOneLine } from './cell.ts';
+import { pictureValuesCell, readPictureValues, readSwatches, swatchesCell } from './option-cells.ts';
 import { picturesCell, readPictures } from './picture-cells.ts';
 
 type Variant = StoredProduct['variants'][number];
@@ -140,6 +141,8 @@ const COLUMN_TYPES = {
     column(({ product }) => String(product[name] ?? ''), checked(fields[name], Number)),
   ),
   pictures: column(({ product }) => picturesCell(product.pictures), readPictures),
+  pictureValues: column(({ product }) => pictureValuesCell(product.pictures), readPictureValues),
+  swatches: column(({ product }) => swatchesCell(product.options), readSwatches),
 };
 
 export type Column = keyof typeof COLUMN_TYPES;

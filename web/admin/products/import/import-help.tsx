@@ -98,4 +98,9 @@ const COLUMNS: [name: string, description: string][] = [
     'pictures',
     `Up to ${MAX_PICTURES}, each followed by a description: https://… Front | https://… Back. Or paths in a ZIP file, such as red/front.jpg, or pictures of this shop: /pictures/…`,
   ],
+  [
+    'pictureValues',
+    'Which pictures show which value of an option, by their position: 1 Ink | 2 Ink | 4 Sand',
+  ],
+  ['swatches', 'The colours of values: #1b2a4a Ink | #d4d0ca Sand'],
 ];

@@ -1,0 +1,61 @@
+import type { Picture } from '#domain/catalogue/picture.ts';
+import type { ProductOption } from '#domain/catalogue/variants.ts';
+import { CellError } from './cell.ts';
+
+interface Swatch {
+  swatch: string;
+  name: string;
+}
+
+/** '#1b2a4a Ink | #d4d0ca Sand'. */
+export const swatchesCell = (options: ProductOption[]): string =>
+  options
+    .flatMap(({ values }) => values.flatMap(({ name, swatch }) => (swatch ? `${swatch} ${name}` : [])))
+    .join(' | ');
+
+export const readSwatches = (cell: string): Swatch[] =>
+  cell.split(/\s*\|\s*(?=#[0-9a-f]{6} |\/pictures\/)/i).map((part) => {
+    const [, swatch = '', name] = /^(#[0-9a-f]{6}|\/pictures\/\S+) (.+)$/is.exec(part) ?? [];
+    if (name === undefined)
+      throw new CellError('Write colours with their values, such as #1b2a4a Ink | #d4d0ca Sand.');
+    return { swatch: swatch.startsWith('#') ? swatch.toLowerCase() : swatch, name };
+  });
+
+export const withSwatches = (options: ProductOption[], swatches: Swatch[]): ProductOption[] =>
+  options.map((option) => ({
+    ...option,
+    values: option.values.map((value) => ({
+      ...value,
+      ...swatches.find(({ name }) => name === value.name),
+    })),
+  }));
+
+interface PictureValue {
+  /** From 1. */
+  position: number;
+  value: string;
+}
+
+/** '1 Ink | 3 Sand' for a picture of every value between them. */
+export const pictureValuesCell = (pictures: Pick<Picture, 'value'>[]): string =>
+  pictures.flatMap(({ value }, index) => (value === undefined ? [] : `${index + 1} ${value}`)).join(' | ');
+
+export const readPictureValues = (cell: string): PictureValue[] =>
+  cell.split(/\s*\|\s*(?=\d+ )/).map((part) => {
+    const [, position, value] = /^(\d+) (.+)$/s.exec(part) ?? [];
+    if (value === undefined)
+      throw new CellError('Write the position of each picture with its value, such as 1 Ink | 2 Sand.');
+    return { position: Number(position), value };
+  });
+
+/** Pictures that are not listed are of every value. */
+export const withPictureValues = <Shown extends { value?: string | undefined }>(
+  pictures: Shown[],
+  values: PictureValue[],
+): Shown[] =>
+  pictures.map((picture, index) => {
+    const found = values.find(({ position }) => position === index + 1);
+    if (found) return { ...picture, value: found.value };
+    const { value: _, ...ofAll } = picture;
+    return ofAll as Shown;
+  });
