@@ -139,7 +139,11 @@ function picturesOf(
   return sources.flatMap(({ source, alt, value }) => {
     const picture = own.get(source) ?? pictures.get(source);
     const before = picture && own.get(picture.file);
-    if (picture) return { ...(before ?? picture), ...(value && { value }), alt: alt || before?.alt || name };
+    if (picture) {
+      // The values of another product are not this one's.
+      const { value: _, ...file } = picture;
+      return { ...(before ?? file), ...(value && { value }), alt: alt || before?.alt || name };
+    }
     if (!isStoredPicture(source)) return { source, alt: alt || name, ...(value && { value }) };
     report('pictures', `No product has the picture ${source}. Add it on a product’s page first.`);
     return [];

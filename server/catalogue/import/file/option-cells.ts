@@ -31,12 +31,12 @@ export const withSwatches = (options: ProductOption[], swatches: Swatch[]): Prod
   }));
 
 interface PictureValue {
-  /** From 1. */
+  /** The first picture has 1. */
   position: number;
   value: string;
 }
 
-/** '1 Ink | 3 Sand' for a picture of every value between them. */
+/** '1 Ink | 3 Sand' if the second picture shows no certain value. */
 export const pictureValuesCell = (pictures: Pick<Picture, 'value'>[]): string =>
   pictures.flatMap(({ value }, index) => (value === undefined ? [] : `${index + 1} ${value}`)).join(' | ');
 
@@ -48,7 +48,7 @@ export const readPictureValues = (cell: string): PictureValue[] =>
     return { position: Number(position), value };
   });
 
-/** Pictures that are not listed are of every value. */
+/** Pictures that are not listed show no certain value. */
 export const withPictureValues = <Shown extends { value?: string | undefined }>(
   pictures: Shown[],
   values: PictureValue[],
