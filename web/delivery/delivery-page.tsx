@@ -27,7 +27,6 @@ export default function DeliveryPage({ loaderData: { pincode, answer } }: Route.
   return (
     <div className="page">
       <h1>{words.title}</h1>
-      <p>{words.intro}</p>
       <DeliveryCheck key={pincode} pincode={pincode} {...(answer && { answer })} />
     </div>
   );
