@@ -41,6 +41,8 @@ test('an order is split into parcels, which are shipped and delivered one by one
   await expect(first).toContainText('Not shipped yet');
 
   const { page: shopping } = shopper;
+  // The cards of My Orders arrive in an animation, with too little contrast.
+  await shopping.emulateMedia({ reducedMotion: 'reduce' });
   await shopping.goto(`/order/${id}`);
   const sent = shopping.locator('section').filter({ hasText: 'Parcel 2 of 2' });
   await expect(sent).toContainText('2 × Breton Stripe Tee');

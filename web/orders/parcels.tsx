@@ -37,7 +37,7 @@ export function Parcels({ order }: { order: Order }) {
 export function ParcelSummaries({ order }: { order: Order }) {
   const { parcels, toFollow } = parcelsOf(order);
   return (
-    <ol className={styles.summaries}>
+    <ol className={styles.list}>
       {parcels.map((parcel, index) => (
         <li key={parcel.id}>
           <h3>{headingOf(index, parcels.length)}</h3>
@@ -63,7 +63,7 @@ const parcelsOf = ({ items, parcels = [], status }: Order) =>
   customerParcels(items, parcels, isAwaitingDelivery(status));
 
 const Scans = ({ scans }: Pick<Parcel, 'scans'>) => (
-  <ol className={styles.scans} aria-label={words.history}>
+  <ol className={`${styles.list} ${styles.scans}`} aria-label={words.history}>
     {scans.map(({ at, event, reason, place }) => (
       <li key={`${at} ${event} ${reason}`}>
         <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>
@@ -83,7 +83,7 @@ interface ItemsProps {
 }
 
 const Items = ({ order, items, label }: ItemsProps) => (
-  <ul className={styles.items} aria-label={label}>
+  <ul className={styles.list} aria-label={label}>
     {items.map(({ position, quantity }) => (
       <li key={position}>{words.item(order.items[position]?.name ?? '', quantity)}</li>
     ))}

@@ -16,7 +16,7 @@ import { Field } from '#web/ui/field.tsx';
 const FIELDS = [
   ['price', 'Price (₹)'],
   ['mrp', 'MRP (₹)'],
-  ['costPerItem', 'Cost per item (₹)'],
+  ['costPerItem', 'Cost (₹)'],
   ['weightGrams', 'Weight (g)'],
 ] as const;
 

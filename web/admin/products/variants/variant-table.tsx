@@ -22,7 +22,7 @@ type CellField = BulkField | 'sku' | 'barcode';
 const ALL_COLUMNS: [field: CellField, label: string, name: string][] = [
   ['price', 'Price (₹)', 'Price'],
   ['mrp', 'MRP (₹)', 'MRP'],
-  ['costPerItem', 'Cost per item (₹)', 'Cost per item'],
+  ['costPerItem', 'Cost (₹)', 'Cost per item'],
   ['sku', 'SKU', 'SKU'],
   ['barcode', 'Barcode', 'Barcode'],
   ['weightGrams', 'Weight (g)', 'Weight'],
