@@ -136,7 +136,7 @@ const toProduct = ({ codes, own, off, alts, links, hasSwatches, hindi, state, ..
 
 const generated = parts.map(toProduct);
 
-/** As large as a product can be. */
+/** The largest product that can be stored. */
 const LARGEST = toProduct({
   ...{ name: 'L'.repeat(MAX_NAME), description: 'd'.repeat(MAX_LONG_TEXT), details: '', care: '' },
   ...{ material: '', countryOfOrigin: 'India', seoTitle: '', seoDescription: '', hsn: '6109' },
