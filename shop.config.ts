@@ -57,6 +57,7 @@ export const firstSettings: Settings = {
     restOfIndia: 7,
     remote: 9,
   },
+  couriers: { choice: 'by_hand', rules: [], quietDays: 3 },
   banner: ['Free fast delivery over ₹999', '₹200 off over ₹1,999', '₹500 off over ₹4,999'],
   contact: {
     email: 'hello@haroz.test',

@@ -4,6 +4,7 @@ import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCollectionSchemas } from './admin/collections.ts';
 import { adminContentSchemas } from './admin/content.ts';
 import { adminCouponSchemas } from './admin/coupons.ts';
+import { adminCourierSchemas } from './admin/couriers.ts';
 import { customerSchemas } from './admin/customers.ts';
 import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
@@ -77,6 +78,7 @@ const declared = {
   ...setupSchemas,
   ...adminOrderSchemas,
   ...adminParcelSchemas,
+  ...adminCourierSchemas,
   ...adminRemittanceSchemas,
   ...adminReturnSchemas,
   ...adminPictureSchemas,

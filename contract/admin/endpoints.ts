@@ -26,9 +26,14 @@ export const adminEndpoints = {
   'admin.order.note': 'POST /api/admin/order/{id}/note',
   'admin.order.sendEmail': 'POST /api/admin/order/{id}/email',
 
+  'admin.courier.list': 'GET /api/admin/couriers',
+  'admin.courier.test': 'POST /api/admin/couriers/test',
+  'admin.order.bookAll': 'POST /api/admin/orders/book',
   'admin.parcel.create': 'POST /api/admin/order/{id}/parcels',
   'admin.parcel.remove': 'POST /api/admin/order/{id}/parcels/remove',
   'admin.parcel.setStatus': 'POST /api/admin/order/{id}/parcels/status',
+  'admin.parcel.tracking': 'POST /api/admin/order/{id}/parcels/tracking',
+  'admin.parcel.undoDelivery': 'POST /api/admin/order/{id}/parcels/undo-delivery',
   'admin.parcel.cancelBooking': 'POST /api/admin/order/{id}/parcels/cancel-booking',
   'admin.parcel.slip': 'GET /api/admin/order/{id}/parcel-slip.pdf',
 

@@ -4,6 +4,7 @@ import { RETURN_EMAILS } from '#domain/orders/emails.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { PaymentReason } from '#domain/orders/payment.ts';
 import type { Resolution, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
+import type { CourierChoice, RULE_PAYMENTS } from '#domain/shipments/courier-choice.ts';
 import type { AttemptReason, RecordedEvent } from '#domain/shipments/scan.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -98,6 +99,28 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   corrected: 'Corrected',
 };
 
+export const COURIER_CHOICE_LABELS: Record<CourierChoice, string> = {
+  by_hand: 'Chosen by hand for each booking',
+  cheapest: 'The cheapest that delivers there',
+  fastest: 'The fastest that delivers there',
+  rules: 'By rules',
+};
+
+/** The courier of a rule. The names are those of the adapters. */
+export const RULE_COURIERS: [string, string][] = [
+  ['cheapest', 'The cheapest'],
+  ['fastest', 'The fastest'],
+  ['shiprocket', 'Shiprocket'],
+  ['delhivery', 'Delhivery'],
+  ['by_hand', 'None, ship by hand'],
+];
+
+export const RULE_PARCEL_LABELS: Record<(typeof RULE_PAYMENTS)[number], string> = {
+  any: 'All parcels',
+  cash: 'Cash on delivery',
+  prepaid: 'Paid online',
+};
+
 export const ACTION_LABELS = {
   ...ORDER_STATUS_LABELS,
   ...RETURN_EVENT_LABELS,
@@ -130,6 +153,8 @@ export const ACTION_LABELS = {
   parcel_shipped: 'Parcel shipped',
   parcel_out_for_delivery: 'Parcel out for delivery',
   parcel_delivered: 'Parcel delivered',
+  edit_parcel_tracking: 'Tracking of a parcel edited',
+  undo_parcel_delivery: 'Delivery of a parcel undone',
   edit_tracking: 'Tracking edited',
   undo_delivery: 'Delivery undone',
   reopen_return: 'Exchange reopened',

@@ -11,12 +11,15 @@ import { ORDER_STATUSES, TRACKER } from '#domain/orders/order.ts';
 import { PAYMENT_REASONS } from '#domain/orders/payment.ts';
 import { paymentMethods } from '#domain/orders/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
+import { COURIER_CHOICES } from '#domain/shipments/courier-choice.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(paymentMethods);
 const upTo100 = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(schema).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
 const ids = upTo100(id);
+/** From `admin.courier.list`. */
+const courier = z.string().max(40);
 
 export const orderSummary = z.object({
   _id: z.string(),
@@ -46,6 +49,8 @@ const row = orderSummary.extend({
   lines: z.int(),
   image: z.string(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+  /** The parcels of an order in several that can be shipped without a booking; `rest` has the items that are in no parcel. */
+  toShip: z.array(z.object({ parcel: z.string(), index: z.int() })),
 });
 
 const payment = z.object({
@@ -67,6 +72,12 @@ const refund = z.object({
   reason: z.enum(PAYMENT_REASONS),
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
   date: timestamp,
+});
+
+export const couriers = z.object({
+  /** At which the shop has an account. */
+  couriers: z.array(z.object({ name: z.string(), displayName: z.string() })),
+  courierChoice: z.enum(COURIER_CHOICES),
 });
 
 export const order = z.object({
@@ -93,6 +104,7 @@ export const order = z.object({
       bookingError: z.string().nullable(),
       cashToCollect: paise,
       step: z.enum(TRACKER),
+      canUndoDelivery: z.boolean(),
       /** Staff have asked to cancel the booking, and the courier has not confirmed it. */
       isCancelling: z.boolean(),
     }),
@@ -113,8 +125,7 @@ export const order = z.object({
     .nullable(),
   /** Changes with the items of the parcels, and when one is booked or shipped. */
   parcelsVersion: z.string(),
-  /** At which the shop has an account. */
-  couriers: z.array(z.object({ name: z.string(), displayName: z.string() })),
+  ...couriers.shape,
   replaces: z.string().nullable(),
   replacesNumber: z.int().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
@@ -180,7 +191,14 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Moves orders to their next status and emails the customers; reports errors per order',
     input: z.object({
-      orders: upTo100(z.object({ id, trackingNumber: trackingNumber.optional() })),
+      orders: upTo100(
+        z.object({
+          id,
+          trackingNumber: trackingNumber.optional(),
+          /** Only with `shipped`: one of the `toShip` of `admin.order.list`. */
+          parcel: z.string().max(60).optional(),
+        }),
+      ),
       to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
       carrier: z.string().trim().max(60).optional(),
     }),
@@ -196,9 +214,16 @@ export const adminOrderSchemas = {
   'admin.order.book': {
     access: 'staff',
     summary:
-      'Books one parcel or the rest of the order with a courier, or tries a booking that has failed again',
-    input: z.object({ id, courier: z.string().max(40), parcel: z.string().max(60).optional() }),
+      'Books one parcel or the rest of the order, or tries a booking that has failed again; without a courier, the settings choose it',
+    input: z.object({ id, courier: courier.optional(), parcel: z.string().max(60).optional() }),
     output: order,
+  },
+  'admin.order.bookAll': {
+    access: 'staff',
+    summary:
+      'Books what is left of orders with one courier, or without one as the settings choose; reports errors per order',
+    input: z.object({ ids, courier: courier.optional() }),
+    output: bulkResults,
   },
   'admin.order.label': {
     ...pdf,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
-import { id, notRounded } from '#contract/lists.ts';
+import { id, notRounded, words } from '#contract/lists.ts';
 import { order } from './orders.ts';
 
 const parcel = z.string().max(60);
@@ -42,6 +42,24 @@ export const adminParcelSchemas = {
       carrier: z.string().trim().max(60).optional(),
       trackingNumber: notRounded(z.string().trim().max(60)).optional(),
     }),
+    output: order,
+  },
+  'admin.parcel.tracking': {
+    access: 'staff',
+    summary:
+      'Corrects carrier and tracking number of one parcel after shipping; the customer gets an email while it is on its way',
+    input: z.object({
+      id,
+      parcel,
+      carrier: words('the carrier', 60),
+      trackingNumber: notRounded(z.string().trim().max(60)),
+    }),
+    output: order,
+  },
+  'admin.parcel.undoDelivery': {
+    access: 'staff',
+    summary: 'Undoes a wrong "Delivered" of one parcel within a day: it is out for delivery again',
+    input: z.object({ id, parcel }),
     output: order,
   },
   'admin.parcel.cancelBooking': {

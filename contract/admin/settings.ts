@@ -9,6 +9,7 @@ import { ZONES } from '#domain/orders/delivery-zones.ts';
 import { gstinProblem, stateOfGstin } from '#domain/orders/gst.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
 import { TILE_PER } from '#domain/settings/settings.ts';
+import { COURIER_CHOICES, RULE_PAYMENTS } from '#domain/shipments/courier-choice.ts';
 import { facts } from './product-texts.ts';
 
 const percent = z.number().min(0).max(40).multipleOf(0.01);
@@ -61,6 +62,29 @@ export const storedSettings = z.object({
       .trim()
       .refine((pin) => pin === '' || isPincode(pin), 'Please enter a 6-digit PIN code.'),
     ...mapNames(ZONES, () => zoneDays),
+  }),
+  couriers: z.object({
+    choice: z.enum(COURIER_CHOICES),
+    rules: z
+      .array(
+        z.object({
+          pinPrefixes: z
+            .array(z.string().regex(/^[1-9]\d{0,5}$/, 'Please enter PIN codes, or their first digits.'))
+            .max(2000),
+          maxGrams: z
+            .int('Please enter a whole number, or leave it empty.')
+            .min(1, 'Please enter 1 or more, or leave it empty.')
+            .max(100_000, 'Please enter at most 100,000.')
+            .nullable(),
+          parcels: z.enum(RULE_PAYMENTS),
+          courier: z.string().min(1, 'Please select a courier.').max(40),
+        }),
+      )
+      .max(100),
+    quietDays: z
+      .int('Please enter a whole number.')
+      .min(1, 'Please enter 1 or more.')
+      .max(60, 'Please enter at most 60.'),
   }),
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({

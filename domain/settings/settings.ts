@@ -6,6 +6,7 @@ import type { Offer } from '#domain/orders/offer.ts';
 import type { OrderLimits } from '#domain/orders/order-limits.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
 import type { Tax } from '#domain/orders/tax.ts';
+import type { CourierSettings } from '#domain/shipments/courier-choice.ts';
 
 export const TILE_PER = ['product', 'colour'] as const;
 export type TilePer = (typeof TILE_PER)[number];
@@ -17,6 +18,7 @@ export interface Settings {
   confirmation: ConfirmationRules;
   /** Without a warehouse's PIN code, no day of delivery is promised. */
   delivery: ZoneDays & { warehousePincode: string };
+  couriers: CourierSettings;
   banner: string[];
   /** `adminEmail` appears only in the footer and needs no account. */
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };

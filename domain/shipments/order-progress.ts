@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar.ts';
 import type { TrackerStep } from '#domain/orders/order.ts';
 import type { ScanEvent } from './scan.ts';
 
@@ -5,6 +6,16 @@ import type { ScanEvent } from './scan.ts';
 const VOID_STATUSES: readonly (ScanEvent | null)[] = ['cancelled', 'returned', 'lost', 'damaged'];
 
 export const isVoid = (status: ScanEvent | null): boolean => VOID_STATUSES.includes(status);
+
+/** Stands for the ID of a parcel of the items that are in none yet. */
+export const REST = 'rest';
+
+const DELIVERY_UNDO_MS = DAY_MS;
+
+export const canUndoParcelDelivery = (
+  { status, statusSince }: Pick<Parcel, 'status' | 'statusSince'>,
+  at: Date,
+): boolean => status === 'delivered' && at.getTime() - statusSince.getTime() < DELIVERY_UNDO_MS;
 
 export interface Parcel {
   status: ScanEvent | null;

@@ -7,6 +7,7 @@ import { adminCollectionHandlers } from '#server/admin/collections.ts';
 import { adminContentHandlers } from '#server/admin/content/content.ts';
 import { adminEmailHandlers } from '#server/admin/content/emails.ts';
 import { adminCouponHandlers } from '#server/admin/coupons.ts';
+import { courierHandlers } from '#server/admin/couriers.ts';
 import { customerHandlers } from '#server/admin/customers/customers.ts';
 import { notificationHandlers } from '#server/admin/notifications/team.ts';
 import { adminOptionHandlers } from '#server/admin/options.ts';
@@ -77,6 +78,7 @@ const handlers: Handlers = {
   ...notificationHandlers,
   ...adminOrderHandlers,
   ...adminParcelHandlers,
+  ...courierHandlers,
   ...invoiceHandlers,
   ...remittanceHandlers,
   ...returnHandlers,

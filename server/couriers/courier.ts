@@ -70,6 +70,8 @@ export class CourierRefusal extends ApiError {
 export interface Courier {
   /** Stored with shipments. */
   name: string;
+  /** Throws what is wrong with the account. */
+  check(): Promise<void>;
   serviceability(route: { from: string; to: string; grams: number; cash: Paise }): Promise<CourierService[]>;
   /** A tracking number in advance. It is stored before the parcel is booked with it, so that a repeated call books nothing twice. */
   reserve?(): Promise<string>;

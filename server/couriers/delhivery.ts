@@ -220,6 +220,13 @@ export const delhivery: CourierAdapter<Setting> = {
     return {
       name: 'delhivery',
 
+      async check() {
+        await request(
+          z.object({ delivery_codes: z.array(z.unknown()) }),
+          '/c/api/pin-codes/json/?filter_codes=110001',
+        );
+      },
+
       async serviceability({ from, to, grams, cash }) {
         const { delivery_codes } = await request(
           z.object({ delivery_codes: readable(service) }),

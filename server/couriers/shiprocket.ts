@@ -234,8 +234,27 @@ export const shiprocket: CourierAdapter<Setting> = {
       return fetchPdf(server, url);
     };
 
+    async function findWarehouse() {
+      const { data } = await request(
+        z.object({ data: z.object({ shipping_address: readable(warehouse) }) }),
+        '/settings/company/pickup',
+      );
+      const found = data.shipping_address.find(
+        ({ pickup_location }) => pickup_location === account.SHIPROCKET_PICKUP_LOCATION,
+      );
+      if (!found)
+        throw new CourierRefusal(
+          `Shiprocket has no pickup location “${account.SHIPROCKET_PICKUP_LOCATION}”.`,
+        );
+      return found;
+    }
+
     return {
       name: 'shiprocket',
+
+      async check() {
+        await findWarehouse();
+      },
 
       async serviceability({ from, to, grams, cash }) {
         const query = new URLSearchParams({
@@ -271,17 +290,7 @@ export const shiprocket: CourierAdapter<Setting> = {
       },
 
       async bookReturn(parcel, { service }) {
-        const { data } = await request(
-          z.object({ data: z.object({ shipping_address: readable(warehouse) }) }),
-          '/settings/company/pickup',
-        );
-        const to = data.shipping_address.find(
-          ({ pickup_location }) => pickup_location === account.SHIPROCKET_PICKUP_LOCATION,
-        );
-        if (!to)
-          throw new CourierRefusal(
-            `Shiprocket has no pickup location “${account.SHIPROCKET_PICKUP_LOCATION}”.`,
-          );
+        const to = await findWarehouse();
         const order = await create('/orders/create/return', parcel.shipmentId, {
           ...orderOf(parcel),
           ...addressAs('pickup', parcel.address, parcel.email),

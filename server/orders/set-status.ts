@@ -32,6 +32,7 @@ export async function setOrderStatus(services: Services, actor: string, step: St
     if (step.to === 'shipped' && !step.carrier) throw fieldError('carrier', 'Please enter the carrier.');
     if (!order.address)
       throw new ApiError('conflict', `${orderNumber(order.number)} has no delivery address.`);
+    if (step.to === 'shipped') await requireOneParcel(tx, order);
     if (step.to === 'delivered') await requireAllShipped(tx, order);
 
     const at = now();
@@ -56,6 +57,20 @@ export async function setOrderStatus(services: Services, actor: string, step: St
       after: change,
     });
   });
+}
+
+/** One tracking number would name all of its parcels. */
+async function requireOneParcel(tx: Database, { id, number }: { id: string; number: number }): Promise<void> {
+  const { rows } = await tx.execute<{ parcels: number }>(
+    sql`select (count(*) + count(*) filter (where n = 1 and exists (select from unsent_items(${id}))))::integer as parcels
+      from (select row_number() over () as n from live_parcels(${id})) p`,
+  );
+  const { parcels } = rows[0]!;
+  if (parcels > 1)
+    throw new ApiError(
+      'conflict',
+      `${orderNumber(number)} goes in ${parcels} parcels. Please ship each with a tracking number of its own.`,
+    );
 }
 
 /** Orders that were shipped as a whole have all their items in parcels. */

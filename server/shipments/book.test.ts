@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
 import { courierAdapters } from '#server/couriers/couriers.ts';
-import { orders, shipment, shipmentScan } from '#server/database/schema.ts';
+import { orders, shipment, shipmentScan, shopSettings } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { standInParcel } from '#server/standins/couriers/schema.ts';
@@ -304,4 +305,88 @@ test('a webhook without the token is refused, and one of an unknown parcel is ac
   const key = { 'x-api-key': standIn.account.SHIPROCKET_WEBHOOK_TOKEN };
   expect((await send('parcels', key)).status).toBe(200);
   expect((await send('other', key)).status).toBe(404);
+});
+
+describe('the settings choose', () => {
+  const choose = (change: object) =>
+    db
+      .update(shopSettings)
+      .set({ settings: sql`settings || ${JSON.stringify({ couriers: change })}::jsonb` });
+  const order = async (address: object = {}) => {
+    const id = await shop.buy(asha, mug, address);
+    await shop.owner.call('admin.order.book', { id });
+    await bookShipments(services);
+    return (await db.select().from(shipment).where(eq(shipment.orderId, id)))[0]!;
+  };
+  afterEach(() => choose({}));
+
+  test('the cheapest service that takes cash, with its charge and day', async () => {
+    await choose({ choice: 'cheapest' });
+    const row = await order();
+    const offers = await Promise.all(
+      services.couriers.all.map(async (courier) =>
+        (await courier.serviceability({ from: '560001', to: '560001', grams: 500, cash: toPaise(640) })).map(
+          (service) => ({ ...service, courier: courier.name }),
+        ),
+      ),
+    );
+    const cheapest = Math.min(...offers.flat().flatMap(({ charge }) => charge ?? []));
+    expect(row).toMatchObject({ status: 'booked', charge: cheapest, bookingError: null });
+    expect(row.expectedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test('the fastest service, which the courier is asked for', async () => {
+    await choose({ choice: 'fastest' });
+    const row = await order({ pincode: '110001', city: 'New Delhi', state: 'Delhi' });
+    expect(row.status).toBe('booked');
+    expect(row.booking?.service).toEqual(expect.any(String));
+  });
+
+  test('by rules, also by hand', async () => {
+    const rule = { pinPrefixes: ['56'], maxGrams: null, parcels: 'any', courier: 'delhivery' };
+    await choose({ choice: 'rules', rules: [rule] });
+    expect(await order()).toMatchObject({ status: 'booked', courier: 'delhivery' });
+    await choose({ choice: 'rules', rules: [{ ...rule, courier: 'by_hand' }] });
+    expect(await order()).toMatchObject({ status: null, courier: 'by_hand', nextBookAt: null });
+  });
+
+  test('another courier while one is down, and none while all are', async () => {
+    await choose({ choice: 'cheapest' });
+    standIn.misbehave('down');
+    const row = await order();
+    expect(row).toMatchObject({ status: null, courier: 'automatic', bookingError: expect.any(String) });
+    expect(row.booking?.sent).toBeUndefined();
+    standIn.misbehave();
+    shop.advanceClock(2 * MINUTE);
+    await bookShipments(services);
+    expect(await parcel(row.id)).toMatchObject({ status: 'booked' });
+    const [shiprocket, delhivery] = NAMES.map(courierOf);
+    const { serviceability } = shiprocket!;
+    shiprocket!.serviceability = () => Promise.reject(new Error('down'));
+    expect(await order()).toMatchObject({ status: 'booked', courier: delhivery!.name });
+    shiprocket!.serviceability = serviceability;
+  });
+
+  test('nothing for an order that was cancelled before', async () => {
+    await choose({ choice: 'cheapest' });
+    const id = await shop.buy(asha, mug);
+    await shop.owner.call('admin.order.book', { id });
+    standIn.misbehave('down');
+    await bookShipments(services);
+    await shop.owner.call('admin.order.cancel', { id, reason: 'The customer called.' });
+    standIn.misbehave();
+    shop.advanceClock(2 * MINUTE);
+    await bookShipments(services);
+    const [row] = await db.select().from(shipment).where(eq(shipment.orderId, id));
+    expect(row).toMatchObject({ status: 'cancelled', nextBookAt: null, trackingNumber: null });
+    expect(await atCourier()).toEqual([]);
+  });
+
+  test('nothing while the setting is by hand', async () => {
+    const id = await shop.buy(asha, mug);
+    await expect(shop.owner.call('admin.order.book', { id })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await shop.owner.call('admin.order.bookAll', { ids: [id], courier: 'shiprocket' })).toMatchObject([
+      { done: true },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sum, times } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { AUTOMATIC } from '#domain/shipments/courier-choice.ts';
 import { DEFAULT_PARCEL } from '#domain/shipments/default-parcel.ts';
 import { parcelGrams } from '#domain/shipments/parcel-grams.ts';
 import { type Booking, type Courier, CourierRefusal, type Parcel } from '#server/couriers/courier.ts';
@@ -16,6 +17,7 @@ import {
 import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services/services.ts';
 import { addScans } from './add-scans.ts';
+import { chooseCourier } from './choose-courier.ts';
 
 type Row = typeof shipment.$inferSelect;
 
@@ -55,10 +57,16 @@ function claimDue({ db, now }: Services): Promise<Row[]> {
     .returning();
 }
 
-async function bookOne(services: Services, row: Row, { parcel, isOpen }: WaitingParcel): Promise<void> {
+async function bookOne(services: Services, due: Row, { parcel, isOpen }: WaitingParcel): Promise<void> {
   const { db, log, now, couriers, words } = services;
-  const courier = couriers.all.find(({ name }) => name === row.courier);
+  let row = due;
   try {
+    if (row.courier === AUTOMATIC) {
+      const chosen = isOpen ? await storeChoice(services, row, parcel) : await forget(services, row);
+      if (!chosen) return;
+      row = chosen;
+    }
+    const courier = couriers.all.find(({ name }) => name === row.courier);
     if (!courier) throw new CourierRefusal(`The shop has no account at the courier “${row.courier}”.`);
     if (row.trackingNumber)
       return await cancelBooking(services, row, courier, { trackingNumber: row.trackingNumber });
@@ -81,11 +89,36 @@ async function bookOne(services: Services, row: Row, { parcel, isOpen }: Waiting
       .set({
         nextBookAt: new Date(now().getTime() + delay),
         bookingError: isRefused ? error.message : words.errors.courierUnavailable,
-        ...(isRefused && { booking: sql`booking - 'sent'` }),
+        ...((isRefused || row.courier === AUTOMATIC) && { booking: sql`booking - 'sent'` }),
       })
       .where(sql`${shipment.id} = ${row.id} and next_book_at is not null`);
     log.warn({ err: error, shipment: row.id, courier: row.courier }, 'a shipment could not be booked');
   }
+}
+
+/** Stored before the courier is asked, so that a repeated call asks the same one. Undefined if there is nothing to book. */
+async function storeChoice(services: Services, { id }: Row, parcel: Parcel): Promise<Row | undefined> {
+  const { courier, carrier, service, charge, expectedOn } = await chooseCourier(services, parcel);
+  const isByHand = courier === 'by_hand';
+  const [chosen] = await services.db
+    .update(shipment)
+    .set({
+      ...{ courier, carrier },
+      ...(charge !== undefined && { charge }),
+      ...(expectedOn && { expectedOn }),
+      ...(isByHand ? { booking: null, nextBookAt: null, bookingError: null } : {}),
+      ...(service && { booking: sql`booking || jsonb_build_object('service', ${service}::text)` }),
+    })
+    .where(
+      sql`${shipment.id} = ${id} and courier = ${AUTOMATIC} and status is null and next_book_at is not null`,
+    )
+    .returning();
+  return isByHand ? undefined : chosen;
+}
+
+/** No courier was asked for it. */
+async function forget({ db }: Services, { id }: Row): Promise<undefined> {
+  await db.update(shipment).set({ nextBookAt: null, bookingError: null }).where(eq(shipment.id, id));
 }
 
 async function reserve({ db }: Services, { id }: Row, next: () => Promise<string>): Promise<string> {

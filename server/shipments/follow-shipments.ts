@@ -163,7 +163,9 @@ async function emailProgress(
     const { carrier, trackingNumber } = parcel;
     const ofParcel = { ...order, carrier, trackingNumber };
     const rest = isSplit ? { parcel } : {};
-    if (parcel.step === 'out_for_delivery' && from.step !== 'out_for_delivery')
+    if (from.status === 'delivered')
+      await emailOrderStatus(services, ofParcel, { event: 'delivery_undone', ...rest });
+    else if (parcel.step === 'out_for_delivery' && from.step !== 'out_for_delivery')
       await emailOrderStatus(services, ofParcel, { event: 'out_for_delivery', ...rest });
     else if (parcel.dispatchedAt && !from.dispatchedAt && !isVoid(parcel.status))
       await emailOrderStatus(services, ofParcel, { event: 'shipped', ...rest });

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
-import { isVoid } from '#domain/shipments/order-progress.ts';
+import { isVoid, REST } from '#domain/shipments/order-progress.ts';
 import type { ScanEvent } from '#domain/shipments/scan.ts';
 import { record } from '#server/audit/record.ts';
 import { shipment } from '#server/database/schema.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { addScans } from './add-scans.ts';
+import { createShipments } from './create-shipments.ts';
 import { findParcel, lockOpenOrder } from './plan-parcels.ts';
 
 type Step = Input<'admin.parcel.setStatus'>;
@@ -18,6 +19,29 @@ const EVENTS: Record<Step['to'], ScanEvent> = {
   out_for_delivery: 'out_for_delivery',
   delivered: 'delivered',
 };
+
+/** `rest` is a new parcel of the items that are in none yet. */
+export async function shipParcel(
+  services: Services,
+  actor: string,
+  { parcel, ...step }: Omit<Step, 'to'>,
+): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const id =
+      parcel === REST
+        ? (
+            await createShipments(
+              tx,
+              await lockOpenOrder(tx, step.id),
+              [{ courier: 'by_hand', carrier: '' }],
+              now(),
+            )
+          )[0]!
+        : parcel;
+    await setParcelStatus({ ...services, db: tx }, actor, { ...step, parcel: id, to: 'shipped' });
+  });
+}
 
 /** The order follows its parcels, with the invoice and the email. */
 export async function setParcelStatus(services: Services, actor: string, step: Step): Promise<void> {

@@ -250,3 +250,91 @@ describe('a courier', () => {
     expect(rows[0]!.last).toBe(8);
   });
 });
+
+describe('a correction of one parcel', () => {
+  const planBoth = async () => {
+    await create({ position: 0, quantity: 2 });
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    return parcels.map((parcel) => parcel.id) as [string, string];
+  };
+
+  test('of its tracking changes no other parcel, and emails the customer', async () => {
+    const [first, second] = await planBoth();
+    await move(first, 'shipped', 'D1');
+    await move(second, 'shipped', 'D2');
+    const after = await shop.owner.call('admin.parcel.tracking', {
+      ...{ id, parcel: second, carrier: 'Blue Dart', trackingNumber: 'B2' },
+    });
+    expect(after.parcels).toMatchObject([
+      { trackingNumber: 'D1' },
+      { carrier: 'Blue Dart', trackingNumber: 'B2' },
+    ]);
+    expect(after).toMatchObject({ trackingNumber: 'D1' });
+    expect((await shop.lastEmailTo(asha)).text).toContain('B2');
+    const corrected = await shop.owner.call('admin.parcel.tracking', {
+      ...{ id, parcel: first, carrier: 'Blue Dart', trackingNumber: 'B1' },
+    });
+    expect(corrected).toMatchObject({ carrier: 'Blue Dart', trackingNumber: 'B1' });
+  });
+
+  test('is refused before it is shipped', async () => {
+    const [first] = await planBoth();
+    await expect(
+      shop.owner.call('admin.parcel.tracking', {
+        id,
+        parcel: first,
+        carrier: 'Blue Dart',
+        trackingNumber: 'B1',
+      }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('undoes its delivery within a day, also when it completed the order', async () => {
+    const [first, second] = await planBoth();
+    for (const parcel of [first, second]) await move(parcel, 'shipped', 'D');
+    const one = await move(first, 'delivered');
+    expect(one.parcels.map(({ canUndoDelivery }) => canUndoDelivery)).toEqual([true, false]);
+    const undone = await shop.owner.call('admin.parcel.undoDelivery', { id, parcel: first });
+    expect(undone.parcels[0]).toMatchObject({ status: 'out_for_delivery', canUndoDelivery: false });
+    shop.advanceClock(60_000);
+    await move(first, 'delivered');
+    expect(await move(second, 'delivered')).toMatchObject({ status: 'delivered', payment: true });
+    expect(await shop.owner.call('admin.parcel.undoDelivery', { id, parcel: second })).toMatchObject({
+      status: 'out_for_delivery',
+      payment: false,
+      parcels: [{ status: 'delivered' }, { status: 'out_for_delivery' }],
+    });
+    shop.advanceClock(25 * 3_600_000);
+    await expect(shop.owner.call('admin.parcel.undoDelivery', { id, parcel: first })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+describe('the list of orders', () => {
+  const row = async () => (await shop.owner.call('admin.order.list', {})).find(({ _id }) => _id === id)!;
+  const ship = (orders: { id: string; parcel?: string; trackingNumber: string }[]) =>
+    shop.owner.call('admin.order.setStatus', { orders, to: 'shipped', carrier: 'DTDC' });
+
+  test('ships the parcels of a split order with a tracking number each', async () => {
+    expect((await row()).toShip).toEqual([]);
+    const { parcels } = await create({ position: 0, quantity: 1 });
+    const planned = parcels[0]!.id;
+    const { toShip } = await row();
+    expect(toShip).toEqual([
+      { parcel: planned, index: 1 },
+      { parcel: 'rest', index: 2 },
+    ]);
+    expect(await ship([{ id, trackingNumber: 'D1' }])).toMatchObject([
+      { done: false, message: expect.stringContaining('2 parcels') },
+    ]);
+    const results = await ship(
+      toShip.map(({ parcel, index }) => ({ id, parcel, trackingNumber: `D${index}` })),
+    );
+    expect(results).toMatchObject([{ done: true }, { done: true }]);
+    const after = await read();
+    expect(after.parcels).toMatchObject([{ trackingNumber: 'D1' }, { trackingNumber: 'D2' }]);
+    expect(after.unsentItems).toEqual([]);
+    expect((await row()).toShip).toEqual([]);
+  });
+});

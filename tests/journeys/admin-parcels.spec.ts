@@ -60,8 +60,44 @@ test('an order is split into parcels, which are shipped and delivered one by one
   await second.getByRole('button', { name: 'Mark parcel as delivered' }).click();
   await expect(second.getByRole('listitem').filter({ hasText: 'Delivered' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shipped');
+  await second.getByRole('button', { name: 'Undo delivery…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo delivery', exact: true }).click();
+  await expect(second.getByText('Out for delivery').first()).toBeVisible();
+  await second.getByRole('button', { name: 'Edit tracking…' }).click();
+  await page.getByRole('dialog').getByLabel('Tracking number').fill('BD22');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(second).toContainText('Blue Dart BD22');
+  await second.getByRole('button', { name: 'Mark parcel as delivered' }).click();
+  await expect(second.getByRole('button', { name: 'Undo delivery…' })).toBeVisible();
   await first.getByRole('button', { name: 'Ship parcel…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ship parcel', exact: true }).click();
   await first.getByRole('button', { name: 'Mark parcel as delivered' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Delivered');
+});
+
+test('the list of orders ships each parcel of an order with a number of its own', async ({
+  merchant,
+  shopper,
+}) => {
+  const id = await placeOrder(shopper, 'breton-stripe-tee', 'M', 2);
+  const { page } = merchant;
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'New parcel…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New parcel' });
+  await dialog.getByLabel('(2 left)').fill('1');
+  await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/admin/orders?q=${encodeURIComponent(numberOf(id))}`);
+  await page.getByRole('checkbox', { name: `Select ${numberOf(id)}` }).check();
+  await page.getByRole('button', { name: 'Ship… (1)' }).click();
+  const shipping = page.getByRole('dialog', { name: 'Ship orders' });
+  await shipping.getByLabel('Carrier').fill('DTDC');
+  await shipping.getByLabel('parcel 1').fill('D1');
+  await shipping.getByLabel('parcel 2').fill('D2');
+  expect(await findViolations(page)).toEqual([]);
+  await shipping.getByRole('button', { name: 'Ship 2 parcels' }).click();
+  await expect(shipping).toBeHidden();
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Parcel 1 of 2' })).toContainText('DTDC D1');
+  await expect(page.getByRole('region', { name: 'Parcel 2 of 2' })).toContainText('DTDC D2');
 });

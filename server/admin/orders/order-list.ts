@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'dri
 import type { Answer, Received } from '#contract/schemas.ts';
 import { startOfIndianDay } from '#domain/calendar.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { REST } from '#domain/shipments/order-progress.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
@@ -100,6 +101,16 @@ export const columns = {
   contents: sql<Row['contents']>`(
     select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
     from (select * from order_line l where l.order_id = ${orders.id} order by l.position limit ${MAX_CONTENTS}) l)`,
+  toShip: sql<
+    Row['toShip']
+  >`case when ${orders.status} in ('processing', 'shipped', 'out_for_delivery') then (
+    select coalesce(json_agg(json_build_object('parcel', p.id, 'index', p.index) order by p.index)
+      filter (where p.parts > 1 and p.waits), '[]')
+    from (select *, row_number() over (order by created_at, id) as index, count(*) over () as parts from (
+      select s.id, s.created_at, s.courier = 'by_hand' and s.status is null as waits from live_parcels(${orders.id}) s
+      union all select ${REST}, 'infinity', true
+        where exists (select from live_parcels(${orders.id})) and exists (select from unsent_items(${orders.id}))
+    ) part) p) else '[]' end`,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
 };

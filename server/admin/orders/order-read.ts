@@ -4,6 +4,7 @@ import type { Answer } from '#contract/schemas.ts';
 import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/orders/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
+import { canUndoParcelDelivery } from '#domain/shipments/order-progress.ts';
 import { hasRole } from '#domain/staff.ts';
 import { courierNames } from '#server/couriers/couriers.ts';
 import { account, orderNote, orders, shipment } from '#server/database/schema.ts';
@@ -18,6 +19,7 @@ import {
 import { paymentsOfOrder } from '#server/orders/payments/queries.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { unsentItems } from '#server/shipments/create-shipments.ts';
 import { parcelsVersion } from '#server/shipments/parcels-version.ts';
 import { readDeliveryRisk } from './delivery-risk.ts';
@@ -52,6 +54,7 @@ export async function readAdminOrder(
     .where(eq(orders.id, id));
   if (!found) throw new ApiError('not_found', 'Order not found.');
   const { row, order, items, returns, parcels, ...more } = found;
+  const hasOpenReturn = returns.some(({ status }) => !VOID_RETURN_STATUSES.some((one) => one === status));
   const notes = await db
     .select()
     .from(orderNote)
@@ -64,6 +67,8 @@ export async function readAdminOrder(
       bookingError: shipment.bookingError,
       cashToCollect: shipment.cashToCollect,
       step: shipment.step,
+      status: shipment.status,
+      statusSince: shipment.statusSince,
       isCancelling: sql<boolean>`${shipment.nextBookAt} is not null and ${shipment.status} is not null`,
     })
     .from(shipment)
@@ -71,10 +76,15 @@ export async function readAdminOrder(
   return {
     ...withDate(row),
     ...more,
-    parcels: parcels.map((parcel) => ({ ...parcel, ...bookings.find((one) => one.id === parcel.id)! })),
+    parcels: parcels.map((parcel) => {
+      const { statusSince, ...booking } = bookings.find((one) => one.id === parcel.id)!;
+      const canUndo = canUndoParcelDelivery({ ...booking, statusSince }, now()) && !hasOpenReturn;
+      return { ...parcel, ...booking, canUndoDelivery: canUndo };
+    }),
     unsentItems: [...(await unsentItems(db, id))].map(([position, quantity]) => ({ position, quantity })),
     parcelsVersion: parcelsVersion(parcels),
     couriers: courierNames(services.couriers),
+    courierChoice: (await currentSettings(db)).settings.couriers.choice,
     returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     couponCode: order.couponCode,
     cancelReason: order.cancelReason,
@@ -85,9 +95,7 @@ export async function readAdminOrder(
     address: order.address,
     deliveryRisk: await readDeliveryRisk(db, now, order),
     nextStatuses: nextStatuses(order.status),
-    canUndoDelivery:
-      canUndoDelivery(order, now()) &&
-      returns.every(({ status }) => VOID_RETURN_STATUSES.some((one) => one === status)),
+    canUndoDelivery: canUndoDelivery(order, now()) && !hasOpenReturn,
     refundable: sum(
       payments
         .filter(({ status }) => status === 'captured')

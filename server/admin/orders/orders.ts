@@ -23,6 +23,7 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { bookOrder } from '#server/shipments/book-order.ts';
 import { courierLabel } from '#server/shipments/courier-label.ts';
+import { shipParcel } from '#server/shipments/parcel-status.ts';
 import { countByStatus, listAdminOrders } from './order-list.ts';
 import { readAdminOrder } from './order-read.ts';
 import { withDate } from './with-date.ts';
@@ -48,7 +49,12 @@ export const adminOrderHandlers = {
     data: await forEach(
       services,
       orders.map(({ id }) => id),
-      (id, index) => setOrderStatus(services, staffMember.email, { ...orders[index]!, ...step, id }),
+      (id, index) => {
+        const { parcel, trackingNumber } = orders[index]!;
+        if (parcel === undefined || step.to !== 'shipped')
+          return setOrderStatus(services, staffMember.email, { ...step, id, trackingNumber });
+        return shipParcel(services, staffMember.email, { ...step, id, parcel, trackingNumber });
+      },
     ),
   }),
 
@@ -83,6 +89,10 @@ export const adminOrderHandlers = {
     await bookOrder(services, staffMember.email, input);
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
+
+  'admin.order.bookAll': async ({ input: { ids, courier }, staffMember }, services) => ({
+    data: await forEach(services, ids, (id) => bookOrder(services, staffMember.email, { id, courier })),
+  }),
 
   'admin.order.label': async ({ input }, services) => ({ data: await courierLabel(services, input) }),
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/http/endpoint.ts';
 import { createSlipsPdf } from '#server/orders/pdf/slips.ts';
+import { setParcelTracking, undoParcelDelivery } from '#server/shipments/correct-parcel.ts';
 import { cancelParcelBooking, setParcelStatus } from '#server/shipments/parcel-status.ts';
 import { createParcel, removeParcel } from '#server/shipments/plan-parcels.ts';
 import { readAdminOrder } from './order-read.ts';
@@ -17,6 +18,16 @@ export const adminParcelHandlers = {
 
   'admin.parcel.setStatus': async ({ input, staffMember }, services) => {
     await setParcelStatus(services, staffMember.email, input);
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.parcel.tracking': async ({ input, staffMember }, services) => {
+    await setParcelTracking(services, staffMember.email, input);
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.parcel.undoDelivery': async ({ input, staffMember }, services) => {
+    await undoParcelDelivery(services, staffMember.email, input);
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 

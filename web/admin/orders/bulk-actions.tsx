@@ -39,7 +39,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
     const results: BulkResults = [];
     for (const batch of inBatches(items)) results.push(...(await call(batch)));
     showRefused(results);
-    const count = results.filter(({ done }) => done).length;
+    const count = new Set(results.filter(({ done }) => done).map(({ id }) => id)).size;
     return count > 0 ? `${pluralize(count, 'order')} marked as ${done}.` : undefined;
   }
   async function run(task: () => Promise<string | undefined>) {
@@ -67,7 +67,8 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   );
   const toUnpack = idsOf(({ status, packed }) => status === 'processing' && packed);
   const toShip = orders.filter(
-    ({ status, isUnconfirmed }) => canChangeOrder(status, 'shipped') && !isUnconfirmed,
+    ({ status, isUnconfirmed, toShip }) =>
+      (canChangeOrder(status, 'shipped') || toShip.length > 0) && !isUnconfirmed,
   );
   const toSendOut = ableTo('out_for_delivery');
   const toDeliver = ableTo('delivered');

@@ -15,6 +15,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { isTracked, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BookButtons } from './book-buttons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { deliveryRiskNote } from './delivery-risk-note.ts';
 import { isSplit } from './is-split.ts';
@@ -49,9 +50,9 @@ export function OrderActions({ order }: { order: Order }) {
       throwIfRefused(await admin.call('admin.order.pack', { ids: [id], packed: !packed }));
       return packed ? 'Order marked as not packed.' : 'Order marked as packed.';
     });
-  const book = (courier: string) =>
+  const book = (courier?: string) =>
     action.run(async () => {
-      await admin.call('admin.order.book', { id, courier });
+      await admin.call('admin.order.book', { id, ...(courier && { courier }) });
       return 'Booking requested. It appears here when the courier has confirmed it.';
     });
   const confirm = () =>
@@ -99,14 +100,9 @@ export function OrderActions({ order }: { order: Order }) {
         )}
         {nextStatuses.includes('shipped') &&
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
-        {canBePrepared &&
-          !isBooked &&
-          !hasSeveralParcels &&
-          order.couriers.map(({ name, displayName }) => (
-            <Button key={name} kind="quiet" disabled={action.isBusy} onClick={() => book(name)}>
-              {waitsFor === name ? `Try ${displayName} again` : `Book with ${displayName}`}
-            </Button>
-          ))}
+        {canBePrepared && !isBooked && !hasSeveralParcels && (
+          <BookButtons order={order} waitsFor={waitsFor} isBusy={action.isBusy} onBook={book} />
+        )}
         {nextStatuses.includes('out_for_delivery') && (
           <Button disabled={action.isBusy} onClick={() => action.run(() => step({ to: 'out_for_delivery' }))}>
             Mark as out for delivery

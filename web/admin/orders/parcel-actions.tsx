@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { isVoid } from '#domain/shipments/order-progress.ts';
 import { admin } from '#web/admin/api.ts';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BookButtons } from './book-buttons.tsx';
 import type { Order } from './order.ts';
 import { ShipParcelDialog } from './parcel-dialogs.tsx';
 import { PdfLink } from './pdf-links.tsx';
+import { TrackingDialog } from './tracking-dialog.tsx';
 
 interface ParcelActionsProps {
   order: Order;
@@ -17,9 +20,10 @@ interface ParcelActionsProps {
 
 /** The actions for one of several parcels. A single one has those of its order. */
 export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
-  const [isShipping, setIsShipping] = useState(false);
+  const [open, setOpen] = useState<'ship' | 'tracking' | 'undo'>();
+  const close = () => setOpen(undefined);
   const action = useAdminAction();
-  const { _id: id, couriers, parcelsVersion } = order;
+  const { _id: id, parcelsVersion } = order;
   const { id: parcelId, courier, status, isCancelling } = parcel;
   const isByHand = courier === 'by_hand';
   const isPlanned = isByHand && status === null;
@@ -38,22 +42,27 @@ export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
     <>
       <div className={layout.row}>
         {isPlanned && (
-          <Button kind="quiet" disabled={action.isBusy} onClick={() => setIsShipping(true)}>
+          <Button kind="quiet" disabled={action.isBusy} onClick={() => setOpen('ship')}>
             Ship parcel…
           </Button>
         )}
-        {status === null &&
-          couriers.map(({ name, displayName }) => (
-            <span key={name}>
-              {button(
-                name === courier ? `Try ${displayName} again` : `Book with ${displayName}`,
-                async () => {
-                  await admin.call('admin.order.book', { id, courier: name, parcel: parcelId });
-                  return 'Booking requested. It appears here when the courier has confirmed it.';
-                },
-              )}
-            </span>
-          ))}
+        {status === null && (
+          <BookButtons
+            order={order}
+            waitsFor={courier}
+            isBusy={action.isBusy}
+            onBook={(name) =>
+              action.run(async () => {
+                await admin.call('admin.order.book', {
+                  id,
+                  parcel: parcelId,
+                  ...(name && { courier: name }),
+                });
+                return 'Booking requested. It appears here when the courier has confirmed it.';
+              })
+            }
+          />
+        )}
         {isPlanned &&
           button('Remove parcel', async () => {
             await admin.call('admin.parcel.remove', { id, parcel: parcelId, parcelsVersion });
@@ -61,6 +70,16 @@ export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
           })}
         {isOnItsWay && parcel.step !== 'out_for_delivery' && move('out_for_delivery', 'out for delivery')}
         {isOnItsWay && move('delivered', 'delivered')}
+        {isByHand && status !== null && !isVoid(status) && (
+          <Button kind="quiet" disabled={action.isBusy} onClick={() => setOpen('tracking')}>
+            Edit tracking…
+          </Button>
+        )}
+        {parcel.canUndoDelivery && (
+          <Button kind="quiet" disabled={action.isBusy} onClick={() => setOpen('undo')}>
+            Undo delivery…
+          </Button>
+        )}
         {!isByHand &&
           (status === null || status === 'booked') &&
           !isCancelling &&
@@ -73,13 +92,20 @@ export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
         )}
       </div>
       <ActionError error={action.error} />
-      {isShipping && (
-        <ShipParcelDialog
-          order={order}
-          parcel={parcelId}
-          title={title}
-          onClose={() => setIsShipping(false)}
-        />
+      {open === 'ship' && <ShipParcelDialog order={order} parcel={parcelId} title={title} onClose={close} />}
+      {open === 'tracking' && <TrackingDialog order={order} parcel={parcel} onClose={close} />}
+      {open === 'undo' && (
+        <FormDialog
+          title={`Undo delivery of ${title.toLowerCase()}?`}
+          submitLabel="Undo delivery"
+          submit={async () => {
+            await admin.call('admin.parcel.undoDelivery', { id, parcel: parcelId });
+            return `${title} is out for delivery again. The customer has been notified.`;
+          }}
+          onClose={close}
+        >
+          <p>The parcel will be out for delivery again. The customer gets an email.</p>
+        </FormDialog>
       )}
     </>
   );

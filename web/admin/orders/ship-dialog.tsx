@@ -2,20 +2,37 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import type { Input } from '#contract/schemas.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CarrierField, readCarrier } from './carrier-field.tsx';
+import type { OrderRow } from './order.ts';
 import styles from './ship-dialog.module.css';
 import { readTrackingPaste } from './tracking-paste.ts';
 
 type Step = Input<'admin.order.setStatus'>;
-type Parcel = { _id: string; number: number; name: string };
+type ShippedOrder = Pick<OrderRow, '_id' | 'number' | 'name'> & Partial<Pick<OrderRow, 'toShip'>>;
+
+interface Parcel extends Pick<OrderRow, '_id' | 'number' | 'name'> {
+  key: string;
+  /** One of several of the order. */
+  parcel?: string;
+  index?: number;
+}
+
+/** An order in several parcels has a tracking number for each. */
+const parcelsOf = (orders: ShippedOrder[]): Parcel[] =>
+  orders.flatMap(({ toShip = [], ...order }) =>
+    toShip.length === 0
+      ? [{ ...order, key: order._id }]
+      : toShip.map((one) => ({ ...order, ...one, key: `${order._id}-${one.parcel}` })),
+  );
 
 interface ShipDialogProps {
-  orders: Parcel[];
+  orders: ShippedOrder[];
   action: AdminAction;
   onClose: () => void;
   onShip: (step: Step) => void;
@@ -26,30 +43,33 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [unmatched, setUnmatched] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  const parcels = parcelsOf(orders);
+  const noun = parcels.length === orders.length ? 'order' : 'parcel';
   const isOpen = orders.length > 0;
 
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();
   }, [isOpen]);
 
-  const numberOf = ({ _id }: Parcel) => numbers[_id]?.trim() ?? '';
-  const ready = orders.filter((order) => numberOf(order) !== '');
+  const numberOf = ({ key }: Parcel) => numbers[key]?.trim() ?? '';
+  const ready = parcels.filter((parcel) => numberOf(parcel) !== '');
 
-  function ship(parcels: Parcel[]) {
+  function ship(shipped: Parcel[]) {
     if (!form.current!.reportValidity()) return;
     onShip({
       to: 'shipped',
       carrier: readCarrier(new FormData(form.current!)),
-      orders: parcels.map((order) => ({
-        id: order._id,
-        ...(numberOf(order) && { trackingNumber: numberOf(order) }),
+      orders: shipped.map((one) => ({
+        id: one._id,
+        ...(one.parcel && { parcel: one.parcel }),
+        ...(numberOf(one) && { trackingNumber: numberOf(one) }),
       })),
     });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    ship(orders);
+    ship(parcels);
   }
 
   function moveOn(event: KeyboardEvent) {
@@ -64,7 +84,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
     const text = event.clipboardData.getData('text');
     if (!/[\t\r\n]/.test(text.trim())) return;
     event.preventDefault();
-    const pasted = readTrackingPaste(text, orders, start);
+    const pasted = readTrackingPaste(text, parcels, start);
     setNumbers((before) => ({ ...before, ...pasted.numbers }));
     setUnmatched(pasted.unmatched);
   }
@@ -84,29 +104,30 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
           </p>
           <CarrierField />
           <ol className={styles.parcels}>
-            {orders.map(({ _id, number, name }, index) => (
-              <li key={_id}>
-                <label htmlFor={`tracking-${_id}`}>
+            {parcels.map(({ key, number, name, index: nth }, index) => (
+              <li key={key}>
+                <label htmlFor={`tracking-${key}`}>
                   <span className="visually-hidden">Tracking number for </span>
                   {orderNumber(number)}
+                  {nth !== undefined && `, parcel ${nth}`}
                   <span className="visually-hidden">,</span> <span className={look.hint}>{name}</span>
                 </label>
                 <input
-                  id={`tracking-${_id}`}
+                  id={`tracking-${key}`}
                   placeholder="Tracking number"
                   maxLength={60}
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  value={numbers[_id] ?? ''}
-                  onChange={({ target }) => setNumbers((before) => ({ ...before, [_id]: target.value }))}
+                  value={numbers[key] ?? ''}
+                  onChange={({ target }) => setNumbers((before) => ({ ...before, [key]: target.value }))}
                   onPaste={(event) => paste(event, index)}
                 />
               </li>
             ))}
           </ol>
           <p role="status" className={look.hint} tabIndex={-1}>
-            {summaryOf(ready.map(numberOf), orders.length)}
+            {summaryOf(ready.map(numberOf), parcels.length, noun)}
           </p>
           {unmatched.length > 0 && (
             <p role="alert" className={look.errorBox}>
@@ -120,9 +141,9 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
           <ActionError error={action.error} />
           <div className={layout.row}>
             <Button type="submit" busy={action.isBusy}>
-              {action.isBusy ? 'Shipping…' : shipLabel(orders.length, orders.length - ready.length)}
+              {action.isBusy ? 'Shipping…' : shipLabel(parcels.length, parcels.length - ready.length, noun)}
             </Button>
-            {ready.length > 0 && ready.length < orders.length && (
+            {ready.length > 0 && ready.length < parcels.length && (
               <Button kind="quiet" disabled={action.isBusy} onClick={() => ship(ready)}>
                 Ship only the {ready.length} with tracking numbers
               </Button>
@@ -137,16 +158,16 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
   );
 }
 
-function summaryOf(numbers: string[], orders: number): string {
+function summaryOf(numbers: string[], total: number, noun: string): string {
   const duplicates = [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
-  const count = `${numbers.length} of ${orders} ${orders === 1 ? 'order has' : 'orders have'} a tracking number.`;
+  const count = `${numbers.length} of ${pluralize(total, noun)} ${total === 1 ? 'has' : 'have'} a tracking number.`;
   return duplicates.length === 0 ? count : `${count} Entered more than once: ${duplicates.join(', ')}.`;
 }
 
-function shipLabel(orders: number, missing: number): string {
-  if (orders === 1) return missing === 0 ? 'Ship order' : 'Ship order without a tracking number';
-  if (missing === orders) return `Ship ${orders} orders without tracking numbers`;
+function shipLabel(total: number, missing: number, noun: string): string {
+  if (total === 1) return missing === 0 ? `Ship ${noun}` : `Ship ${noun} without a tracking number`;
+  if (missing === total) return `Ship ${total} ${noun}s without tracking numbers`;
   return missing === 0
-    ? `Ship ${orders} orders`
-    : `Ship ${orders} orders, ${missing} without tracking numbers`;
+    ? `Ship ${total} ${noun}s`
+    : `Ship ${total} ${noun}s, ${missing} without tracking numbers`;
 }

@@ -5,24 +5,33 @@ import look from '#web/admin/parts/look.module.css';
 import { Field } from '#web/ui/field.tsx';
 import type { Order } from './order.ts';
 
-export const TrackingDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+interface TrackingDialogProps {
+  order: Order;
+  /** One of several. */
+  parcel?: Order['parcels'][number];
+  onClose: () => void;
+}
+
+export const TrackingDialog = ({ order, parcel, onClose }: TrackingDialogProps) => (
   <FormDialog
     title="Edit tracking"
     submitLabel="Save"
     busyLabel="Saving…"
     submit={async (form) => {
-      await admin.call('admin.order.tracking', {
+      const input = {
         id: order._id,
         carrier: String(form.get('carrier')),
         trackingNumber: String(form.get('trackingNumber')),
-      });
+      };
+      if (parcel) await admin.call('admin.parcel.tracking', { ...input, parcel: parcel.id });
+      else await admin.call('admin.order.tracking', input);
       return 'Tracking details saved.';
     }}
     onClose={onClose}
   >
     {(errors) => (
       <>
-        {isAwaitingDelivery(order.status) && (
+        {isAwaitingDelivery(order.status) && parcel?.status !== 'delivered' && (
           <p className={look.hint}>The customer gets an email if something changes.</p>
         )}
         <Field
@@ -30,7 +39,7 @@ export const TrackingDialog = ({ order, onClose }: { order: Order; onClose: () =
           name="carrier"
           required
           maxLength={60}
-          defaultValue={order.carrier ?? ''}
+          defaultValue={(parcel ?? order).carrier ?? ''}
           error={errors.carrier}
         />
         <Field
@@ -39,7 +48,7 @@ export const TrackingDialog = ({ order, onClose }: { order: Order; onClose: () =
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
-          defaultValue={order.trackingNumber ?? ''}
+          defaultValue={(parcel ?? order).trackingNumber ?? ''}
           error={errors.trackingNumber}
         />
       </>

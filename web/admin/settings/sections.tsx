@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FIELD_GROUPS } from '#contract/admin/field-labels.ts';
+import { COURIER_CHOICE_LABELS, RULE_COURIERS, RULE_PARCEL_LABELS } from '#contract/admin/labels.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
 import { paise } from '#domain/money.ts';
@@ -13,6 +14,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { LanguageSwitch } from '#web/admin/storefront/languages/language-switch.tsx';
 import { AboveField, NEW_RATE } from './above-field.tsx';
 import { CategoriesField } from './categories-field.tsx';
+import { CourierAccounts } from './courier-accounts.tsx';
 import type { Settings } from './settings-form.ts';
 
 interface SettingsPanel {
@@ -81,6 +83,64 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         ],
         {
           hint: 'From these days and the time of packing, customers are promised a day of delivery. Sundays don’t count. The days of a courier with an account come first.',
+        },
+      ),
+    ],
+  },
+  {
+    path: 'couriers',
+    label: 'Couriers',
+    panels: [
+      panelOf(
+        'couriers',
+        'Bookings',
+        [
+          {
+            name: 'choice',
+            kind: 'select',
+            options: Object.entries(COURIER_CHOICE_LABELS),
+            hint: 'You can choose another courier for each parcel until it is booked.',
+          },
+          { ...DAYS, name: 'quietDays' },
+        ],
+        {
+          before: <CourierAccounts />,
+          hint: 'Couriers are asked for their charge and days with the weight and the cash of each parcel, from the warehouse PIN code under Delivery.',
+        },
+      ),
+      panelOf(
+        'couriers',
+        'Rules',
+        [
+          {
+            name: 'rules',
+            kind: 'items',
+            noun: 'Rule',
+            create: () => ({
+              ...{ pinPrefixes: [], maxGrams: null, parcels: 'any' as const, courier: 'cheapest' },
+            }),
+            fields: [
+              {
+                name: 'pinPrefixes',
+                kind: 'lines',
+                rows: 3,
+                hint: 'Or the first digits of several. Empty means all.',
+              },
+              {
+                name: 'maxGrams',
+                kind: 'number',
+                blank: null,
+                min: 1,
+                max: 100_000,
+                hint: 'Empty means any.',
+              },
+              { name: 'parcels', kind: 'select', options: Object.entries(RULE_PARCEL_LABELS) },
+              { name: 'courier', kind: 'select', options: RULE_COURIERS },
+            ],
+          },
+        ],
+        {
+          hint: 'The first rule that applies to a parcel counts. If none does, the cheapest courier is booked.',
         },
       ),
     ],

@@ -21,6 +21,7 @@ export const meta = adminMeta('Settings');
 export const clientLoader = () => admin.call('admin.settings.get');
 
 const filledLines = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean);
+const toPincodes = (lines: string[]) => filledLines(lines.flatMap((line) => line.split(/[\s,;]+/)));
 
 export default function SettingsLayout({ loaderData: current }: Route.ComponentProps) {
   const draft = useDraft('settings', current.version, current.settings);
@@ -51,7 +52,11 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
       banner: filledLines(value.banner),
       cod: {
         ...value.cod,
-        pincodes: filledLines(value.cod.pincodes.flatMap((line) => line.split(/[\s,;]+/))),
+        pincodes: toPincodes(value.cod.pincodes),
+      },
+      couriers: {
+        ...value.couriers,
+        rules: value.couriers.rules.map((rule) => ({ ...rule, pinPrefixes: toPincodes(rule.pinPrefixes) })),
       },
     };
     const isSaved = await action.run(async () => {
