@@ -63,21 +63,25 @@ export async function checkFile(
     refusedRows: new Map(),
   };
   const tree = await readTree(db);
-  const rest = createPace({ whileQuiet: 0, whileBusy: 1 });
+  const pace = createPace({ whileQuiet: 0, whileBusy: 1 });
   const maps: Pick<Context, 'rowOfSlug' | 'foundPictures'> = {
     rowOfSlug: new Map(),
     foundPictures: new Map(),
   };
-  for await (const batch of readRows(file, usesOf(uses), await readMatches(db))) {
-    const { rows, problems, names = {}, ignored = [], columns = [], match, headerRow = 1 } = batch;
-    for (const one of problems) checked.problems.add(one);
-    checked.ignored = ignored;
-    Object.assign(checked, { columns, match, headerRow });
-    const context = { ...maps, tree, checked, names };
-    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-      await onChanges(await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context));
-      await rest();
+  try {
+    for await (const batch of readRows(file, usesOf(uses), await readMatches(db))) {
+      const { rows, problems, names = {}, ignored = [], columns = [], match, headerRow = 1 } = batch;
+      for (const one of problems) checked.problems.add(one);
+      checked.ignored = ignored;
+      Object.assign(checked, { columns, match, headerRow });
+      const context = { ...maps, tree, checked, names };
+      for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+        await onChanges(await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context));
+        await pace.rest();
+      }
     }
+  } finally {
+    pace.end();
   }
   return checked;
 }

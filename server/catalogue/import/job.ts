@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { importPicture, productImport } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { retryOrGiveUp } from './failed-step.ts';
-import { createPace, isBusy, type Pace, type Rests } from './pace.ts';
+import { createPace, type Pace, type Rests } from './pace.ts';
 import { importPictures, type PictureServices } from './pictures/import-pictures.ts';
 import { importBatch, publishBatch } from './run.ts';
 
@@ -26,12 +26,13 @@ export async function runImports(
   for (;;) {
     const id = await claimImport(services.db);
     if (id === undefined) return;
+    const pace = createPace(rests);
     try {
-      const rest = createPace(rests);
-      while (!signal.aborted && (await importStep(services, id, signal, rest)));
+      while (!signal.aborted && (await importStep(services, id, signal, pace)));
     } catch (error) {
       if (!signal.aborted) await retryOrGiveUp(services, id, error);
     } finally {
+      pace.end();
       await services.db.update(productImport).set({ leasedUntil: null }).where(eq(productImport.id, id));
     }
     if (signal.aborted) return;
@@ -53,7 +54,7 @@ async function importStep(
   services: PictureServices,
   id: string,
   signal: AbortSignal,
-  rest: Pace,
+  pace: Pace,
 ): Promise<boolean> {
   const { db, now } = services;
   const extendLease = (tx: Database) =>
@@ -66,7 +67,7 @@ async function importStep(
     await changeInBackground(tx);
     await extendLease(tx);
     if (file.done < file.rows) {
-      await importBatch({ db: tx, now }, file, isBusy() ? BUSY_BATCH_MS : QUIET_BATCH_MS);
+      await importBatch({ db: tx, now }, file, pace.isBusy() ? BUSY_BATCH_MS : QUIET_BATCH_MS);
       return 'products';
     }
     return (await publishBatch({ db: tx, now }, file)) ? 'published' : 'pictures';
@@ -87,7 +88,7 @@ async function importStep(
   }
   if (hasFailed) await resetAttempts(db, id);
   if (step === 'published') await setTimeout(PUBLISH_REST_MS, undefined, { signal }).catch(() => {});
-  else await rest(signal);
+  else await pace.rest(signal);
   return true;
 }
 

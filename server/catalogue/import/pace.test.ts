@@ -1,8 +1,9 @@
+import { hasSubscribers } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPace, isBusy } from './pace.ts';
+import { createPace } from './pace.ts';
 
 const server = createServer((_, response) => response.end());
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -16,7 +17,8 @@ async function restAfterVisit(path: string): Promise<number> {
   await sleep(50);
   await visit(path);
   const started = performance.now();
-  await pace();
+  await pace.rest();
+  pace.end();
   return performance.now() - started;
 }
 
@@ -26,16 +28,26 @@ test('work rests for long while the shop has visitors, and briefly while only it
 });
 
 test('the shop is quiet again after the last visit', async () => {
+  const pace = createPace({ whileQuiet: 0, whileBusy: 0 });
   await visit('/');
-  expect(isBusy()).toBe(true);
+  expect(pace.isBusy()).toBe(true);
   await sleep(150);
-  expect(isBusy()).toBe(false);
+  expect(pace.isBusy()).toBe(false);
+  pace.end();
+});
+
+test('no request is watched after the end', async () => {
+  const pace = createPace({ whileQuiet: 0, whileBusy: 0 });
+  expect(hasSubscribers('http.server.request.start')).toBe(true);
+  pace.end();
+  expect(hasSubscribers('http.server.request.start')).toBe(false);
 });
 
 test('an aborted rest ends at once', async () => {
   const pace = createPace({ whileQuiet: 100, whileBusy: 100 });
   await sleep(20);
   const started = performance.now();
-  await pace(AbortSignal.timeout(20));
+  await pace.rest(AbortSignal.timeout(20));
+  pace.end();
   expect(performance.now() - started).toBeLessThan(1000);
 });
