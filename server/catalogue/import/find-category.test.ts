@@ -8,6 +8,7 @@ const tree = [
   node('a-line', 'kurtas', 'A-line'),
   node('men', null, 'Men'),
   node('shirts', 'men', 'Shirts'),
+  node('mens-kurtas', 'men', 'Kurtas'),
 ];
 
 test.each([
@@ -18,6 +19,8 @@ test.each([
   [{ subCategory: 'Kurtas' }, 'a-line', 'kurtas'],
   [{ category: 'Men > Shirts' }, 'a-line', 'shirts'],
   [{ category: 'Shirts' }, undefined, 'shirts'],
+  [{ category: 'A-line' }, 'a-line', 'a-line'],
+  [{ category: 'Kurtas' }, 'mens-kurtas', 'mens-kurtas'],
   [{}, undefined, undefined],
 ])('%j of a product in %s is %s', (cells, before, id) => {
   expect(findCategoryId(tree, categoryNames(tree, cells, before))).toBe(id);

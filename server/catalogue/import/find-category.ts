@@ -17,8 +17,13 @@ export function categoryNames(
   cells: CategoryCells,
   before: string | undefined,
 ): string[] {
-  const own = categoryCells(pathName(pathTo(tree, before)));
+  const path = pathTo(tree, before);
+  const own = categoryCells(pathName(path));
   const { category = own.category } = cells;
+  // Files of other shops name only the last level.
+  const isOwn = isSameName(path.at(-1)?.name ?? '', category.split('>').at(-1)!.trim());
+  if (cells.subCategory === undefined && isOwn && !category.includes('>'))
+    return path.map(({ name }) => name);
   const { subCategory = category.includes('>') ? '' : own.subCategory } = cells;
   return [category, subCategory]
     .flatMap((cell) => cell.split('>'))
