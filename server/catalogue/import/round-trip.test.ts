@@ -67,7 +67,11 @@ const description = fc
     { maxLength: 3 },
   )
   .map((blocks) => blocks.join('\n\n'));
-const value = odd(30).filter((text) => !text.includes(' / '));
+/** Some are equal in two options. */
+const value = fc.oneof(
+  fc.constantFrom('Ink', '1: Ink', '2: Ink'),
+  odd(30).filter((text) => !text.includes(' / ')),
+);
 const unique = (maxLength: number) =>
   fc.uniqueArray(value, { minLength: 1, maxLength, selector: (text) => text.toLowerCase() });
 
@@ -105,7 +109,7 @@ const toProduct = ({ codes, own, off, alts, links, hasSwatches, hindi, state, ..
     name,
     values: values.map((value, index) => ({
       ...value,
-      ...(hasSwatches && option === 0 && index % 2 === 0 && { swatch: SWATCHES[index % 3]! }),
+      ...(hasSwatches && (option + index) % 2 === 0 && { swatch: SWATCHES[(option + index) % 3]! }),
     })),
   })),
   price: paise(one.price),

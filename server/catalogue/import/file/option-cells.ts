@@ -4,13 +4,27 @@ import { CellError } from './cell.ts';
 
 interface Swatch {
   swatch: string;
+  /** Names the value, as `nameIn` does. */
   name: string;
+}
+
+/** 'Ink', or '2: Ink' if the second option is not the only one with it. */
+function nameIn(options: ProductOption[], option: number, name: string): string {
+  const numbered = (index: number, value: string) => `${index + 1}: ${value}`;
+  const isUnclear = options.some(
+    ({ values }, index) =>
+      (index !== option && values.some((value) => value.name === name)) ||
+      values.some((value) => numbered(index, value.name) === name),
+  );
+  return isUnclear ? numbered(option, name) : name;
 }
 
 /** '#1b2a4a Ink | #d4d0ca Sand'. */
 export const swatchesCell = (options: ProductOption[]): string =>
   options
-    .flatMap(({ values }) => values.flatMap(({ name, swatch }) => (swatch ? `${swatch} ${name}` : [])))
+    .flatMap(({ values }, option) =>
+      values.flatMap(({ name, swatch }) => (swatch ? `${swatch} ${nameIn(options, option, name)}` : [])),
+    )
     .join(' | ');
 
 export const readSwatches = (cell: string): Swatch[] =>
@@ -22,12 +36,12 @@ export const readSwatches = (cell: string): Swatch[] =>
   });
 
 export const withSwatches = (options: ProductOption[], swatches: Swatch[]): ProductOption[] =>
-  options.map((option) => ({
+  options.map((option, index) => ({
     ...option,
-    values: option.values.map((value) => ({
-      ...value,
-      ...swatches.find(({ name }) => name === value.name),
-    })),
+    values: option.values.map((value) => {
+      const found = swatches.find(({ name }) => name === nameIn(options, index, value.name));
+      return found ? { ...value, swatch: found.swatch } : value;
+    }),
   }));
 
 interface PictureValue {
