@@ -3,7 +3,7 @@ import { notRounded } from '#contract/lists.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Paise } from '#domain/money.ts';
 import { type RemittanceColumns, readAmount } from '#domain/shipments/remittance.ts';
-import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from '#server/catalogue/import/file/csv.ts';
+import { delimiterOf, parseCsv, toPlainCell } from '#server/catalogue/import/file/csv.ts';
 import { decode } from '#server/catalogue/import/file/read-file.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 
@@ -33,15 +33,13 @@ export function parseRemittance(file: Uint8Array): string[][] {
       'file',
       'The file is not saved as UTF-8. In Excel, choose “CSV UTF-8 (Comma delimited)”.',
     );
-  try {
-    const table = [...parseCsv(text, delimiterOf(text))];
-    if (table.length > MAX_LINES)
-      throw fieldError('file', `Please split the file. It has more than ${formatNumber(MAX_LINES)} rows.`);
-    return table.map((cells) => cells.map((cell) => toPlainCell(cell.trim()).trim()));
-  } catch (error) {
-    if (!(error instanceof UnclosedQuote)) throw error;
-    throw fieldError('file', `Row ${error.row}: a quotation mark (") is never closed.`);
-  }
+  const onUnclosedQuote = (row: number) => {
+    throw fieldError('file', `Row ${row}: a quotation mark (") is never closed.`);
+  };
+  const table = [...parseCsv(text, delimiterOf(text), onUnclosedQuote)];
+  if (table.length > MAX_LINES)
+    throw fieldError('file', `Please split the file. It has more than ${formatNumber(MAX_LINES)} rows.`);
+  return table.map((cells) => cells.map((cell) => toPlainCell(cell.trim()).trim()));
 }
 
 /** Undefined if the file lacks a column. */

@@ -27,16 +27,12 @@ export function delimiterOf(text: string): string {
   return ',';
 }
 
-export class UnclosedQuote extends Error {
-  readonly row: number;
-  constructor(row: number) {
-    super(`Row ${row}: a quote is never closed.`);
-    this.row = row;
-  }
-}
-
-/** Empty lines count as rows, as in spreadsheets. Throws `UnclosedQuote`. */
-export function* parseCsv(text: string, delimiter: string): Generator<string[]> {
+/** Empty lines count as rows, as in spreadsheets. A cell whose quote is never closed ends with its line. */
+export function* parseCsv(
+  text: string,
+  delimiter: string,
+  onUnclosedQuote?: (row: number, cell: number) => void,
+): Generator<string[]> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let at = 0;
   const readPlain = () => {
@@ -51,9 +47,15 @@ export function* parseCsv(text: string, delimiter: string): Generator<string[]> 
       let cell = '';
       if (text[at] === '"') {
         at += 1;
+        const start = at;
         for (;;) {
           const quote = text.indexOf('"', at);
-          if (quote < 0) throw new UnclosedQuote(row);
+          if (quote < 0) {
+            onUnclosedQuote?.(row, cells.length);
+            at = start;
+            cell = '"';
+            break;
+          }
           cell += text.slice(at, quote);
           at = quote + 1;
           if (text[at] !== '"') break;

@@ -4,6 +4,7 @@ import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { toOneLine } from './cell.ts';
 import { type Column, columnOf } from './columns.ts';
 import { htmlToText } from './html-text.ts';
+import { type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord } from './row.ts';
 import { nameOf, toKey } from './shopify-columns.ts';
 import { OWN_COLUMNS, OWN_NAMESPACE } from './shopify-export.ts';
@@ -52,8 +53,9 @@ export function metafieldColumns(
 /** `hasOption` is true for names of the product's options, whose values need no detail beside them. */
 export function metafieldCells(
   columns: FileColumn[],
-  cellsOfRow: string[],
+  { number, cells: cellsOfRow }: Pick<FileRecord, 'number' | 'cells'>,
   hasOption: (name: string) => boolean,
+  notes: Problem[],
 ): { cells: Cells; tags: string[] } {
   const cells: Cells = {};
   const tags: string[] = [];
@@ -62,8 +64,13 @@ export function metafieldCells(
     const text = toText(cellsOfRow[index] ?? '');
     if (text === '' || use === 'none') continue;
     const label = labelOf(name);
-    if (use === 'hsn') cells.hsn = hsnOf(text);
-    else if (use === 'countryOfOrigin') cells.countryOfOrigin = countryOf(text);
+    if (use === 'hsn') {
+      cells.hsn = hsnOf(text);
+      if (!HSN.test(cells.hsn)) {
+        notes.push(problem(number, name, text, 'An HSN code has 4, 6 or 8 digits. It is left out.'));
+        cells.hsn = '';
+      }
+    } else if (use === 'countryOfOrigin') cells.countryOfOrigin = countryOf(text);
     else if (use === 'tag') tags.push(...text.split(TAG_SEPARATOR));
     else if (!hasOption(label)) details.push([label, text]);
   }

@@ -18,7 +18,8 @@ export function readPictures(cell: string): PictureSource[] {
   });
 }
 
-export function toPictureSource(text: string): string {
+export function toPictureSource(address: string): string {
+  const text = address.replace(/^\/\/(?=[\w-]+\.)/, 'https://');
   const own =
     /^(?:https?:\/\/[^/]+(?=.*-\d+\.(?:webp|avif)$))?(\/pictures\/[\w/-]{1,150}?|[0-9a-f]{20})(?:(?:-\d+)?\.(?:webp|avif))?$/.exec(
       text,

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/format-number.ts';
 import { COLUMNS, type Column, columnOf } from './columns.ts';
-import { delimiterOf, MAX_TITLES, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
+import { delimiterOf, MAX_TITLES, parseCsv, toPlainCell } from './csv.ts';
 import { groupLines } from './group-lines.ts';
 import { countHeadings } from './guess-columns.ts';
 import type { ColumnUses } from './metafields.ts';
@@ -22,14 +22,7 @@ export function readFile(
   const text = decode(file);
   if (text === undefined)
     return refused('The file is not saved as UTF-8. In Excel, choose “CSV UTF-8 (Comma delimited)”.');
-  try {
-    return readText(text, uses, matches);
-  } catch (error) {
-    if (!(error instanceof UnclosedQuote)) throw error;
-    const message =
-      'A quotation mark (") opens here and is never closed. Inside a value, write it twice ("").';
-    return refused(message, error.row);
-  }
+  return readText(text, uses, matches);
 }
 
 const refused = (message: string, row = 1, column = '', value = ''): ReadFile => ({
@@ -46,19 +39,21 @@ export function decode(file: Uint8Array): string | undefined {
   }
 }
 
-/** Throws `UnclosedQuote`. Yields nothing if the file is not UTF-8. */
+/** Yields nothing if the file is not UTF-8. */
 export function parseFile(file: Uint8Array): Generator<string[]> {
   const text = decode(file) ?? '';
   return parseCsv(text, delimiterOf(text));
 }
 
 function readText(text: string, uses: ColumnUses, matches: StoredMatches): ReadFile {
-  const parsed = parseCsv(text, delimiterOf(text));
+  const unclosed: Unclosed[] = [];
+  const parsed = parseCsv(text, delimiterOf(text), (row, cell) => unclosed.push({ row, cell }));
   const top = takeRows(parsed, MAX_TITLES + 1);
+  if (unclosed[0]?.row === 1) return refused(NEVER_CLOSED);
   const header = toHeader(top[0]);
   if (header.length === 0 && top.every((cells) => toHeader(cells).length === 0))
     return refused('The file is empty.');
-  const all = (from = 0) => ({ from: from + 1, rows: chain(top.slice(from + 1), parsed) });
+  const all = (from = 0): Table => ({ from: from + 1, rows: chain(top.slice(from + 1), parsed), unclosed });
   if (isShopify(header))
     return readRecords(all(), header, (columns, records) => readShopify(columns, records, uses));
   const known = header.map((name) => columnOf(name) !== undefined || name === PROBLEM_COLUMN);
@@ -118,8 +113,23 @@ function* chain<Value>(...parts: Iterable<Value>[]): Generator<Value> {
   for (const part of parts) yield* part;
 }
 
+interface Unclosed {
+  row: number;
+  cell: number;
+}
+
+interface Table {
+  /** The number of the row with the names of the columns. */
+  from: number;
+  rows: Iterable<string[]>;
+  unclosed: Unclosed[];
+}
+
+const NEVER_CLOSED =
+  'A quotation mark (") opens here and is never closed. Inside a value, write it twice ("").';
+
 function readRecords(
-  { from, rows }: { from: number; rows: Iterable<string[]> },
+  { from, rows, unclosed }: Table,
   columns: string[],
   toFile: (columns: string[], records: FileRecord[]) => ReadFile,
 ): ReadFile {
@@ -133,7 +143,10 @@ function readRecords(
       return refused(`The file has more than ${limit} rows. Please split it into several files.`, number);
     }
     const cells = columns.map((_, index) => toPlainCell(record[index] ?? ''));
-    records.push({ number, cells, problems: problemsOf(record, { number, from }, columns) });
+    const problems = problemsOf(record, { number, from }, columns);
+    const open = unclosed.find(({ row }) => row === number);
+    if (open) problems.unshift(problem(number, columns[open.cell] ?? '', record[open.cell]!, NEVER_CLOSED));
+    records.push({ number, cells, problems });
   }
   return toFile(columns, records);
 }

@@ -2,14 +2,15 @@ import type { PictureSource } from '#server/database/schema/import.ts';
 import { CellError, toOneLine } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { toPictureSource } from './picture-cells.ts';
-import { type Problem, problem } from './problem.ts';
 import type { FileLine, Name } from './shopify-columns.ts';
+
+/** Other shops have such pictures, which only they can show. */
+export const NO_URL = 'This is not the URL of a picture (https://…). It is left out.';
 
 export function picturesOf(
   lines: FileLine[],
   hasOptions: boolean,
-  titleOf: (column: Name) => string,
-  problems: Problem[],
+  report: (row: number, column: Name, source: string, message: string) => void,
 ): PictureSource[] {
   const pictures = lines
     .filter(({ get }) => get('picture'))
@@ -38,7 +39,7 @@ export function picturesOf(
       return [{ source: toPictureSource(source), alt, ...(value && { value }) }];
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      problems.push(problem(number, titleOf(column), source, error.message));
+      report(number, column, source, error.message);
       return [];
     }
   });

@@ -1,16 +1,18 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { variantTitle } from '#domain/catalogue/variants.ts';
 import { toPaise } from '#domain/money.ts';
 import { PictureError } from '#server/catalogue/import/pictures/fetch-picture.ts';
-import { pictureSource, product, productVariant } from '#server/database/schema.ts';
+import { newId } from '#server/database/id.ts';
+import { category, pictureSource, product, productVariant } from '#server/database/schema.ts';
 import { listProblems } from '#server/testing/import-problems.ts';
 import { runImportsNow } from '#server/testing/run-imports.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { makeShopifyProducts, type ShopifyProduct, shopifyFile } from '#server/testing/shopify-file.ts';
+import { NO_URL } from './shopify-pictures.ts';
 
 const folder = scratchFolder();
 let shop: TestShop;
@@ -228,7 +230,6 @@ describe('Shopify’s product CSV', () => {
   test.each([
     ['Variant Price', 'about 500', 'Write an amount in rupees'],
     ['Variant Inventory Qty', 'many', 'Write a number'],
-    ['Image Src', 'ftp://shop.example/a', 'Write URLs of pictures'],
     ['Status', 'sleeping', 'Write draft, active or archived'],
   ])('a problem names the row and the column %s of the file', async (column, cell, message) => {
     const header = [
@@ -278,6 +279,64 @@ describe('Shopify’s product CSV', () => {
       categoryPath: 'Lifestyle > Caps',
     });
     expect(odd.variants).toMatchObject([{ quantity: 0, weightGrams: null, title: 'default' }]);
+  });
+
+  test('imports amounts, stock and codes that other shops allow as near as possible', async () => {
+    const header =
+      'Handle,Title,Type,Variant Price,Variant Compare At Price,Variant Inventory Qty,Cost per item,Image Src,HS Code (product.metafields.custom.hs_code)';
+    const lines = [
+      'yacht,Yacht,Caps,20000000,,7,15000000,,123',
+      'beads,Beads,Caps,12.345,,5000000,,gs://bucket/a.jpg,6109',
+    ];
+    const result = await check([header, ...lines].join('\n'));
+    expect(result).toMatchObject({ created: 2, refused: 0, problems: [] });
+    expect(
+      result.notes.map(({ column, message, examples }) => [column, message, examples[0]!.value]),
+    ).toEqual([
+      ['Variant Price', 'The amount is above ₹1,00,00,000. The price is imported as 0.', '20000000'],
+      ['Cost per item', 'The amount is above ₹1,00,00,000. It is left out.', '15000000'],
+      ['HS Code (product.metafields.custom.hs_code)', expect.stringContaining('4, 6 or 8 digits'), '123'],
+      ['Variant Price', 'Without a price, a product is imported as a draft.', '0'],
+      ['Variant Inventory Qty', 'Stock is imported up to 10,00,000.', '5000000'],
+      ['Image Src', NO_URL, 'gs://bucket/a.jpg'],
+    ]);
+    await run(result.id!);
+    const catalogue = await readCatalogue();
+    expect(catalogue.find(({ slug }) => slug === 'yacht')).toMatchObject({
+      ...{ state: 'draft', price: 0, mrp: 0, hsn: null },
+      variants: [{ quantity: 7, costPerItem: null }],
+    });
+    expect(catalogue.find(({ slug }) => slug === 'beads')).toMatchObject({
+      ...{ state: 'draft', price: 1235, hsn: '6109' },
+      variants: [{ quantity: 1_000_000 }],
+    });
+    expect(await check([header, ...lines].join('\n'))).toMatchObject({ unchanged: 2 });
+  });
+
+  test('a second import of a file that names the last level of a category moves no product', async () => {
+    const csv = 'Handle,Title,Type,Variant Price\ncap,Cap,Caps,100\n';
+    await run((await check(csv)).id!);
+    const other = { id: newId(), parentId: null, name: 'Caps', slug: 'other-caps', position: 99 };
+    await shop.db.insert(category).values(other);
+    expect(await check(csv)).toMatchObject({ unchanged: 1, categoryGroups: [] });
+    await shop.db.delete(category).where(eq(category.id, other.id));
+  });
+
+  test('a row with a quote that is never closed is refused, and the other products are imported', async () => {
+    const header = 'Handle,Title,Type,Variant Price,Tags';
+    const csv = [
+      header,
+      'first,First,Caps,100,new',
+      'inch,12" mirror,Caps,100,',
+      'open,"Open,Caps,100,',
+      'last,Last,Caps,100,new',
+    ].join('\n');
+    const { created, refused, problems } = await check(csv);
+    expect({ created, refused }).toEqual({ created: 3, refused: 1 });
+    expect(listProblems(problems)).toContainEqual({
+      ...{ row: 4, column: 'Title', value: '"Open' },
+      message: expect.stringContaining('never closed'),
+    });
   });
 
   test('imports a product without a code that Excel has rounded, and without a weight of tonnes', async () => {

@@ -1,10 +1,16 @@
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
-import { MAX_LONG_TEXT, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/catalogue/product.ts';
+import {
+  MAX_LONG_TEXT,
+  MAX_NAME,
+  MAX_SEO_DESCRIPTION,
+  MAX_SEO_TITLE,
+  toSlug,
+} from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { MAX_VARIANTS } from '#domain/catalogue/variants.ts';
-import { formatNumber } from '#domain/format-number.ts';
 import { codeOf, toOneLine, toTags } from './cell.ts';
 import { type Column, OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { fitCells } from './fit-cells.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { toDescription } from './html-text.ts';
 import { addMetafieldOptions } from './metafield-options.ts';
@@ -15,12 +21,11 @@ import {
   metafieldColumns,
   ownColumns,
 } from './metafields.ts';
-import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
+import { LONG_DETAILS, onlyFirst, PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
 import { type FileLine, NAMES, type Name, nameOf, toKey } from './shopify-columns.ts';
-import { picturesOf } from './shopify-pictures.ts';
+import { NO_URL, picturesOf } from './shopify-pictures.ts';
 import { slugOf } from './slug.ts';
-import { leaveOutUnreadable } from './unreadable.ts';
 
 export function isShopify(header: string[]): boolean {
   const keys = header.map(toKey);
@@ -99,7 +104,7 @@ function toRow(
   );
   const hasOptions = variants.some(({ get }) => !isDefault(get('option1Value')));
   const read = variants.map((line) => ({ ...toLine(line, hasOptions), texts: line.cells }));
-  leaveOutUnreadable(read, titleOf, notes);
+  fitCells(read, titleOf, notes);
   const [{ cells }, ...more] = read.map(({ number, cells }) => ({ number, cells })) as [Line, ...Line[]];
   if (hasOptions)
     for (const [index, [name, value]] of OPTION_COLUMNS.entries())
@@ -108,21 +113,25 @@ function toRow(
   addMetafieldOptions(columns, { number, texts: first!.cells }, hasOptions ? read : read.slice(0, 1), notes);
   if (hasOptions && variants.length > MAX_VARIANTS)
     problems.push(tooManyVariants(number, titleOf('handle'), handle));
-  const pictures = picturesOf(lines, hasOptions, titleOf, problems);
+  const pictures = picturesOf(lines, hasOptions, (row, column, source) =>
+    notes.push(problem(row, titleOf(column), source, NO_URL)),
+  );
   if (pictures.length > MAX_PICTURES)
     note('picture', `Only the first ${MAX_PICTURES} pictures are imported.`);
   const isOption = (name: string) =>
     OPTION_COLUMNS.some(([column]) => toKey(cells[column] ?? '') === toKey(name));
-  const metafields = metafieldCells(columns, first!.cells, isOption);
+  const metafields = metafieldCells(columns, first!, isOption, notes);
   const ownCells: Cells = Object.fromEntries(
     own.flatMap((column, index) => (column ? [[column, first!.cells[index] ?? '']] : [])),
   );
+  const { details = '' } = metafields.cells;
+  if (details.length > MAX_LONG_TEXT) note('title', LONG_DETAILS);
   const tags = tagsOf(get, metafields.tags);
   if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
-  const body = get('body');
-  const description = toDescription(body);
-  if (description.length > MAX_LONG_TEXT)
-    note('body', `Only the first ${formatNumber(MAX_LONG_TEXT)} characters are imported.`);
+  const cut = (name: Name, text: string, max: number) => {
+    if (text.length > max) note(name, onlyFirst(max));
+    return text.slice(0, max);
+  };
   const isGiftCard = /^(true|yes)$/i.test(get('giftCard'));
   if (isGiftCard) note('title', 'Gift cards are not imported.');
   return {
@@ -134,14 +143,15 @@ function toRow(
     ...(isGiftCard && { isLeftOut: true }),
     cells: {
       slug: slugOf(handle),
-      name: get('title') || handle,
-      description: description.slice(0, MAX_LONG_TEXT),
+      name: cut('title', toOneLine(get('title')) || handle, MAX_NAME),
+      description: cut('body', toDescription(get('body')), MAX_LONG_TEXT),
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: get('type') || categoryOf(get('category')),
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
-      seoTitle: toOneLine(get('seoTitle')).slice(0, MAX_SEO_TITLE),
-      seoDescription: toOneLine(get('seoDescription')).slice(0, MAX_SEO_DESCRIPTION),
+      seoTitle: cut('seoTitle', toOneLine(get('seoTitle')), MAX_SEO_TITLE),
+      seoDescription: cut('seoDescription', toOneLine(get('seoDescription')), MAX_SEO_DESCRIPTION),
       ...metafields.cells,
+      ...(details && { details: details.slice(0, MAX_LONG_TEXT) }),
       ...ownCells,
       ...cells,
     },

@@ -2,12 +2,11 @@ import type { ColumnUse } from '#contract/admin/import.ts';
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import { FACTS, MAX_LONG_TEXT, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
-import { formatNumber } from '#domain/format-number.ts';
 import { toOneLine, toTags } from './cell.ts';
 import { COLUMNS, type Column, OPTION_COLUMNS } from './columns.ts';
 import { toDescription } from './html-text.ts';
 import { detailCells, type FileColumn, hsnOf, toText as listText } from './metafields.ts';
-import { type Problem, problem } from './problem.ts';
+import { LONG_DETAILS, onlyFirst, type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord, ReadFile, Row } from './row.ts';
 import { picturesOf } from './shopify-pictures.ts';
 import { createSlugs, slugOf } from './slug.ts';
@@ -105,10 +104,11 @@ function toRow(
   const tags = toTags(all('tag').flatMap(({ text }) => text.split(/[,;|\n]/)));
   if (tags.length > MAX_TAGS) note('tag', `Only the first ${MAX_TAGS} tags are imported.`);
   const description = toDescription(get('description'));
-  if (description.length > MAX_LONG_TEXT)
-    note('description', `Only the first ${formatNumber(MAX_LONG_TEXT)} characters are imported.`);
-  const details = first.all('detail').map(({ name, text }): [string, string] => [name, listText(text)]);
-  const { details: more_, ...facts } = detailCells(details);
+  if (description.length > MAX_LONG_TEXT) note('description', onlyFirst(MAX_LONG_TEXT));
+  const { details = '', ...facts } = detailCells(
+    first.all('detail').map(({ name, text }) => [name, listText(text)]),
+  );
+  if (details.length > MAX_LONG_TEXT) note('detail', LONG_DETAILS);
   const state = toState(get('state'));
   return {
     number,
@@ -125,7 +125,7 @@ function toRow(
       slug: get('slug') ? slugOf(get('slug')) : toProductSlug(name, codeFor(first)),
       name,
       description: description.slice(0, MAX_LONG_TEXT),
-      details: (more_ ?? '').slice(0, MAX_LONG_TEXT),
+      details: details.slice(0, MAX_LONG_TEXT),
       care: get('care'),
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: toOneLine(get('category')),
@@ -169,7 +169,6 @@ function readPictures(
           : '',
     })),
     hasOptions,
-    () => titleOf('pictures'),
-    problems,
+    (row, _, source, message) => problems.push(problem(row, titleOf('pictures'), source, message)),
   );
 }

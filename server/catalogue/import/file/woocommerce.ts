@@ -1,9 +1,10 @@
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
-import { MAX_LONG_TEXT, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
+import { MAX_LONG_TEXT, MAX_NAME, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { combinationsOf, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
 import { codeOf, toOneLine, toTags } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
+import { fitCells } from './fit-cells.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { toDescription } from './html-text.ts';
 import { joinOptions } from './join-options.ts';
@@ -15,12 +16,11 @@ import {
   metafieldCells,
   metafieldColumns,
 } from './metafields.ts';
-import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
+import { LONG_DETAILS, onlyFirst, PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
 import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
 import { toKey } from './shopify-columns.ts';
-import { picturesOf } from './shopify-pictures.ts';
+import { NO_URL, picturesOf } from './shopify-pictures.ts';
 import { createSlugs } from './slug.ts';
-import { leaveOutUnreadable } from './unreadable.ts';
 import { attributeColumns, unitOf, type WooName, wooNameOf } from './woocommerce-columns.ts';
 
 interface Attribute {
@@ -123,6 +123,10 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
     notes.push(problem(number, titleOf(name), get(name), message));
   const name = toOneLine(get('name'));
   if (name === '') problems.push(problem(number, titleOf('name'), '', 'This row has no name.'));
+  const cut = (from: WooName, text: string, max: number) => {
+    if (text.length > max) note(from, onlyFirst(max));
+    return text.slice(0, max);
+  };
   const isLeftOut = hasType(line, 'grouped') || hasType(line, 'external');
   if (isLeftOut) note('name', 'Grouped and external products are not imported.');
   const isVirtual = hasType(line, 'virtual') || hasType(line, 'downloadable');
@@ -142,7 +146,18 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
     } as Cells,
     texts: line.cells,
   }));
-  leaveOutUnreadable(read, (column) => titleOf(column === 'variantWeight' ? 'weight' : column), notes);
+  fitCells(
+    read,
+    (column) =>
+      titleOf(
+        column === 'variantWeight'
+          ? 'weight'
+          : column === 'mrp' || column === 'costPerItem'
+            ? 'price'
+            : column,
+      ),
+    notes,
+  );
   addMetafieldOptions(columns, { number, texts: line.cells }, read, notes);
   const [first, ...more] = read.map(({ number, cells }) => ({ number, cells })) as [Line, ...Line[]];
 
@@ -157,7 +172,9 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
       }),
     })),
   ].map((one) => ({ ...one, cells: [] }));
-  const pictures = picturesOf(links, options.length > 0, () => titleOf('pictures'), problems);
+  const pictures = picturesOf(links, options.length > 0, (row, _, source) =>
+    notes.push(problem(row, titleOf('pictures'), source, NO_URL)),
+  );
   if (pictures.length > MAX_PICTURES)
     note('pictures', `Only the first ${MAX_PICTURES} pictures are imported.`);
 
@@ -166,11 +183,13 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
       ...OPTION_COLUMNS.map(([column]) => first.cells[column] ?? ''),
       ...line.attributes.map(({ name }) => name),
     ].some((one) => toKey(one) === toKey(label));
-  const metafields = metafieldCells(columns, line.cells, isOption);
-  const details = line.attributes
+  const metafields = metafieldCells(columns, line, isOption, notes);
+  const visible = line.attributes
     .filter(({ name, values, isVisible }) => isVisible && values.length > 0 && !options.includes(name))
     .map(({ name, values }): [string, string] => [name, values.join(', ')]);
-  const attributes = detailCells(details);
+  const attributes = detailCells(visible);
+  const details = [attributes.details, metafields.cells.details].filter(Boolean).join('\n');
+  if (details.length > MAX_LONG_TEXT) note('name', LONG_DETAILS);
   const tags = toTags(
     [...listOf(get('tags')), ...metafields.tags, ...listOf(get('brands'))].map(withoutSeparator),
   );
@@ -186,19 +205,16 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
     ...(isLeftOut && { isLeftOut: true }),
     cells: {
       slug: toProductSlug(name, get('sku') || get('id') || String(number)),
-      name,
-      description: descriptionOf(get).slice(0, MAX_LONG_TEXT),
+      name: cut('name', name, MAX_NAME),
+      description: cut('description', descriptionOf(get), MAX_LONG_TEXT),
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: categoryOf(get('categories')),
       state: isDraft ? 'draft' : 'active',
-      seoTitle: seoText(get('seoTitle')).slice(0, MAX_SEO_TITLE),
-      seoDescription: seoText(get('seoDescription')).slice(0, MAX_SEO_DESCRIPTION),
+      seoTitle: cut('seoTitle', seoText(get('seoTitle')), MAX_SEO_TITLE),
+      seoDescription: cut('seoDescription', seoText(get('seoDescription')), MAX_SEO_DESCRIPTION),
       ...metafields.cells,
       ...attributes,
-      details: [attributes.details, metafields.cells.details]
-        .filter(Boolean)
-        .join('\n')
-        .slice(0, MAX_LONG_TEXT),
+      details: details.slice(0, MAX_LONG_TEXT),
       ...measuresOf(line, header),
       ...first.cells,
     },
