@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ColumnUses } from './metafields.ts';
 import { readFile } from './read-file.ts';
+import type { Row } from './row.ts';
 import type { StoredMatches } from './spreadsheet.ts';
 
 const BATCH_SIZE = 100;
@@ -11,10 +12,15 @@ const { file, uses, matches } = workerData as {
   matches: StoredMatches;
 };
 const { rows, ...rest } = readFile(file, uses, matches);
-let next = 0;
+const all = Iterator.from(rows);
 
 // Rows are sent in batches, because receiving all in one message would block the main thread.
 parentPort!.on('message', () => {
-  parentPort!.postMessage({ rows: rows.slice(next, next + BATCH_SIZE), ...rest });
-  next += BATCH_SIZE;
+  const batch: Row[] = [];
+  while (batch.length < BATCH_SIZE) {
+    const { value, done } = all.next();
+    if (done) break;
+    batch.push(value);
+  }
+  parentPort!.postMessage({ ...rest, rows: batch });
 });

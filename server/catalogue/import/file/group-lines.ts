@@ -4,13 +4,13 @@ import { type Problem, problem } from './problem.ts';
 import type { Line, Row } from './row.ts';
 
 /** Consecutive rows with the same slug are variants of one product, whose own values are in the first row. */
-export function groupLines(lines: (Line & { problems: Problem[] })[]): Row[] {
-  const rows: Row[] = [];
+export function* groupLines(lines: Iterable<Line & { problems: Problem[] }>): Generator<Row> {
+  let first: Row | undefined;
   for (const { problems, ...line } of lines) {
-    const first = rows.at(-1);
     const slug = line.cells.slug?.trim();
     if (!first || !slug || slug !== first.cells.slug?.trim() || !isVariant(first) || !isVariant(line)) {
-      rows.push({ ...line, more: [], numbers: [line.number], problems });
+      if (first) yield first;
+      first = { ...line, more: [], numbers: [line.number], problems };
       continue;
     }
     first.numbers.push(line.number);
@@ -24,7 +24,7 @@ export function groupLines(lines: (Line & { problems: Problem[] })[]): Row[] {
     first.more.push(line);
     if (first.more.length === MAX_VARIANTS) first.problems.push(tooManyVariants(line.number, 'slug', slug));
   }
-  return rows;
+  if (first) yield first;
 }
 
 export const tooManyVariants = (row: number, column: string, slug: string): Problem =>

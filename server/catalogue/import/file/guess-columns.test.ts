@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
+import { readCsv } from '#server/testing/read-csv.ts';
 import { csvLine } from './csv.ts';
-import { readFile } from './read-file.ts';
 
 /** The use of each column with values. */
 const guess = (...lines: string[][]) =>
-  Object.fromEntries(
-    readFile(new TextEncoder().encode(lines.map(csvLine).join(''))).columns!.map(({ name, use }) => [
-      name,
-      use,
-    ]),
-  );
+  Object.fromEntries(readCsv(lines.map(csvLine).join('')).columns!.map(({ name, use }) => [name, use]));
 
 test('columns of an Indian price list are guessed by their headings', () => {
   expect(

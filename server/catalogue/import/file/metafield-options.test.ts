@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { readCsv } from '#server/testing/read-csv.ts';
 import { csvLine } from './csv.ts';
-import { readFile } from './read-file.ts';
 
 const COLOUR = 'Colour (product.metafields.custom.colour)';
 const HEADER = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', COLOUR];
 
 function read(header: string[], lines: (string | number)[][], column: string) {
   const csv = [header, ...lines.map((line) => line.map(String))].map(csvLine).join('');
-  return readFile(new TextEncoder().encode(csv), new Map([[header.indexOf(column), 'option']]));
+  return readCsv(csv, [[header.indexOf(column), 'option']]);
 }
 
 test('a metafield with a value for each variant becomes an option of the product', () => {
@@ -61,7 +61,7 @@ test('a metafield in another script is a detail or an option as well', () => {
     option1Value: 'लाल',
   });
   const csv = [header, line.map(String)].map(csvLine).join('');
-  expect(readFile(new TextEncoder().encode(csv)).rows[0]!.cells.details).toBe('रंग: लाल');
+  expect(readCsv(csv).rows[0]!.cells.details).toBe('रंग: लाल');
 });
 
 test('a product with three options gets the metafield as a detail, with a note', () => {

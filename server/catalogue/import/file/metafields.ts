@@ -5,7 +5,7 @@ import { toOneLine } from './cell.ts';
 import { type Column, columnOf } from './columns.ts';
 import { htmlToText } from './html-text.ts';
 import { type Problem, problem } from './problem.ts';
-import type { Cells, FileRecord } from './row.ts';
+import type { Cells, FileRecord, FileRecords } from './row.ts';
 import { nameOf, toKey } from './shopify-columns.ts';
 import { OWN_COLUMNS, OWN_NAMESPACE } from './shopify-export.ts';
 
@@ -38,13 +38,13 @@ function defaultUse(title: string): Use | undefined {
 /** The columns that a merchant can choose a use for, without those that are empty. */
 export function metafieldColumns(
   header: string[],
-  records: FileRecord[],
+  examples: FileRecords['examples'],
   chosen: ColumnUses = new Map(),
   isKnown = (name: string) => nameOf(name) !== undefined,
 ): FileColumn[] {
   return header.flatMap((name, index) => {
     const use = isKnown(name) ? undefined : defaultUse(name);
-    const example = use && records.find(({ cells }) => cells[index]?.trim())?.cells[index];
+    const example = examples[index];
     if (use === undefined || example === undefined) return [];
     return { index, name, use: chosen.get(index) ?? use, example: toOneLine(example).slice(0, 80) };
   });

@@ -5,7 +5,7 @@ import { groupLines } from './group-lines.ts';
 import { countHeadings } from './guess-columns.ts';
 import type { ColumnUses } from './metafields.ts';
 import { PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
-import type { Cells, FileRecord, ReadFile } from './row.ts';
+import type { Cells, FileRecord, FileRecords, ReadFile } from './row.ts';
 import { isShopify, readShopify } from './shopify.ts';
 import { readSpreadsheet, type StoredMatches } from './spreadsheet.ts';
 import { readWooCommerce } from './woocommerce.ts';
@@ -46,40 +46,52 @@ export function parseFile(file: Uint8Array): Generator<string[]> {
 }
 
 function readText(text: string, uses: ColumnUses, matches: StoredMatches): ReadFile {
-  const unclosed: Unclosed[] = [];
-  const parsed = parseCsv(text, delimiterOf(text), (row, cell) => unclosed.push({ row, cell }));
-  const top = takeRows(parsed, MAX_TITLES + 1);
-  if (unclosed[0]?.row === 1) return refused(NEVER_CLOSED);
+  const delimiter = delimiterOf(text);
+  let isHeaderClosed = true;
+  const onUnclosedQuote = (row: number) => {
+    if (row === 1) isHeaderClosed = false;
+  };
+  const top = [...parseCsv(text, delimiter, onUnclosedQuote).take(MAX_TITLES + 1)];
+  if (!isHeaderClosed) return refused(NEVER_CLOSED);
   const header = toHeader(top[0]);
   if (header.length === 0 && top.every((cells) => toHeader(cells).length === 0))
     return refused('The file is empty.');
-  const all = (from = 0): Table => ({ from: from + 1, rows: chain(top.slice(from + 1), parsed), unclosed });
-  if (isShopify(header))
-    return readRecords(all(), header, (columns, records) => readShopify(columns, records, uses));
+  const read = (names: string[], toFile: (records: FileRecords) => ReadFile, from = 1) => {
+    const records = recordsOf(text, delimiter, { names, from });
+    return 'refused' in records ? records.refused : toFile(records);
+  };
+  if (isShopify(header)) return read(header, (records) => readShopify(header, records, uses));
   const known = header.map((name) => columnOf(name) !== undefined || name === PROBLEM_COLUMN);
   const isOwn =
     header.some((name) => columnOf(name) === 'slug') && known.filter(Boolean).length >= header.length / 2;
   if (!isOwn && isWooCommerce(header))
-    return readRecords(all(), header, (columns, records) => readWooCommerce(columns, records, uses));
+    return read(header, (records) => readWooCommerce(header, records, uses));
   if (!isOwn) {
     const at = headerRow(top);
-    const file = readRecords(all(at), toHeader(top[at]), (columns, records) =>
-      readSpreadsheet(columns, records, uses, matches),
+    const names = toHeader(top[at]);
+    return read(
+      names,
+      (records) => ({ ...readSpreadsheet(names, records, uses, matches), headerRow: at + 1 }),
+      at + 1,
     );
-    return { ...file, headerRow: at + 1 };
   }
   const { columns, problems } = readHeader(header);
   if (problems.length > 0) return { rows: [], problems };
-  return readRecords(all(), header, (_, records) => {
-    const lines = records.map(({ number, cells, problems }) => ({
+  return read(header, (records) => ({
+    rows: groupLines(linesOf(records, columns)),
+    problems: [],
+  }));
+}
+
+function* linesOf(records: FileRecords, columns: (Column | undefined)[]) {
+  for (const { number, cells, problems } of records)
+    yield {
       number,
       cells: Object.fromEntries(
         columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])),
       ) as Cells,
       problems,
-    }));
-    return { rows: groupLines(lines), problems: [] };
-  });
+    };
 }
 
 function toHeader(names: string[] = []): string[] {
@@ -98,57 +110,46 @@ function headerRow(top: string[][]): number {
   return filled.findIndex((count) => count > 0 && count >= Math.max(...filled) / 2);
 }
 
-/** Iterator.take() would end the generator, whose other rows are read later. */
-function takeRows(rows: Generator<string[]>, count: number): string[][] {
-  const taken: string[][] = [];
-  while (taken.length < count) {
-    const { value, done } = rows.next();
-    if (done) break;
-    taken.push(value);
-  }
-  return taken;
-}
-
-function* chain<Value>(...parts: Iterable<Value>[]): Generator<Value> {
-  for (const part of parts) yield* part;
-}
-
-interface Unclosed {
-  row: number;
-  cell: number;
-}
-
-interface Table {
-  /** The number of the row with the names of the columns. */
+interface Header {
+  names: string[];
+  /** The number of its row. */
   from: number;
-  rows: Iterable<string[]>;
-  unclosed: Unclosed[];
 }
 
 const NEVER_CLOSED =
   'A quotation mark (") opens here and is never closed. Inside a value, write it twice ("").';
 
-function readRecords(
-  { from, rows, unclosed }: Table,
-  columns: string[],
-  toFile: (columns: string[], records: FileRecord[]) => ReadFile,
-): ReadFile {
-  const records: FileRecord[] = [];
-  let number = from;
-  for (const record of rows) {
-    number += 1;
-    if (record.every((cell) => cell.trim() === '')) continue;
-    if (records.length === MAX_ROWS) {
-      const limit = formatNumber(MAX_ROWS);
-      return refused(`The file has more than ${limit} rows. Please split it into several files.`, number);
+/** Reads the file anew each time, so that memory does not grow with it. */
+function recordsOf(text: string, delimiter: string, header: Header): FileRecords | { refused: ReadFile } {
+  const read = () => parseRecords(text, delimiter, header);
+  const examples: (string | undefined)[] = header.names.map(() => undefined);
+  let count = 0;
+  for (const { number, cells } of read()) {
+    count += 1;
+    if (count > MAX_ROWS) {
+      const message = `The file has more than ${formatNumber(MAX_ROWS)} rows. Please split it into several files.`;
+      return { refused: refused(message, number) };
     }
-    const cells = columns.map((_, index) => toPlainCell(record[index] ?? ''));
-    const problems = problemsOf(record, { number, from }, columns);
-    const open = unclosed.find(({ row }) => row === number);
-    if (open) problems.unshift(problem(number, columns[open.cell] ?? '', record[open.cell]!, NEVER_CLOSED));
-    records.push({ number, cells, problems });
+    for (const [index, cell] of cells.entries())
+      if (examples[index] === undefined && cell.trim() !== '') examples[index] = cell;
   }
-  return toFile(columns, records);
+  return { [Symbol.iterator]: read, examples };
+}
+
+function* parseRecords(text: string, delimiter: string, { names, from }: Header): Generator<FileRecord> {
+  let open: { row: number; cell: number } | undefined;
+  let number = 0;
+  for (const record of parseCsv(text, delimiter, (row, cell) => {
+    open = { row, cell };
+  })) {
+    number += 1;
+    if (number <= from || record.every((cell) => cell.trim() === '')) continue;
+    const cells = names.map((_, index) => toPlainCell(record[index] ?? ''));
+    const problems = problemsOf(record, { number, from }, names);
+    if (open?.row === number)
+      problems.unshift(problem(number, names[open.cell] ?? '', record[open.cell]!, NEVER_CLOSED));
+    yield { number, cells, problems };
+  }
 }
 
 function problemsOf(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ColumnUses } from './metafields.ts';
 import { problem } from './problem.ts';
-import type { ReadFile } from './row.ts';
+import type { ReadFile, Row } from './row.ts';
 import type { StoredMatches } from './spreadsheet.ts';
 
 const MAX_MEMORY_MB = 512;
@@ -11,7 +11,7 @@ export async function* readRows(
   file: Uint8Array,
   uses: ColumnUses,
   matches: StoredMatches,
-): AsyncGenerator<ReadFile, void, void> {
+): AsyncGenerator<ReadFile & { rows: Row[] }, void, void> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
     workerData: { file, uses, matches },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
@@ -19,7 +19,7 @@ export async function* readRows(
   try {
     for (;;) {
       worker.postMessage('next');
-      const [batch] = (await once(worker, 'message')) as [ReadFile];
+      const [batch] = (await once(worker, 'message')) as [ReadFile & { rows: Row[] }];
       yield batch;
       if (batch.rows.length === 0) return;
     }

@@ -29,7 +29,8 @@ export interface Match extends NonNullable<Output<'admin.import.check'>['match']
 }
 
 export interface ReadFile {
-  rows: Row[];
+  /** They are read from the file one after another, so that memory does not grow with it. */
+  rows: Iterable<Row>;
   /** Problems for which the whole file is refused. */
   problems: Problem[];
   names?: Partial<Record<Column, string>>;
@@ -44,4 +45,9 @@ export interface FileRecord {
   number: number;
   cells: string[];
   problems: Problem[];
+}
+
+export interface FileRecords extends Iterable<FileRecord> {
+  /** The first filled cell of each column, or undefined. */
+  examples: (string | undefined)[];
 }

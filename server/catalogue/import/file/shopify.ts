@@ -22,7 +22,7 @@ import {
   ownColumns,
 } from './metafields.ts';
 import { LONG_DETAILS, onlyFirst, PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
-import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
+import type { Cells, FileRecord, FileRecords, Line, ReadFile, Row } from './row.ts';
 import { type FileLine, NAMES, type Name, nameOf, toKey } from './shopify-columns.ts';
 import { NO_URL, picturesOf } from './shopify-pictures.ts';
 import { slugOf } from './slug.ts';
@@ -43,25 +43,14 @@ interface Group {
   problems: Problem[];
 }
 
-export function readShopify(header: string[], records: FileRecord[], uses?: ColumnUses): ReadFile {
-  const columns = metafieldColumns(header, records, uses);
+export function readShopify(header: string[], records: FileRecords, uses?: ColumnUses): ReadFile {
+  const columns = metafieldColumns(header, records.examples, uses);
   const own = ownColumns(header);
   const names = header.map(nameOf);
   const indexOf = (name: Name) => names.indexOf(name);
-  const groups = new Map<string, Group>();
-  let last: Group | undefined;
-  for (const { number, cells, problems } of records) {
-    const get: Get = (name) => (cells[indexOf(name)] ?? '').trim();
-    const handle = get('handle') || (get('title') && toSlug(get('title')));
-    if (handle) last = groups.get(handle) ?? { handle, lines: [], problems: [] };
-    last ??= { handle: '', lines: [], problems: [problem(number, 'Handle', '', NO_PRODUCT)] };
-    last.lines.push({ number, get, cells });
-    last.problems.push(...problems);
-    groups.set(last.handle, last);
-  }
   const inFile = (column: Column & Name) => [column, header[indexOf(column)] ?? NAMES[column][0]] as const;
   return {
-    rows: [...groups.values()].map((group) => toRow(group, header, columns, own)),
+    rows: groupsOf(records, indexOf).map((group) => toRow(group, header, columns, own)),
     problems: [],
     columns,
     names: {
@@ -80,9 +69,42 @@ export function readShopify(header: string[], records: FileRecord[], uses?: Colu
         !own[index] &&
         name !== PROBLEM_COLUMN &&
         !columns.some((column) => column.index === index) &&
-        records.some(({ cells }) => cells[index]?.trim()),
+        records.examples[index] !== undefined,
     ),
   };
+}
+
+/** Rows of a product need not be together. A row without a handle belongs to the product above it. */
+function* groupsOf(records: FileRecords, indexOf: (name: Name) => number): Generator<Group> {
+  const getOf =
+    ({ cells }: FileRecord): Get =>
+    (name) =>
+      (cells[indexOf(name)] ?? '').trim();
+  const handleOf = (get: Get) => get('handle') || (get('title') && toSlug(get('title')));
+  const lastRows = new Map<string, number>();
+  let handle = '';
+  for (const record of records) {
+    handle = handleOf(getOf(record)) || handle;
+    lastRows.set(handle, record.number);
+  }
+  const open = new Map<string, Group>();
+  handle = '';
+  for (const record of records) {
+    const { number, cells, problems } = record;
+    const get = getOf(record);
+    handle = handleOf(get) || handle;
+    const group = open.get(handle) ?? { handle, lines: [], problems: [] };
+    if (handle === '' && group.lines.length === 0)
+      group.problems.push(problem(number, 'Handle', '', NO_PRODUCT));
+    group.lines.push({ number, get, cells });
+    group.problems.push(...problems);
+    open.set(handle, group);
+    for (const first of open.values()) {
+      if (lastRows.get(first.handle) !== first.lines.at(-1)!.number) break;
+      open.delete(first.handle);
+      yield first;
+    }
+  }
 }
 
 const NO_PRODUCT = 'This row has no product: Handle and Title are empty.';

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ColumnUse } from '#contract/admin/import.ts';
+import { readCsv } from '#server/testing/read-csv.ts';
 import { delimiterOf } from './csv.ts';
-import { readFile } from './read-file.ts';
-
-const toBytes = (csv: string) => new TextEncoder().encode(csv);
 
 /** The uses are of the columns from the first. */
 const read = (csv: string, ...uses: ColumnUse[]) =>
-  readFile(toBytes(csv), new Map(uses.map((use, index) => [index, use])));
+  readCsv(
+    csv,
+    uses.map((use, index) => [index, use]),
+  );
 
 test('a name is needed, and one column for each use', () => {
   const csv = 'Item,Rate,Price\nDiya,10,12\n';
@@ -36,7 +37,7 @@ test('products of the same name without options are two products', () => {
 });
 
 test('a title and a price are none of Shopify’s files, unless Shopify has all columns', () => {
-  const matchOf = (csv: string) => readFile(toBytes(csv)).match?.state;
+  const matchOf = (csv: string) => readCsv(csv).match?.state;
   expect(matchOf('Title,Price,Photo\nMug,100,\n')).toBe('new');
   expect(matchOf('Title,Price,Vendor\nMug,100,Kiln\n')).toBeUndefined();
   expect(matchOf('slug,price,colour\nmug,100,\n')).toBeUndefined();

@@ -4,7 +4,7 @@ import { guessColumns, MANY_USES } from './guess-columns.ts';
 import { headingKeys, headingsId } from './headings.ts';
 import type { ColumnUses, FileColumn } from './metafields.ts';
 import { PROBLEM_COLUMN, problem } from './problem.ts';
-import type { FileRecord, Match, ReadFile } from './row.ts';
+import type { FileRecord, FileRecords, Match, ReadFile } from './row.ts';
 import { toText } from './spreadsheet-cells.ts';
 import { namesOf, spreadsheetRows } from './spreadsheet-rows.ts';
 
@@ -17,14 +17,16 @@ const MAX_EXAMPLE = 40;
 /** Reads a file with any headings. Without a match of its columns it has no rows, only guesses. */
 export function readSpreadsheet(
   header: string[],
-  records: FileRecord[],
+  records: FileRecords,
   chosen: ColumnUses,
   stored: StoredMatches,
 ): ReadFile {
   const id = headingsId(header);
   const keys = headingKeys(header);
   const known = stored.get(id);
-  const rows = records.filter(({ cells }) => !header.every((name, index) => name === cells[index]?.trim()));
+  const rows = [...records].filter(
+    ({ cells }) => !header.every((name, index) => name === cells[index]?.trim()),
+  );
   if (rows.length === 0)
     return {
       rows: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readCsv } from '#server/testing/read-csv.ts';
 import { csvLine } from './csv.ts';
-import { readFile } from './read-file.ts';
 
 const HEADER = [
   ...[
@@ -34,7 +34,7 @@ const HEADER = [
 
 function read(...lines: Record<string, string | number>[]) {
   const csv = [HEADER, ...lines.map((line) => HEADER.map((name) => String(line[name] ?? '')))].map(csvLine);
-  return readFile(new TextEncoder().encode(csv.join('')));
+  return readCsv(csv.join(''));
 }
 
 test('a simple product has its prices, texts, category, brand and measures', () => {

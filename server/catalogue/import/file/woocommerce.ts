@@ -17,7 +17,7 @@ import {
   metafieldColumns,
 } from './metafields.ts';
 import { LONG_DETAILS, onlyFirst, PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
-import type { Cells, FileRecord, Line, ReadFile, Row } from './row.ts';
+import type { Cells, FileRecords, Line, ReadFile, Row } from './row.ts';
 import { toKey } from './shopify-columns.ts';
 import { NO_URL, picturesOf } from './shopify-pictures.ts';
 import { createSlugs } from './slug.ts';
@@ -45,10 +45,11 @@ interface Context {
   toProductSlug: ReturnType<typeof createSlugs>;
 }
 
-export function readWooCommerce(header: string[], records: FileRecord[], uses?: ColumnUses): ReadFile {
+export function readWooCommerce(header: string[], all: FileRecords, uses?: ColumnUses): ReadFile {
+  const records = [...all];
   const names = header.map(wooNameOf);
   const attributes = attributeColumns(header);
-  const columns = metafieldColumns(header, records, uses, (name) => wooNameOf(name) !== undefined);
+  const columns = metafieldColumns(header, all.examples, uses, (name) => wooNameOf(name) !== undefined);
   const lines = records.map(({ number, cells, problems }): WooLine => {
     const get = (name: WooName) =>
       names.reduce((found, one, index) => found || (one === name ? (cells[index] ?? '').trim() : ''), '');
