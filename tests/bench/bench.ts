@@ -2,15 +2,14 @@
 // on a shared machine only ratios and CPU time can be compared.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
-import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, cpuOf, drive, median } from './drive.ts';
+import { type Engine, onEachEngine, type Postgres } from './engines.ts';
 import { type Customers, fillShop, orderOf, randomAddress } from './fill-shop.ts';
 import { placeOrdersAgain } from './place-orders.ts';
-import { measuredCommit, type Program, startProgram, startShop, startStorefront } from './programs.ts';
+import { type Program, startProgram, startShop, startStorefront } from './programs.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
@@ -27,36 +26,17 @@ interface Row {
   cpu: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
-const postgres = await startPostgres({ durable: true });
-console.info(measuredCommit());
-try {
-  const engines = [
-    { name: 'PGlite', settings: { DATA_DIR: join(folder, 'pglite') } },
-    ...(postgres
-      ? [{ name: 'PostgreSQL', settings: { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.url } }]
-      : []),
-  ];
-  for (const { name, settings } of engines) {
-    const customers = await fillShop(settings);
-    const shop = await startShop(settings);
-    const rows = await measure(
-      shop,
-      customers,
-      'DATABASE_URL' in settings ? settings.DATABASE_URL : undefined,
-    );
-    if (postgres && name === 'PostgreSQL' && !ONLY)
-      rows.push(...(await compareWithPgbench(shop, customers, postgres)));
-    await shop.stop();
-    print(name, rows);
-  }
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true });
-}
+await onEachEngine(async ({ name, settings, postgres }) => {
+  const customers = await fillShop(settings);
+  const shop = await startShop(settings);
+  const rows = await measure(shop, customers, settings);
+  if (postgres && !ONLY) rows.push(...(await compareWithPgbench(shop, customers, postgres)));
+  await shop.stop();
+  print(name, rows);
+});
 
-async function measure(shop: Program, customers: Customers, url?: string): Promise<Row[]> {
-  const { page, hello, stored, stop } = await startReferenceServers(shop, url);
+async function measure(shop: Program, customers: Customers, settings: Engine['settings']): Promise<Row[]> {
+  const { page, hello, stored, stop } = await startReferenceServers(shop, settings);
   const list = '/api/product/list?limit=24';
   const product = `/api/product/${customers.slug}`;
   const asCustomer = (path: string, body: unknown) => () => ({
@@ -91,7 +71,7 @@ async function measure(shop: Program, customers: Customers, url?: string): Promi
   await compare('product, cached', 'Hono hello', get(product, BROWSER), hello);
   await compare('list of 24, uncached', 'Hono hello', uncached(list), hello);
   await compare('list of 24 tiles, uncached', 'Hono hello', uncached(`${list}&fields=tile`), hello);
-  if (url)
+  if (settings.DATABASE_URL)
     await compare(
       'list of 24 tiles, uncached',
       '`select` of 24 rows',
@@ -126,16 +106,16 @@ function get(path: string, headers: Record<string, string> = {}) {
   return () => ({ path, headers });
 }
 
-async function startReferenceServers(shop: Program, url?: string) {
+async function startReferenceServers(shop: Program, { DATA_DIR, DATABASE_URL }: Engine['settings']) {
   const answer = await fetch(`http://localhost:${shop.port}/`, { headers: BROWSER });
   const raw = await fetch(`http://localhost:${shop.port}/`);
-  const file = join(folder, 'page.json');
+  const file = `${DATA_DIR}-page.json`;
   const headers = Object.fromEntries(answer.headers);
   delete headers['content-encoding'];
   const body = Buffer.from(await raw.arrayBuffer()).subarray(0, Number(headers['content-length']));
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
   const [port, helloPort] = [await freePort(), await freePort()];
-  const args = [String(port), String(helloPort), file, ...(url ? [url] : [])];
+  const args = [String(port), String(helloPort), file, ...(DATABASE_URL ? [DATABASE_URL] : [])];
   const program = await startProgram('tests/bench/reference-servers.ts', '/page', { port, args });
   return {
     page: { port, path: '/page' },
@@ -224,8 +204,6 @@ async function compareWithPgbench(
   await placeOrders.close();
   return rows;
 }
-
-type Postgres = NonNullable<typeof postgres>;
 
 function print(engine: string, rows: Row[]): void {
   const lines = rows.map(

@@ -1,48 +1,36 @@
 // npm run bench:import-files: how long the check and the import of a file take, how much memory, and what a product with 500 variants costs.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { makeShopifyProducts, shopifyFile } from '#server/testing/shopify-file.ts';
-import { startPostgres } from '../../scripts/postgres.mjs';
 import { median } from './drive.ts';
+import { onEachEngine } from './engines.ts';
 import { fillImport } from './fill-import.ts';
-import { measuredCommit, type Program, startShop } from './programs.ts';
+import { type Program, startShop } from './programs.ts';
 
 const CHECKED_ROWS = 3000;
 const IMPORTED_PRODUCTS = 300;
 const MEMORY_ROWS = [1000, 10_000, 100_000];
+/** V8 collects garbage late if it may have more. */
+const HEAP_MB = 256;
 const REFERENCE_CALLS = 1000;
 const ROUNDS = 7;
 /** As the page of an import does. */
 const POLL_MS = 1000;
 const ONLY = process.env.BENCH_ONLY ?? '';
 
-const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
-const postgres = await startPostgres({ durable: true });
-console.info(measuredCommit());
-try {
-  const engines = [
-    { name: 'PGlite', settings: { DATA_DIR: join(folder, 'pglite') } },
-    ...(postgres
-      ? [{ name: 'PostgreSQL', settings: { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.url } }]
-      : []),
-  ];
-  for (const { name, settings } of engines.filter(({ name }) => name.includes(ONLY))) {
-    await fillImport(settings, 0);
-    const shop = await startShop(settings);
-    console.info(`${name}\n`);
-    await measureCheck(shop);
-    await measureImport(shop);
-    await measureMemory(shop);
-    await measureVariants(shop);
-    await shop.stop();
-  }
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true });
-}
+await onEachEngine(async ({ name, settings }) => {
+  await fillImport(settings, 0);
+  console.info(`${name}\n`);
+  const shop = await startShop(settings);
+  await measureCheck(shop);
+  await measureImport(shop);
+  await measureVariants(shop);
+  await shop.stop();
+  const small = await startShop({ ...settings, NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` });
+  await measureMemory(small);
+  await small.stop();
+}, ONLY);
 
 async function measureCheck(shop: Program): Promise<void> {
   const file = fileOfRows(CHECKED_ROWS);

@@ -1,13 +1,10 @@
 // npm run bench:import: the storefront's response times while 10,000 products are imported, alternating with times when the import is stopped.
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '../../scripts/postgres.mjs';
 import { median, percentile } from './drive.ts';
+import { onEachEngine } from './engines.ts';
 import { changedProductsCsv, fillImport, newProductsCsv, PUBLISHED_IMPORT } from './fill-import.ts';
-import { measuredCommit, type Program, startShop } from './programs.ts';
+import { type Program, startShop } from './programs.ts';
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 10_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
@@ -19,26 +16,12 @@ const PAUSE_MS = 40;
 const KIND = process.env.BENCH_KIND ?? '';
 const KINDS = ['checking', 'new', 'changed', 'published'] as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
-const postgres = await startPostgres({ durable: true });
-console.info(measuredCommit());
-try {
-  const engines = [
-    { name: 'PGlite', settings: { DATA_DIR: join(folder, 'pglite') } },
-    ...(postgres
-      ? [{ name: 'PostgreSQL', settings: { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.url } }]
-      : []),
-  ];
-  for (const { name, settings } of engines.filter(({ name }) => name.includes(ONLY))) {
-    await fillImport(settings, PRODUCTS);
-    const shop = await startShop(settings);
-    for (const kind of KINDS.filter((one) => one.includes(KIND))) await measure(name, shop, kind);
-    await shop.stop();
-  }
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true });
-}
+await onEachEngine(async ({ name, settings }) => {
+  await fillImport(settings, PRODUCTS);
+  const shop = await startShop(settings);
+  for (const kind of KINDS.filter((one) => one.includes(KIND))) await measure(name, shop, kind);
+  await shop.stop();
+}, ONLY);
 
 async function measure(engine: string, shop: Program, kind: (typeof KINDS)[number]): Promise<void> {
   const call = async (path: string, init: RequestInit = {}) => {
