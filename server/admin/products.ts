@@ -30,23 +30,23 @@ export const adminProductHandlers = {
   'admin.product.create': async ({ input, staffMember }, services) => {
     const { db, now } = services;
     const id = await db.transaction((tx) => addProduct({ db: tx, now }, staffMember.email, input));
-    return { data: await readAdminProduct(services, id) };
+    return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 
   'admin.product.update': async ({ input: { id, version, ...edit }, staffMember }, services) => {
     const { db, now } = services;
     await db.transaction((tx) => changeProduct({ db: tx, now }, staffMember.email, id, edit, version));
-    return { data: await readAdminProduct(services, id) };
+    return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 
   'admin.product.state': async ({ input: { id, version, state }, staffMember }, services) => {
     const { db, now } = services;
     await db.transaction(async (tx) => {
-      const { pictures } = await readAdminProduct({ db: tx, now }, id);
+      const { pictures } = await readAdminProduct({ db: tx, now }, id, 'staff');
       if (state === 'active' && pictures.length === 0) throw fieldError('pictures', PICTURE_REQUIRED);
       await changeProduct({ db: tx, now }, staffMember.email, id, { state }, version);
     });
-    return { data: await readAdminProduct(services, id) };
+    return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 
   'admin.product.copy': async ({ input, staffMember }, services) => {
@@ -75,7 +75,7 @@ export const adminProductHandlers = {
   'admin.product.stock': async ({ input: { id, counts }, staffMember }, services) => {
     const { db, now } = services;
     await db.transaction(async (tx) => {
-      const { stock } = await readAdminProduct({ db: tx, now }, id);
+      const { stock } = await readAdminProduct({ db: tx, now }, id, 'staff');
       await countStock(tx, counts, { reason: 'counted', actor: staffMember.email });
       const sizeOf = (variantId: string) => stock.find((one) => one.id === variantId)?.size ?? variantId;
       await record(tx, now, {

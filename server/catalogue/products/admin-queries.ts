@@ -83,10 +83,11 @@ export async function findAdminProducts(db: Database, filter: Filter) {
 
 export const productNotFound = () => new ApiError('not_found', 'This product was not found.');
 
+/** Only owners see what a variant costs. */
 export async function readAdminProduct(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
-  role: Role = 'owner',
+  role: Role,
 ): Promise<AdminProduct> {
   const [row] = await selectProducts(db).where(eq(product.id, id));
   if (!row) throw productNotFound();

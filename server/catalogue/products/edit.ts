@@ -74,7 +74,7 @@ export async function updateProduct(
     throw editConflict(
       'admin.product.get',
       'Someone else has changed this product.',
-      await readAdminProduct({ db, now }, id),
+      await readAdminProduct({ db, now }, id, 'owner'),
     );
   const { slug } = columns;
   if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw taken('product_slug');

@@ -29,7 +29,7 @@ export const adminStockHandlers = {
     const { id, variantId, change, reason, note } = input;
     const { db, now } = services;
     await db.transaction(async (tx) => {
-      const { stock } = await readAdminProduct({ db: tx, now }, id);
+      const { stock } = await readAdminProduct({ db: tx, now }, id, 'staff');
       const variant = stock.find((one) => one.id === variantId);
       if (!variant) throw new ApiError('not_found', 'This variant no longer exists. Please reload the page.');
       if (variant.quantity + change > MAX_QUANTITY)
