@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type NamedCategory, nameIn, type SearchVocabulary } from '#domain/search/search-vocabulary.ts';
 import type { UnderstoodQuery } from '#domain/search/understand-query.ts';
 import type { Database } from '#server/database/database.ts';
+import { executeOften } from '#server/database/execute-often.ts';
 import { textArray } from '#server/database/text-array.ts';
 import { type Filter, matchingIds, startsWord } from './find.ts';
 import { type SearchTerm, searchTermsOf } from './search-terms.ts';
@@ -80,7 +81,9 @@ async function read(
   );
   const candidates =
     hasMatches && matchingIds({ ...filter, q: main.typed, sort: 'relevant', cursor: undefined }, MAX_READ);
-  const { rows } = await db.execute<{ words: SimilarWords[]; matches: Match[] }>(sql`
+  const rows = await executeOften<{ words: SimilarWords[]; matches: Match[] }>(
+    db,
+    sql`
     select (select coalesce(json_agg(similar_words), '[]') from (${selectSimilarWords(text)}) similar_words) as words,
       ${
         candidates
@@ -90,7 +93,8 @@ async function read(
               cross join lateral (select json_build_array(${sql.join(conditions, sql`, `)})::text as has) matched
               where ${startsWord(main)} group by has) matches)`
           : sql`'[]'::json`
-      } as matches`);
+      } as matches`,
+  );
   return rows[0]!;
 }
 

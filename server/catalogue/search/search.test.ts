@@ -6,6 +6,7 @@ import { toPaise } from '#domain/money.ts';
 import { seed } from '#samples/seed.ts';
 import { product, productVariant, productWord, searchWord } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { trigramsOf } from './typing-errors.ts';
 
 let shop: TestShop;
 let page: Client['page'];
@@ -48,6 +49,15 @@ describe('a search with typing errors', () => {
       items: [],
       didYouMean: undefined,
     });
+  });
+
+  test('PostgreSQL has the same trigrams of a word, and asks for the same similarity', async () => {
+    for (const word of ['steel', 'bottle1000', 'banana']) {
+      const { rows } = await shop.db.execute(
+        sql`select show_trgm(${word}) as trigrams, show_limit() as least`,
+      );
+      expect(rows).toEqual([{ trigrams: [...trigramsOf(word)].sort(), least: expect.closeTo(0.3) }]);
+    }
   });
 
   test('an error in a long word is found, too', async () => {

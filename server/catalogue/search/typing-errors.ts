@@ -5,8 +5,9 @@ import { toLatin } from '#domain/search/to-latin.ts';
 
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MIN_LENGTH = 3;
-/** Trigrams find longer words in spite of an error. */
 const MAX_VARIED_LENGTH = 15;
+/** An error changes at most four trigrams, so a third of them is in both words, and 0.3 is enough for PostgreSQL. */
+const ENOUGH_TRIGRAMS = 8;
 const MAX_LENGTH = 40;
 const MAX_WORDS = 10;
 
@@ -114,11 +115,18 @@ export function typingErrors(a: string, b: string): number {
   return last![b.length]!;
 }
 
-/** Trigrams miss errors in short words, such as "shrit" for "shirt". */
+/** Like those of PostgreSQL for a word of these letters. */
+export const trigramsOf = (word: string): Set<string> =>
+  new Set(Array.from({ length: word.length + 1 }, (_, at) => `  ${word} `.slice(at, at + 3)));
+
+/** PostgreSQL finds all words that are one error away by their trigrams. In short words it misses some: "shrit" for "shirt". */
+export const isFoundByTrigrams = (word: string): boolean =>
+  /^[a-z0-9]+$/.test(word) && trigramsOf(word).size >= ENOUGH_TRIGRAMS;
+
 function oneErrorFrom(word: string): string[] {
   // By characters, because half of a surrogate pair cannot be stored.
   const letters = [...word];
-  if (letters.length < MIN_LENGTH || letters.length > MAX_VARIED_LENGTH) return [];
+  if (letters.length < MIN_LENGTH || letters.length > MAX_VARIED_LENGTH || isFoundByTrigrams(word)) return [];
   const variants = new Set<string>();
   for (let at = 0; at <= letters.length; at++) {
     const [start, [first = '', second, ...rest]] = [letters.slice(0, at).join(''), letters.slice(at)];
