@@ -16,6 +16,10 @@ import {
 } from './web/document/framework-output.ts';
 import { withoutFonts } from './web/document/without-fonts.ts';
 
+function realPath(file: string): string {
+  return realpathSync(join(import.meta.dirname, file));
+}
+
 /** In one file with all that they import, React too, which compresses better than forty. Throws if one has moved. */
 const SHARED = [
   ...SHARED_BY_PACKAGES,
@@ -29,10 +33,25 @@ const SHARED = [
     'web/seo/meta.ts',
     'web/ui/field.tsx',
     'web/ui/scene.tsx',
+    // Small parts of several pages, which would each be a file.
+    'web/browser/next-paint.ts',
+    'web/seo/breadcrumb-list.ts',
+    'web/ui/breadcrumb.tsx',
+    'web/ui/gst-note.tsx',
+    'web/ui/needs-script.tsx',
     'domain/money.ts',
     `content/${language}/offer.ts`,
   ],
-].map((file) => realpathSync(join(import.meta.dirname, file)));
+].map(realPath);
+
+/** Files of which each has the modules of a line and what they import, unless a file above has it. */
+const SCRIPTS: Record<string, string[]> = {
+  'delivery-check': ['web/delivery/delivery-check.tsx'],
+  product: ['web/product/product-page.tsx'],
+  listing: ['web/listing/product-results.tsx', 'web/listing/listing-form.tsx', 'web/listing/list-input.ts'],
+};
+
+const group = (name: string, files: string[]) => ({ name, test: (id: string) => files.includes(id) });
 
 /** Pages that need one of these link it by its address (`?url`). */
 const STYLESHEETS = ['web/admin/admin.css', 'web/listing/filter-panel/filter-panel.css'];
@@ -67,7 +86,12 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             assetFileNames: ASSET_NAMES,
-            codeSplitting: { groups: [{ name: 'shop', test: (id) => SHARED.includes(id) }] },
+            codeSplitting: {
+              groups: [
+                group('shop', SHARED),
+                ...Object.entries(SCRIPTS).map(([name, files]) => group(name, files.map(realPath))),
+              ],
+            },
           },
         },
       },

@@ -2,6 +2,7 @@
 
 export const locale = 'en-IN';
 export const skipToContent = 'Skip to content';
+export const breadcrumb = 'Breadcrumb';
 export const home = 'Home';
 export const shop = 'Shop';
 export const collection = 'Collection';

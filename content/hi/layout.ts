@@ -2,6 +2,7 @@
 
 export const locale = 'hi-IN';
 export const skipToContent = 'सीधे पेज की सामग्री पर जाएँ';
+export const breadcrumb = 'आप यहाँ हैं';
 export const home = 'होम';
 export const shop = 'ख़रीदें';
 export const collection = 'कलेक्शन';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { product as content } from '#content/product.ts';
+import * as layout from '#content/layout.ts';
 import styles from './breadcrumb.module.css';
 import { ChevronIcon } from './icons.tsx';
 
 export const Breadcrumb = ({ steps }: { steps: { name: string; path?: string }[] }) => (
-  <nav aria-label={content.breadcrumb}>
+  <nav aria-label={layout.breadcrumb}>
     <ol className={styles.breadcrumb}>
       {steps.map(({ name, path }) =>
         path ? (
