@@ -33,6 +33,7 @@ export * from './payments.ts';
 export * from './placeholders.ts';
 export * from './price.ts';
 export * from './product.ts';
+export * from './product-dialogs.ts';
 export * from './product-tile.ts';
 export * from './returns.ts';
 export * from './search.ts';

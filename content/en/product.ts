@@ -1,14 +1,6 @@
 import type { Fact, LongText } from '#domain/catalogue/product.ts';
-import type { SizeChart } from '#domain/catalogue/size-chart.ts';
-
-const measuredOn: Record<SizeChart['measuredOn'], string> = {
-  garment: 'Measured on the garment, laid flat and doubled.',
-  body: 'Measured on your body.',
-  other: '',
-};
 
 export const product = {
-  breadcrumb: 'Breadcrumb',
   notFound: 'Loading Product...',
   alsoLike: 'You Might Also Like',
   recentlyViewed: 'Recently viewed',
@@ -58,17 +50,10 @@ export const product = {
     label: 'Pictures',
     zoom: (alt: string) => `Zoom: ${alt}`,
     show: (alt: string) => `Show: ${alt}`,
-    enlarged: 'Enlarged picture',
-    dialog: 'picture',
   },
 
-  sizeChart: {
-    title: 'Size chart',
-    dialog: 'size chart',
-    failed: 'Could not open the size chart. Please check your connection.',
-    unit: 'Unit',
-    units: { inch: 'Inches', cm: 'Centimetres' },
-    caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },
-    note: (on: SizeChart['measuredOn'], merchantNote: string) => `${measuredOn[on]} ${merchantNote}`.trim(),
+  dialogs: {
+    sizeChart: 'Size chart',
+    failed: 'Could not open it. Please check your connection.',
   },
 };

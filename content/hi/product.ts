@@ -1,13 +1,6 @@
 import type { Words } from '../words.ts';
 
-const measuredOn = {
-  garment: 'ये माप कपड़े के हैं, जिसे सीधा बिछाकर नापा गया और माप दोगुने किए गए।',
-  body: 'ये माप शरीर के हैं।',
-  other: '',
-};
-
 export const product: Words['product'] = {
-  breadcrumb: 'आप यहाँ हैं',
   notFound: 'प्रॉडक्ट खुल रहा है...',
   alsoLike: 'आपको ये भी पसंद आ सकते हैं',
   recentlyViewed: 'आपने हाल में देखे',
@@ -56,17 +49,10 @@ export const product: Words['product'] = {
     label: 'तस्वीरें',
     zoom: (alt) => `बड़ा करके देखें: ${alt}`,
     show: (alt) => `दिखाएँ: ${alt}`,
-    enlarged: 'बड़ी तस्वीर',
-    dialog: 'तस्वीर',
   },
 
-  sizeChart: {
-    title: 'साइज़ चार्ट',
-    dialog: 'साइज़ चार्ट',
-    failed: 'साइज़ चार्ट नहीं खुल सका। अपना इंटरनेट कनेक्शन देख लें।',
-    unit: 'इकाई',
-    units: { inch: 'इंच', cm: 'सेंटीमीटर' },
-    caption: { inch: 'माप इंच में', cm: 'माप सेंटीमीटर में' },
-    note: (on, merchantNote) => `${measuredOn[on]} ${merchantNote}`.trim(),
+  dialogs: {
+    sizeChart: 'साइज़ चार्ट',
+    failed: 'यह नहीं खुल सका। अपना इंटरनेट कनेक्शन देख लें।',
   },
 };

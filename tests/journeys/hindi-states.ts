@@ -39,7 +39,7 @@ export const HINDI_STATES: State[] = [
     name: 'size chart',
     async open({ page }) {
       await page.goto(TEE);
-      await page.getByRole('button', { name: hi.product.sizeChart.title }).click();
+      await page.getByRole('button', { name: hi.product.dialogs.sizeChart }).click();
       await expect(page.getByRole('table')).toBeVisible();
     },
   },

@@ -181,3 +181,31 @@ test('the collection shows more products on request, and still shows them after 
   await expect(tiles).toHaveCount(total);
   await expect(page.getByRole('link', { name: 'Show more products' })).toBeHidden();
 });
+
+for (const [name, script] of [
+  ['Size chart', 'size-chart-dialog'],
+  [/^Zoom/, 'picture-dialog'],
+] as const) {
+  test(`a dialog opens when ${script} comes late, and a message says when it does not come`, async ({
+    page,
+  }) => {
+    const pattern = `**/${script}-*.js`;
+    const button = page.getByRole('button', { name }).first();
+    await page.route(pattern, (route) => route.abort());
+    await page.goto('/productdetail/breton-stripe-tee', { waitUntil: 'networkidle' });
+    await button.click();
+    await expect(page.getByText('Could not open it. Please check your connection.')).toBeVisible();
+    await page.unroute(pattern);
+
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(pattern, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    await button.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}

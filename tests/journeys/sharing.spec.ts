@@ -60,6 +60,19 @@ test('home, product and FAQ pages have structured data', async ({ shopper: { pag
   expect((await page.request.get(facts[0].logo)).status()).toBe(200);
 });
 
+test('scripts keep a product’s structured data, and leave none of another product', async ({
+  shopper: { page },
+}) => {
+  const facts = () => page.locator('script[type="application/ld+json"]').allTextContents();
+  const path = '/productdetail/breton-stripe-tee';
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const { facts: served } = await readHead(page.request, path);
+  expect((await facts()).map((text) => JSON.parse(text))).toEqual(served);
+  await page.getByRole('region', { name: 'You Might Also Like' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(path);
+  await expect.poll(facts).toEqual([]);
+});
+
 test('filtered lists and searches have their category’s page or the collection as their canonical URL', async ({
   request,
   baseURL,

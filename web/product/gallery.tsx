@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { product as content } from '#content/product.ts';
 import type { Photo } from '#web/tile/photos.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
+import { useLateDialog } from './use-late-dialog.ts';
+
+const load = () => import('./picture-dialog.tsx');
 
 const SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 80vw';
 
@@ -17,13 +19,8 @@ export function Gallery({ id, name, photos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
-  const large = useRef<HTMLElement>(null);
+  const zoom = useLateDialog(load);
   const pictures = photos.length > 0 ? photos : [{ src: '', alt: name }];
-
-  useEffect(() => {
-    if (isZoomed) large.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [isZoomed]);
 
   // Not scrollIntoView, which would scroll the page as well.
   useEffect(() => {
@@ -58,7 +55,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
                 type="button"
                 className={styles.picture}
                 aria-label={content.gallery.zoom(alt)}
-                onClick={() => setZoomed(true)}
+                onClick={zoom.open}
               >
                 <Picture src={src} alt="" sizes={SIZES} eager={index === 0} />
               </button>
@@ -82,14 +79,13 @@ export function Gallery({ id, name, photos }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Dialog open={isZoomed} onClose={() => setZoomed(false)} label={content.gallery.dialog}>
-        {isZoomed && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the picture
-          <section ref={large} className={styles.large} tabIndex={0} aria-label={content.gallery.enlarged}>
-            <Picture src={pictures[current]?.src ?? ''} alt={pictures[current]?.alt ?? name} sizes="60rem" />
-          </section>
-        )}
-      </Dialog>
+      {zoom.loaded && (
+        <zoom.loaded.PictureDialog
+          picture={pictures[current] ?? pictures[0]!}
+          open={zoom.isOpen}
+          onClose={zoom.close}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunction } from 'react-router';
 import { product as content } from '#content/product.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -18,8 +18,9 @@ import { Gallery } from './gallery.tsx';
 import { type PageProduct, toPageProduct } from './page-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-page.module.css';
+import { recentlyViewed } from './recently-viewed-ids.ts';
 import { stepsTo } from './steps-to.ts';
-import { structuredData } from './structured-data.ts';
+import { renderedStructuredData, structuredData } from './structured-data.ts';
 import { useVariant } from './use-variant.ts';
 import { YouMightAlsoLike } from './you-might-also-like.tsx';
 
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       path: paths.product(product.id),
       image: product.photos[0]?.src,
     }),
-    ...structuredData(shop, product),
+    ...(import.meta.env.SSR ? structuredData(shop, product) : renderedStructuredData(product)),
   ];
 };
 
@@ -71,10 +72,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function ProductPage({ loaderData: { product, similar }, params }: Route.ComponentProps) {
   const shop = useShopSettings();
+  const [viewed, setViewed] = useState<string[]>([]);
+  const id = product?.id;
   useEffect(() => {
-    if (product) setLastOpened(product.id);
-    else console.warn(`There is no product '${params.id}'.`);
-  }, [product, params.id]);
+    if (!id) return console.warn(`There is no product '${params.id}'.`);
+    setLastOpened(id);
+    setViewed(recentlyViewed.visit(id));
+  }, [id, params.id]);
 
   if (!product) {
     return (
@@ -88,9 +92,11 @@ export default function ProductPage({ loaderData: { product, similar }, params }
       <Breadcrumb steps={stepsTo(shop, product)} />
       <ProductToBuy product={product} />
       <YouMightAlsoLike products={similar} />
-      <Suspense>
-        <RecentlyViewed id={product.id} shownAbove={similar} />
-      </Suspense>
+      {viewed.length > 0 && (
+        <Suspense>
+          <RecentlyViewed ids={viewed} shownAbove={similar} />
+        </Suspense>
+      )}
     </div>
   );
 }

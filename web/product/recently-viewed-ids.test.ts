@@ -14,13 +14,19 @@ function open(stored: string | null = null) {
 
 test('the newest product comes first, without duplicates', () => {
   const viewed = open();
-  for (const id of ['cap', 'mug', 'tee', 'mug']) viewed.add(id);
+  for (const id of ['cap', 'mug', 'tee', 'mug']) viewed.visit(id);
   expect(viewed.ids()).toEqual(['mug', 'tee', 'cap']);
+});
+
+test('a visit returns the other products', () => {
+  const viewed = open('["cap","mug","tee"]');
+  expect(viewed.visit('mug')).toEqual(['cap', 'tee']);
+  expect(viewed.ids()).toEqual(['mug', 'cap', 'tee']);
 });
 
 test('nine products are stored: eight to show and the current one', () => {
   const viewed = open();
-  for (let id = 1; id <= 12; id += 1) viewed.add(String(id));
+  for (let id = 1; id <= 12; id += 1) viewed.visit(String(id));
   expect(viewed.ids()).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4']);
 });
 
@@ -36,6 +42,6 @@ test('a browser that blocks storage causes no error', () => {
   const viewed = createRecentlyViewed(() => {
     throw new Error('forbidden');
   });
-  viewed.add('cap');
+  viewed.visit('cap');
   expect(viewed.ids()).toEqual([]);
 });

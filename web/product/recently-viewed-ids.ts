@@ -13,13 +13,18 @@ export function createRecentlyViewed(storage: () => Pick<Storage, 'getItem' | 's
 
   return {
     ids,
-    add(id: string): void {
-      const next = [id, ...ids().filter((other) => other !== id)].slice(0, MAX_IDS);
+    /** Returns the other products, and stores this one as the newest. */
+    visit(id: string): string[] {
+      const others = ids().filter((other) => other !== id);
+      const next = [id, ...others].slice(0, MAX_IDS);
       try {
         storage().setItem(KEY, JSON.stringify(next));
       } catch {
         // storage is full or forbidden
       }
+      return others;
     },
   };
 }
+
+export const recentlyViewed = createRecentlyViewed(() => localStorage);

@@ -4,33 +4,28 @@ import { api } from '#web/api/client.ts';
 import { useSession } from '#web/identity/session.tsx';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
 import { type TileProduct, toTileProduct } from '#web/tile/tile-product.ts';
-import { createRecentlyViewed } from './recently-viewed-ids.ts';
+import { recentlyViewed } from './recently-viewed-ids.ts';
 import styles from './you-might-also-like.module.css';
 
 interface RecentlyViewedProps {
-  id: string;
+  ids: string[];
   shownAbove: TileProduct[];
 }
 
 const MAX_PRODUCTS = 8;
 
-const recentlyViewed = createRecentlyViewed(() => localStorage);
-
-export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
+export function RecentlyViewed({ ids, shownAbove }: RecentlyViewedProps) {
   const [products, setProducts] = useState<TileProduct[]>([]);
   useSession(); // Logging out clears the storage, and renders this again.
 
   useEffect(() => {
-    const others = recentlyViewed.ids().filter((other) => other !== id);
-    recentlyViewed.add(id);
-    if (others.length === 0) return;
     const abortController = new AbortController();
-    api.call('product.list', { id: others, fields: 'tile' }, { signal: abortController.signal }).then(
-      (found) => setProducts(inOrder(others, found.map(toTileProduct)).slice(0, MAX_PRODUCTS)),
+    api.call('product.list', { id: ids, fields: 'tile' }, { signal: abortController.signal }).then(
+      (found) => setProducts(inOrder(ids, found.map(toTileProduct)).slice(0, MAX_PRODUCTS)),
       () => {},
     );
     return () => abortController.abort();
-  }, [id]);
+  }, [ids]);
 
   return (
     products.length > 0 &&

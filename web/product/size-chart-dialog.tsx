@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { product } from '#content/product.ts';
+import { sizeChart as content } from '#content/product-dialogs.ts';
 import { convertLength, type LengthUnit, type SizeChart } from '#domain/catalogue/size-chart.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './size-chart.module.css';
-
-const content = product.sizeChart;
 
 interface SizeChartDialogProps {
   chart: SizeChart;
@@ -16,9 +15,9 @@ export function SizeChartDialog({ chart, open, onClose }: SizeChartDialogProps) 
   const { measures, rows } = chart;
   const [unit, setUnit] = useState<LengthUnit>('inch');
   return (
-    <Dialog open={open} onClose={onClose} label={content.dialog}>
+    <Dialog open={open} onClose={onClose} label={content.label}>
       <div className={styles.chart}>
-        <h2>{content.title}</h2>
+        <h2>{product.dialogs.sizeChart}</h2>
         <fieldset className={styles.units}>
           <legend className="visually-hidden">{content.unit}</legend>
           {(Object.keys(content.units) as LengthUnit[]).map((one) => (

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { pathName } from '#domain/catalogue/category-tree.ts';
 import { picturesOfValue } from '#domain/catalogue/picture.ts';
 import { toSlug } from '#domain/catalogue/product.ts';
@@ -105,6 +106,16 @@ function variantData(
     ...(photo && { image: url(photo.src) }),
     offers: offer(variant.price, variant.stock > 0, query),
   };
+}
+
+/**
+ * Returns what the document already has about this product, so that browsers load no code for it. Search engines request
+ * each page, so a product that was opened by a link needs none.
+ */
+export function renderedStructuredData({ name }: PageProduct): MetaDescriptor[] {
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+  const found = Array.from(scripts, ({ textContent }) => JSON.parse(textContent));
+  return found[0]?.name === name ? found.map((data) => ({ 'script:ld+json': data })) : [];
 }
 
 /** A barcode of another kind, such as the shop's own, is no GTIN. */

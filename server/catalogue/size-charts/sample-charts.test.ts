@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { product as content } from '#content/product.ts';
+import { sizeChart as content } from '#content/product-dialogs.ts';
 import type { Output } from '#contract/schemas.ts';
 import { convertLength, type LengthUnit } from '#domain/catalogue/size-chart.ts';
 import { seed } from '#samples/seed.ts';
@@ -94,7 +94,7 @@ test('every sample product has its chart, and products without sizes have none',
     else {
       const { measuredOn, note } = sizeChart!;
       expect(columnsOf(sizeChart!), id).toEqual(expected[0]);
-      expect(content.sizeChart.note(measuredOn, note), id).toBe(expected[1]);
+      expect(content.note(measuredOn, note), id).toBe(expected[1]);
     }
   }
 });

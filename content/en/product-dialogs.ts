@@ -1,0 +1,17 @@
+import type { SizeChart } from '#domain/catalogue/size-chart.ts';
+
+const measuredOn: Record<SizeChart['measuredOn'], string> = {
+  garment: 'Measured on the garment, laid flat and doubled.',
+  body: 'Measured on your body.',
+  other: '',
+};
+
+export const pictureDialog = { label: 'picture', enlarged: 'Enlarged picture' };
+
+export const sizeChart = {
+  label: 'size chart',
+  unit: 'Unit',
+  units: { inch: 'Inches', cm: 'Centimetres' },
+  caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },
+  note: (on: SizeChart['measuredOn'], merchantNote: string) => `${measuredOn[on]} ${merchantNote}`.trim(),
+};
