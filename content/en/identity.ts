@@ -1,4 +1,5 @@
-const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 
 export const identity = {
   login: {
@@ -92,7 +93,8 @@ export const identity = {
     description: 'Devices that are signed in to your account.',
     advice: 'If you don’t recognise a device, sign it out and choose a new password.',
     since: ['since ', ''],
-    dateTime: (date: string) => dateTime.format(new Date(date)),
+    /** The date and time of the device. */
+    dateTime: (at: string) => `${date.format(new Date(at))}, ${time.format(new Date(at))}`,
     current: 'This device',
     signOut: 'Sign out',
     signOutDevice: (device: string) => `Sign out ${device}`,

@@ -34,7 +34,7 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
   return (
     <div className="page">
       <h1>{words.title}</h1>
-      <p>{words.advice}</p>
+      <p className={styles.advice}>{words.advice}</p>
       <p role="alert">{error?.message}</p>
       <ul className={styles.sessions}>
         {sessions.map(({ id, agent, createdAt, isCurrent }) => (
