@@ -160,6 +160,11 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
   merchant.browserErrors.length = 0;
 });
 
+test('the address of an email that does not exist says so', async ({ merchant: { page } }) => {
+  await page.goto('/admin/storefront/emails/none');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
 test('the links of the list of emails are as high as a fingertip on a phone', { tag: '@phone' }, async ({
   merchant: { page },
   hasTouch,

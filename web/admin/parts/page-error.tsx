@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import { isOwnersPage } from '#web/admin/navigation.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -10,6 +10,7 @@ export function PageError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isOwner = useIsOwner();
   const known = error instanceof ApiError ? error : undefined;
+  const isMissing = known?.code === 'not_found' || (isRouteErrorResponse(error) && error.status === 404);
   if (known?.code === 'not_found' && !isOwner && isOwnersPage(pathname))
     return (
       <>
@@ -26,9 +27,10 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <>
       <title>Something went wrong</title>
-      <h1>{known?.code === 'not_found' ? 'Page not found' : 'This page didn’t load'}</h1>
+      <h1>{isMissing ? 'Page not found' : 'This page didn’t load'}</h1>
       <p role="alert" className={look.errorBox}>
-        {known?.message ?? 'Something went wrong on this page.'}
+        {known?.message ??
+          (isMissing ? 'The address may be mistyped.' : 'Something went wrong on this page.')}
         {known && known.status >= 500 && known.requestId && ` Request ID: ${known.requestId}.`}
       </p>
       <p className={layout.row}>
