@@ -4,4 +4,6 @@ import { openFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
 
 const { firefox } = findEngines();
-for (const width of isLong ? [360, 1440] : [1440]) journeys('Firefox', width, () => openFirefox(firefox!));
+const open = () => openFirefox(firefox!);
+if (isLong) for (const width of [360, 1440]) journeys('Firefox', width, open);
+else journeys('Firefox', 1440, open, 'merchant');

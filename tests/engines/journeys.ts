@@ -15,8 +15,21 @@ const PICTURES = globSync(join(import.meta.dirname, '../../samples/pictures/ston
   2,
 );
 
-/** One customer's and one merchant's day in a shop of their own. Each test goes on where the last one ended. */
-export function journeys(engine: string, width: number, openBrowser: () => Promise<Browser>): void {
+type Part = 'customer' | 'merchant';
+
+/**
+ * One customer's and one merchant's day in a shop of their own. Each test goes on where the last one ended. The short form has one of both
+ * days.
+ */
+export function journeys(
+  engine: string,
+  width: number,
+  openBrowser: () => Promise<Browser>,
+  part: Part | undefined = undefined,
+): void {
+  const ofCustomer = (name: string, run: () => Promise<void>) => part !== 'merchant' && test(name, run);
+  const ofMerchant = (name: string, run: () => Promise<void>) => part !== 'customer' && test(name, run);
+
   describe(`${engine}, ${width} px`, () => {
     const isPhone = width < 768;
     const customer = { name: 'Asha Rao', email: `asha.${randomUUID()}@example.org` };
@@ -69,7 +82,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
 
     const seeCart = (count: string) => visitor.see('link', `Cart, ${count}`);
 
-    test('home leads to a product through search, and filters narrow the list', async () => {
+    ofCustomer('home leads to a product through search, and filters narrow the list', async () => {
       await visitor.open('/');
       await visitor.see('heading', /./);
       await expectFaultless();
@@ -92,7 +105,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       if (isPhone) await visitor.press('button', /^Show/);
     }
 
-    test('a size goes into the cart, and back and forward keep the pages', async () => {
+    ofCustomer('a size goes into the cart, and back and forward keep the pages', async () => {
       await visitor.press('button', 'Size chart');
       await visitor.see('button', /^Close/);
       await expectFaultless();
@@ -110,7 +123,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await seeCart('1 item');
     });
 
-    test('the language changes, and the cart stays', async () => {
+    ofCustomer('the language changes, and the cart stays', async () => {
       await visitor.open(MUG);
       await visitor.press('link', 'हिन्दी');
       await visitor.at(`/hi${MUG}`);
@@ -122,6 +135,14 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await visitor.at(MUG);
       await seeCart('1 item');
     });
+
+    if (part === 'merchant')
+      test('a customer puts a size into the cart', async () => {
+        await visitor.open('/productdetail/breton-stripe-tee');
+        await visitor.check('M');
+        await visitor.press('button', 'Add to cart');
+        await seeCart('1 item');
+      });
 
     const letGoogleBe = (mode: 'slow' | 'missing' | '') =>
       visitor.evaluate((mode) => {
@@ -167,7 +188,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await expectFaultless();
     });
 
-    test('pages that were seen open while the shop is down', async () => {
+    ofCustomer('pages that were seen open while the shop is down', async () => {
       await visitor.open('/about');
       await visitor.until(
         'the page and its files to be stored',
@@ -185,21 +206,24 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await visitor.at('/faq');
     });
 
-    test("the customer logs out, and the merchant logs in though Google's script failed at first", async () => {
-      await visitor.open('/about');
-      await logOut();
-      await letGoogleBe('missing');
-      await visitor.open('/login?next=/admin/orders');
-      await visitor.seeEnabled('Continue with Google');
-      await letGoogleBe('slow');
-      await signInWithGoogle(OWNER);
-      await letGoogleBe('');
-      await visitor.at('/admin/orders');
-      await visitor.see('heading', 'Orders');
-      await expectFaultless();
-    });
+    ofMerchant(
+      "the customer logs out, and the merchant logs in though Google's script failed at first",
+      async () => {
+        await visitor.open('/about');
+        await logOut();
+        await letGoogleBe('missing');
+        await visitor.open('/login?next=/admin/orders');
+        await visitor.seeEnabled('Continue with Google');
+        await letGoogleBe('slow');
+        await signInWithGoogle(OWNER);
+        await letGoogleBe('');
+        await visitor.at('/admin/orders');
+        await visitor.see('heading', 'Orders');
+        await expectFaultless();
+      },
+    );
 
-    test('the merchant ships an order, which is delivered', async () => {
+    ofMerchant('the merchant ships an order, which is delivered', async () => {
       await visitor.press('link', '#1001');
       await visitor.see('heading', /^Order #1001/);
       delivered = (await visitor.evaluate(() => location.pathname)).replace('/admin/orders/', '/order/');
@@ -214,7 +238,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await visitor.see('heading', /Delivered/);
     });
 
-    test('the merchant cancels a paid order, which refunds it', async () => {
+    ofMerchant('the merchant cancels a paid order, which refunds it', async () => {
       await visitor.open('/admin/orders');
       await visitor.press('link', '#1002');
       await visitor.press('button', 'Cancel order…');
@@ -225,7 +249,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await visitor.seeText('Refund');
     });
 
-    test('the merchant adds a product with pictures', async () => {
+    ofMerchant('the merchant adds a product with pictures', async () => {
       await visitor.open('/admin/products/new');
       await visitor.fill('Name', 'Kite');
       await visitor.fill('Price (₹)', '450');
@@ -250,7 +274,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       );
     });
 
-    test('the merchant adds a section to the home page', async () => {
+    ofMerchant('the merchant adds a section to the home page', async () => {
       await visitor.open('/admin/storefront/home');
       await visitor.choose('New section', 'Text');
       await visitor.press('button', 'Add section');
@@ -271,7 +295,7 @@ export function journeys(engine: string, width: number, openBrowser: () => Promi
       await logOut();
     });
 
-    test('the customer returns what was delivered', async () => {
+    ofMerchant('the customer returns what was delivered', async () => {
       await visitor.open('/login?next=/order');
       await signInWithGoogle(customer);
       await visitor.at('/order');

@@ -4,5 +4,6 @@ import { journeys } from './journeys.ts';
 import { openWebkit } from './webkit.ts';
 
 const { driver, miniBrowser } = findEngines();
-for (const width of isLong ? [360, 1440] : [360])
-  journeys('WebKit', width, () => openWebkit(driver!, miniBrowser!));
+const open = () => openWebkit(driver!, miniBrowser!);
+if (isLong) for (const width of [360, 1440]) journeys('WebKit', width, open);
+else journeys('WebKit', 360, open, 'customer');
