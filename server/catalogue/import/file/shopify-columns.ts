@@ -6,6 +6,8 @@ export const NAMES = {
   body: ['Body (HTML)', 'Description'],
   category: ['Product Category', 'Product category'],
   type: ['Type', 'Custom Product Type', 'Standard Product Type'],
+  /** Files that were written for Shopify have it. Its exports do not. */
+  collection: ['Collection'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   option1Name: ['Option1 Name'],

@@ -134,12 +134,13 @@ describe('Shopify’s product CSV', () => {
 
   test('products without a category, or in one that the shop lacks, go where the merchant chooses', async () => {
     const csv = [
-      'Handle,Title,Type,Product Category,Tags,Variant Price,Status',
-      'typed,Typed,Dupattas,,silk,100,draft',
+      'Handle,Title,Type,Product Category,Tags,Variant Price,Status,Collection',
+      'typed,Typed,Dupattas,,silk,100,draft,Festive',
       'placed,Placed,,Apparel > Clothing > Lehengas,silk,100,draft',
       'tagged,Tagged,,,"silk, new",100,draft',
       'also-tagged,Also,,,silk,100,draft',
       'plain,Plain,,,,100,draft',
+      'festive,Festive kurta,,,silk,100,draft,Festive',
     ].join('\n');
     const { id, categoryGroups } = await check(csv);
     expect(categoryGroups).toMatchObject([
@@ -147,6 +148,7 @@ describe('Shopify’s product CSV', () => {
       { kind: 'category', name: 'Dupattas', products: 1, names: ['Dupattas'] },
       { kind: 'category', name: 'Lehengas', products: 1, names: ['Lehengas'] },
       { kind: 'tag', name: '', products: 1, names: ['Products'] },
+      { kind: 'category', name: 'Festive', products: 1, names: ['Festive'] },
     ]);
     await owner.call('admin.import.run', {
       id: id!,

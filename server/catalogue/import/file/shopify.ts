@@ -168,7 +168,7 @@ function toRow(
       name: cut('title', toOneLine(get('title')) || handle, MAX_NAME),
       description: cut('body', toDescription(get('body')), MAX_LONG_TEXT),
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
-      category: get('type') || categoryOf(get('category')),
+      category: get('type') || categoryOf(get('category')) || get('collection'),
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
       seoTitle: cut('seoTitle', toOneLine(get('seoTitle')), MAX_SEO_TITLE),
       seoDescription: cut('seoDescription', toOneLine(get('seoDescription')), MAX_SEO_DESCRIPTION),
