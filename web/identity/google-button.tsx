@@ -6,6 +6,7 @@ import type { Action } from '#web/api/use-action.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { GoogleMark } from './google-mark.tsx';
 import { signedIn } from './session.tsx';
 import { useGoogle } from './use-identity.ts';
 
@@ -43,6 +44,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
       busy={preparation === 'slow'}
       onClick={() => run(signIn, (error) => notify.error(errorText(error, failure)))}
     >
+      <GoogleMark />
       {preparation === 'slow' ? identity.google.connecting : identity.google.continue}
     </Button>
   );
