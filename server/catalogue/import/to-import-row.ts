@@ -70,8 +70,8 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
     if (titles) Object.assign(edit, variantsOf(titles, before));
   }
   if (swatches) edit.options = withSwatches(edit.options ?? stored?.options ?? [], swatches);
-  if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
   if ((edit.price ?? stored?.price) === 0 && (edit.state ?? stored?.state) === 'active') edit.state = 'draft';
+  if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
   if (edit.price === 0) read.note(row, 'price', NO_PRICE);
   const finalState = finalStateOf(edit, stored, hasSources);
   if (finalState) edit.state = 'draft';

@@ -315,6 +315,16 @@ describe('Shopify’s product CSV', () => {
     expect(await check([header, ...lines].join('\n'))).toMatchObject({ unchanged: 2 });
   });
 
+  test('a second import of a product without a price finds no change, whatever its state in the file', async () => {
+    const source = 'https://shop.example/gift.jpg';
+    const picture = { file: fileOf(source), width: 960, height: 1280, color: '#d4d0ca' };
+    await shop.db.insert(pictureSource).values({ source, picture });
+    const csv = `Handle,Title,Type,Status,Variant Price,Image Src\ngift,Gift,Caps,active,0,${source}\n`;
+    await run((await check(csv)).id!);
+    expect((await readCatalogue()).find(({ slug }) => slug === 'gift')).toMatchObject({ state: 'draft' });
+    expect(await check(csv)).toMatchObject({ unchanged: 1, changed: 0 });
+  });
+
   test('a second import of a file that names the last level of a category moves no product', async () => {
     const csv = 'Handle,Title,Type,Variant Price\ncap,Cap,Caps,100\n';
     await run((await check(csv)).id!);
