@@ -90,6 +90,10 @@ test('an owner adds a question by keyboard and moves it; visitors find it', asyn
   await up.press('Enter');
   await expect(page.getByText(/^Do you gift wrap\? is now \d+ of \d+\.$/)).toBeVisible();
   await expect(up).toBeFocused();
+  const other = page.getByRole('button', { name: 'How do I place an order?', exact: true });
+  await other.press('Enter');
+  await expect(page.getByLabel('Question', { exact: true })).toHaveCount(1);
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How do I place an order?');
   await publish(page);
   await expect(page.getByText(/^Published by/)).toBeVisible();
   await expect(async () => {

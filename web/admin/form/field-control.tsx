@@ -28,7 +28,8 @@ export const labelIn = (form: FormPart<Json>, { name, kind = 'text', label }: An
 
 export function FieldControl({ field, form }: FieldControlProps) {
   const { name, kind = 'text', blank, label, isWide, isTranslated, fallback, ...others } = field;
-  const { options, noun, create, nameOf, fields, render, hint, placeholder, ...attributes } = others;
+  const { options, noun, create, nameOf, isFolded, fields, render, hint, placeholder, ...attributes } =
+    others;
   const isOptional = 'blank' in field && !field.required;
   const value = form.value[name];
   const onChange = (next: unknown) => form.change({ [name]: next });
@@ -96,8 +97,14 @@ export function FieldControl({ field, form }: FieldControlProps) {
         ),
       };
       if (kind === 'rows') return <FieldRows {...list} />;
+      const hasError = (index: number) =>
+        fields!.some((one) => form.errorOf(`${name}.${index}.${one.name}`) !== undefined);
       return (
-        <OrderedList {...list} {...{ label: control.label, error: control.error, max: field.max!, nameOf }} />
+        <OrderedList
+          {...list}
+          {...{ label: control.label, error: control.error, max: field.max!, nameOf }}
+          folded={isFolded ? { hasError } : undefined}
+        />
       );
     }
     case 'own':

@@ -74,3 +74,26 @@ test('a name that is not edited, a wrong kind, or an empty value that the schema
   ];
   expect(fields).toHaveLength(4);
 });
+
+test('a folded list shows the names of its items, and the fields of those with errors', () => {
+  const folded = (errors: Record<string, string>) =>
+    render(
+      [
+        {
+          name: 'rates',
+          kind: 'items',
+          noun: 'Rate',
+          isFolded: true,
+          create: () => ({ hsn: '', above: null }),
+          nameOf: ({ hsn }) => `HSN ${hsn}`,
+          fields: [{ name: 'hsn' }],
+        },
+      ],
+      errors,
+    );
+  expect(folded({})).toMatch(/aria-expanded="false".*HSN 61/s);
+  expect(folded({})).not.toContain('value="61"');
+  expect(folded({ 'rates.0.hsn': 'Digits, please.' })).toMatch(
+    /aria-expanded="true".*value="61".*Digits, please\./s,
+  );
+});

@@ -71,6 +71,8 @@ interface ItemsKind<Item> {
   max?: number;
   create: () => Item;
   nameOf?: (item: Item) => string;
+  /** Shows names, of which one at a time opens its fields. */
+  isFolded?: true;
   fields: Fields<Item>;
 }
 
@@ -144,6 +146,7 @@ export interface AnyField {
   noun?: string;
   create?: () => Json;
   nameOf?: (item: Json) => string;
+  isFolded?: boolean;
   fields?: AnyField[];
   render?: (control: Control<unknown>, form: FormPart<Json>) => ReactNode;
 }

@@ -11,14 +11,18 @@ interface OrderedListProps<Item> extends ListProps<Item> {
   error?: string | undefined;
   /** Without it, an item is called by its noun and number. */
   nameOf?: ((item: Item) => string) | undefined;
+  /** Only the item that was opened shows its fields, and those with errors. */
+  folded?: { hasError: (index: number) => boolean } | undefined;
 }
 
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, max, noun, create, error, onChange, children } = props;
+  const { label, items, max, noun, create, error, folded, onChange, children } = props;
   const nameOf = (index: number) => props.nameOf?.(items[index]!) ?? `${noun} ${index + 1}`;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ index: number; selector: string }>(undefined);
   const [message, setMessage] = useState('');
+  const [opened, setOpened] = useState<number>();
+  const isOpen = (index: number) => !folded || opened === index || folded.hasError(index);
 
   // Items have no keys of their own, so the focus has to follow the one that moved.
   useEffect(() => {
@@ -28,21 +32,27 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     list.current?.children[index]?.querySelector<HTMLElement>(selector!)?.focus();
   });
 
+  const kind = folded ? 'link' : 'quiet';
+
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return;
     focusNext.current = { index: to, selector: `[data-step="${to - from}"]` };
     setMessage(`${nameOf(from)} is now ${to + 1} of ${items.length}.`);
+    if (opened === from) setOpened(to);
+    else if (opened === to) setOpened(from);
     onChange(moveItem(items, from, to));
   }
 
   function remove(index: number) {
-    focusNext.current = { index: Math.max(0, index - 1), selector: 'input' };
+    focusNext.current = { index: Math.max(0, index - 1), selector: folded ? 'button' : 'input' };
+    setOpened(undefined);
     setMessage(`${nameOf(index)} removed.`);
     onChange(items.toSpliced(index, 1));
   }
 
   function add() {
     focusNext.current = { index: items.length, selector: 'input' };
+    setOpened(items.length);
     setMessage('');
     onChange([...items, create()]);
   }
@@ -53,17 +63,30 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
           <li key={index} className={layout.tightStack}>
-            <fieldset className={layout.stack}>
-              <legend className={props.nameOf && 'visually-hidden'}>{nameOf(index)}</legend>
-              <div className={layout.fields}>
-                {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
-              </div>
-            </fieldset>
+            {folded && (
+              <button
+                type="button"
+                className={look.fold}
+                aria-expanded={isOpen(index)}
+                onClick={() => setOpened(opened === index ? undefined : index)}
+              >
+                <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
+                {nameOf(index)}
+              </button>
+            )}
+            {isOpen(index) && (
+              <fieldset className={layout.stack}>
+                <legend className={props.nameOf && 'visually-hidden'}>{nameOf(index)}</legend>
+                <div className={layout.fields}>
+                  {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
+                </div>
+              </fieldset>
+            )}
             <div className={layout.row}>
               {([-1, 1] as const).map((step) => (
                 <Button
                   key={step}
-                  kind="quiet"
+                  kind={kind}
                   data-step={step}
                   // Not disabled at the ends, so that the focus stays.
                   aria-disabled={!items[index + step]}
@@ -73,7 +96,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                   <span className="visually-hidden"> {nameOf(index)}</span>
                 </Button>
               ))}
-              <Button kind="quiet" onClick={() => remove(index)}>
+              <Button kind={kind} onClick={() => remove(index)}>
                 Remove<span className="visually-hidden"> {nameOf(index)}</span>
               </Button>
             </div>

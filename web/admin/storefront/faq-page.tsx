@@ -25,7 +25,8 @@ const FIELDS: Fields<Content<'faq'>> = [
       question: '',
       answer: '',
     }),
-    nameOf: ({ question }) => question || 'the new question',
+    nameOf: ({ question }) => question || 'New question',
+    isFolded: true,
     fields: [
       { name: 'question', isWide: true, maxLength: 200 },
       { name: 'answer', rows: 3, maxLength: 2000 },

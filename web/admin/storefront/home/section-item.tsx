@@ -52,13 +52,13 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
       <div className={layout.row} draggable onDragStart={on.onDragStart}>
         <button
           type="button"
-          className={`${layout.grow} ${styles.name}`}
+          className={`${layout.grow} ${look.fold}`}
           data-section={section.id}
           aria-expanded={isOpen}
           onClick={on.onToggle}
           onKeyDown={moveByKey}
         >
-          <span aria-hidden="true">{isOpen ? '− ' : '+ '}</span>
+          <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
           {name}
         </button>
         <span className={look.hint}>{limitsOf(section)}</span>
