@@ -1,4 +1,4 @@
-/** In its own colours and shape, as Google asks for: https://developers.google.com/identity/branding-guidelines */
+/** Google asks for these colours and this shape: https://developers.google.com/identity/branding-guidelines */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
