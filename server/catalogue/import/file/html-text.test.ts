@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { htmlToText } from './html-text.ts';
+import { htmlToText, toDescription } from './html-text.ts';
+import { textToHtml } from './text-html.ts';
 
 test.each([
   ['Plain text', 'Plain text'],
@@ -23,6 +24,12 @@ test.each([
   ],
 ])('%s', (html, text) => {
   expect(htmlToText(html)).toBe(text);
+});
+
+test('the spaces of a text without markup are those that remain after an export to HTML', () => {
+  const text = toDescription('Wide\u00a0 sleeves  \r\n and cuffs\n\n\n\n  Soft ');
+  expect(text).toBe('Wide sleeves\nand cuffs\n\nSoft');
+  expect(toDescription(textToHtml(text))).toBe(text);
 });
 
 test('no markup of any kind remains', () => {

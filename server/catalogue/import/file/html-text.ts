@@ -1,11 +1,12 @@
 import { Parser } from 'htmlparser2';
+import { toPlainBreaks } from './cell.ts';
 
 const PARAGRAPHS = /^(p|div|section|article|table|ul|ol|h[1-6]|blockquote|figure|hr)$/;
 const BOLD = /^(b|strong|h[1-6]|th)$/;
 const DROPPED = /^(script|style|template|noscript|iframe|object|svg|head|title|select|textarea)$/;
 
 export const toDescription = (body: string): string =>
-  /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body;
+  /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : tidy(toPlainBreaks(body));
 
 export function htmlToText(html: string): string {
   let text = '';
