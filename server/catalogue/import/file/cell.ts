@@ -8,6 +8,9 @@ export function toOneLine(text: string): string {
 
 export const toPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
+/** " / " separates the values of a variant. */
+export const toOptionValue = (text: string): string => toOneLine(text).replaceAll(' / ', '/');
+
 /** Spreadsheets write an apostrophe before a number to keep all its digits. */
 export const codeOf = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { MAX_OPTIONS } from '#domain/catalogue/variants.ts';
+import { toOptionValue } from './cell.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { type FileColumn, labelOf, toText } from './metafields.ts';
 import { type Problem, problem } from './problem.ts';
@@ -42,5 +43,4 @@ export function addMetafieldOptions(
   }
 }
 
-/** " / " separates the values of a variant. */
-const optionValue = (cell = ''): string => toText(cell).replaceAll(' / ', '/');
+const optionValue = (cell = ''): string => toOptionValue(toText(cell));

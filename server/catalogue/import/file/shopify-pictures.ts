@@ -1,5 +1,5 @@
 import type { PictureSource } from '#server/database/schema/import.ts';
-import { CellError, toOneLine } from './cell.ts';
+import { CellError, toOneLine, toOptionValue } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { toPictureSource } from './picture-cells.ts';
 import type { FileLine, Name } from './shopify-columns.ts';
@@ -49,8 +49,9 @@ function sharedValue(lines: FileLine[], source: string): string | undefined {
   const having = lines.filter(({ get }) => get('variantPicture') === source);
   const others = lines.filter(({ get }) => get('variantPicture') !== source);
   for (const [, column] of OPTION_COLUMNS) {
-    const [value, ...more] = new Set(having.map(({ get }) => get(column)));
-    if (value && more.length === 0 && others.every(({ get }) => get(column) !== value)) return value;
+    const [value, ...more] = new Set(having.map(({ get }) => toOptionValue(get(column))));
+    if (value && more.length === 0 && others.every(({ get }) => toOptionValue(get(column)) !== value))
+      return value;
   }
   return undefined;
 }

@@ -325,6 +325,29 @@ describe('Shopify’s product CSV', () => {
     expect(await check(csv)).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
+  test('a picture belongs to its value, whatever spaces and slashes the value has', async () => {
+    const values = ['7 case / 5 oz', 'Sea  green'];
+    const sources = values.map((_, index) => `https://shop.example/value-${index}.jpg`);
+    await shop.db.insert(pictureSource).values(
+      sources.map((source) => ({
+        source,
+        picture: { file: fileOf(source), width: 960, height: 1280, color: '#d4d0ca' },
+      })),
+    );
+    const lines = values.map((value, index) => `slashes,Slashes,Caps,Case,${value},100,,${sources[index]}`);
+    const header =
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price,Variant Image';
+    const csv = [header, ...lines].join('\n');
+    const { id, problems } = await check(csv);
+    expect(problems).toEqual([]);
+    await run(id!);
+    const { options, pictures } = (await readCatalogue()).find(({ slug }) => slug === 'slashes')!;
+    const names = options[0]!.values.map(({ name }) => name);
+    expect(names).toEqual(['7 case/5 oz', 'Sea green']);
+    expect(pictures.map(({ value }) => value)).toEqual(names);
+    expect(await check(csv)).toMatchObject({ unchanged: 1 });
+  });
+
   test('a second import of a file that names the last level of a category moves no product', async () => {
     const csv = 'Handle,Title,Type,Variant Price\ncap,Cap,Caps,100\n';
     await run((await check(csv)).id!);

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { MAX_VARIANTS } from '#domain/catalogue/variants.ts';
-import { codeOf, toOneLine, toTags } from './cell.ts';
+import { codeOf, toOneLine, toOptionValue, toTags } from './cell.ts';
 import { type Column, OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 import { fitCells } from './fit-cells.ts';
 import { tooManyVariants } from './group-lines.ts';
@@ -209,7 +209,7 @@ function toLine({ number, get }: FileLine, hasOptions: boolean): Line {
   const amount = (text: string) => Number(text.replace(/[₹,\s]/g, ''));
   const isAmount = (text: string) => !Number.isNaN(amount(text));
   const options = hasOptions
-    ? OPTION_COLUMNS.flat().map((column) => [column, get(column).replaceAll(' / ', '/')])
+    ? OPTION_COLUMNS.flat().map((column) => [column, toOptionValue(get(column))])
     : [];
   const cells: Cells = {
     ...Object.fromEntries(options),

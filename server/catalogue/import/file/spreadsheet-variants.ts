@@ -1,6 +1,6 @@
 import type { ColumnUse } from '#contract/admin/import.ts';
 import { combinationsOf, MAX_OPTIONS, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
-import { codeOf, toOneLine } from './cell.ts';
+import { codeOf, toOneLine, toOptionValue } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { joinOptions } from './join-options.ts';
@@ -55,7 +55,7 @@ export function variantsOf(
           ...codesAndPrices(line, titleOf, line === lines[0]),
           stock: stock[index] ?? '',
           ...Object.fromEntries(
-            joinOptions(values).map((value, at) => [OPTION_COLUMNS[at]![1], value.replaceAll(' / ', '/')]),
+            joinOptions(values).map((value, at) => [OPTION_COLUMNS[at]![1], toOptionValue(value)]),
           ),
         },
       });

@@ -2,7 +2,7 @@ import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import { MAX_LONG_TEXT, MAX_NAME, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { combinationsOf, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
-import { codeOf, toOneLine, toTags } from './cell.ts';
+import { codeOf, toOneLine, toOptionValue, toTags } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { fitCells } from './fit-cells.ts';
 import { tooManyVariants } from './group-lines.ts';
@@ -258,7 +258,7 @@ const valuesOf = ({ attributes }: WooLine, name: string): string[] =>
   attributes.find((one) => one.name === name)?.values ?? [];
 
 const optionCells = (values: string[]): Cells =>
-  Object.fromEntries(values.map((value, index) => [OPTION_COLUMNS[index]![1], value.replaceAll(' / ', '/')]));
+  Object.fromEntries(values.map((value, index) => [OPTION_COLUMNS[index]![1], toOptionValue(value)]));
 
 const toGet = (cells: Record<string, string | undefined>) => (name: string) => cells[name] ?? '';
 
