@@ -18,7 +18,7 @@ export function picturesOf(
       number,
       column: 'picture' as Name,
       source: get('picture'),
-      alt: toOneLine(get('alt')).slice(0, 200),
+      alt: toOneLine(get('alt')).slice(0, 200).trim(),
       position: Number(get('position')) || index + 1,
     }))
     .toSorted((a, b) => a.position - b.position);

@@ -325,6 +325,17 @@ describe('Shopify’s product CSV', () => {
     expect(await check(csv)).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
+  test('an alternative text that is cut between two words is unchanged in the shop’s own export', async () => {
+    const source = 'https://shop.example/long.jpg';
+    const picture = { file: fileOf(source), width: 960, height: 1280, color: '#d4d0ca' };
+    await shop.db.insert(pictureSource).values({ source, picture });
+    const header = 'Handle,Title,Type,Variant Price,Image Src,Image Alt Text';
+    await run((await check(`${header}\nlong,Long,Caps,100,${source},${'A'.repeat(199)} and more\n`)).id!);
+    const { pictures } = (await readCatalogue()).find(({ slug }) => slug === 'long')!;
+    expect(pictures[0]!.alt).toBe('A'.repeat(199));
+    expect(await check(await exportCsv())).toMatchObject({ changed: 0, problems: [] });
+  });
+
   test('a picture belongs to its value, whatever spaces and slashes the value has', async () => {
     const values = ['7 case / 5 oz', 'Sea  green'];
     const sources = values.map((_, index) => `https://shop.example/value-${index}.jpg`);
