@@ -143,7 +143,6 @@ const NOT_MONEY: Record<string, number> = {
   'domain/orders/tax.ts': 3,
   'server/catalogue/bulk-actions/describe.ts': 1,
   'server/database/schema/products.ts': 1,
-  'web/admin/orders/pdf-links.tsx': 2,
   'web/admin/products/bulk/reprice-fields.tsx': 1,
   'web/admin/storefront/home/focus-picker.tsx': 5,
 };

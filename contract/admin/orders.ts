@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
-import { days, id, notRounded, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
+import { day, days, id, notRounded, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { parcel } from '#contract/parcels.ts';
@@ -12,12 +12,23 @@ import { PAYMENT_REASONS } from '#domain/orders/payment.ts';
 import { paymentMethods } from '#domain/orders/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
 import { COURIER_CHOICES } from '#domain/shipments/courier-choice.ts';
+import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(paymentMethods);
 const upTo100 = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(schema).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
 const ids = upTo100(id);
+const MAX_BULK = 500;
+/** Short enough for an address with 500 of them. */
+const numbers = oneOrMore(
+  z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+  MAX_BULK,
+);
 /** From `admin.courier.list`. */
 const courier = z.string().max(40);
 
@@ -49,6 +60,8 @@ const row = orderSummary.extend({
   lines: z.int(),
   image: z.string(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+  /** The parcels that are booked or wait for it, without those that did not reach the customer. */
+  bookings: z.array(z.object({ courier: z.string(), status: z.enum(SCAN_EVENTS).nullable() })),
   /** The parcels of an order in several that can be shipped without a booking; `rest` has the items that are in no parcel. */
   toShip: z.array(z.object({ parcel: z.string(), index: z.int() })),
 });
@@ -141,7 +154,9 @@ export const order = z.object({
   ),
 });
 
-const bulkResults = z.array(z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }));
+export const bulkResults = z.array(
+  z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }),
+);
 
 const pdf = { access: 'staff', file: 'application/pdf', output: file } as const;
 
@@ -224,6 +239,47 @@ export const adminOrderSchemas = {
       'Books what is left of orders with one courier, or without one as the settings choose; reports errors per order',
     input: z.object({ ids, courier: courier.optional() }),
     output: bulkResults,
+  },
+  'admin.order.bookings': {
+    access: 'staff',
+    summary: 'Says how far the bookings of up to 500 orders are, with the reason of each that failed',
+    input: z.object({ number: numbers }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(['booked', 'waiting', 'failed', 'by_hand']),
+        message: z.string().nullable(),
+      }),
+    ),
+  },
+  'admin.order.requestPickup': {
+    access: 'staff',
+    summary:
+      'Asks couriers to pick up the booked parcels of up to 500 orders, once for each; reports errors per order',
+    input: z.object({
+      ids: z.array(id).min(1, 'Select an order.').max(MAX_BULK, `Select at most ${MAX_BULK} orders.`),
+      on: day.optional(),
+    }),
+    output: bulkResults,
+  },
+  'admin.order.handOver': {
+    access: 'staff',
+    summary:
+      'Marks the booked parcels of orders as handed over to the courier and emails the customers; reports errors per order',
+    input: z.object({ ids }),
+    output: bulkResults,
+  },
+  'admin.order.labels': {
+    ...pdf,
+    summary:
+      'Returns the labels of the parcels of up to 500 orders that are booked with one courier, of 4 by 6 inches',
+    input: z.object({ number: numbers, courier }),
+  },
+  'admin.order.manifest': {
+    ...pdf,
+    summary:
+      'Returns the list of the booked parcels of up to 500 orders that couriers sign when they take them over',
+    input: z.object({ number: numbers }),
   },
   'admin.order.label': {
     ...pdf,

@@ -1,13 +1,78 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
-import { id, notRounded, words } from '#contract/lists.ts';
-import { order } from './orders.ts';
+import { day, id, notRounded, page, timestamp, words } from '#contract/lists.ts';
+import { mapNames } from '#domain/catalogue/product.ts';
+import { ATTEMPT_REASONS, SCAN_EVENTS } from '#domain/shipments/scan.ts';
+import { bulkResults, order } from './orders.ts';
 
 const parcel = z.string().max(60);
 /** From `admin.order.get`. If the parcels have changed since, the answer is `conflict`. */
 const parcelsVersion = z.string().max(40);
 
+export const PARCEL_LISTS = [
+  'to_book',
+  'to_hand_over',
+  'in_transit',
+  'failed_attempts',
+  'returning',
+  'late',
+  'quiet',
+] as const;
+
+const row = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.int(),
+  name: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  courier: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string().nullable(),
+  status: z.enum(SCAN_EVENTS).nullable(),
+  reason: z.enum(ATTEMPT_REASONS).nullable(),
+  attempts: z.int(),
+  /** When its status last changed. */
+  since: timestamp,
+  expectedOn: z.iso.date().nullable(),
+  bookingError: z.string().nullable(),
+  /** The courier knows what to do after the failed attempt. */
+  isAnswered: z.boolean(),
+});
+
 export const adminParcelSchemas = {
+  'admin.parcel.list': {
+    access: 'staff',
+    summary:
+      'Lists parcels by what is to be done, longest first. Late ones are past the courier’s day, quiet ones have no scan for the days of the settings',
+    input: z.object({ ...page, list: z.enum(PARCEL_LISTS).default('to_book') }),
+    output: z.array(row),
+  },
+  'admin.parcel.counts': {
+    access: 'staff',
+    summary: 'Counts the parcels of each list, up to 1,001',
+    output: z.object(mapNames(PARCEL_LISTS, () => z.int())),
+  },
+  'admin.parcel.instruct': {
+    access: 'staff',
+    summary:
+      'Tells couriers what to do with parcels after a failed attempt: try again, on a day, with a corrected phone number or address, or return; reports errors per parcel',
+    input: z.object({
+      parcels: z
+        .array(z.object({ id, parcel }))
+        .min(1, 'Select a parcel.')
+        .max(100, 'Select at most 100 parcels.'),
+      action: z.enum(['retry', 'correct', 'return']),
+      on: day.optional(),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^\d{10}$/, 'Please enter the 10 digits of the phone number.')
+        .optional(),
+      address: z.string().trim().min(8, 'Please enter the address.').max(300).optional(),
+    }),
+    output: bulkResults,
+  },
   'admin.parcel.create': {
     access: 'staff',
     summary: 'Puts items of an order that are in no parcel yet into a new one',

@@ -8,6 +8,7 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { BOOKING_FAILED, conditionOf, IS_UNANSWERED } from '#server/shipments/parcel-lists.ts';
 
 type Todo = Answer<'admin.todo'>;
 type Sales = Answer<'admin.sales'>;
@@ -29,8 +30,9 @@ export const todayHandlers = {
 } satisfies Partial<Handlers>;
 
 async function todo(db: Database, at: Date): Promise<Todo> {
-  const { lowStock, confirmation } = (await currentSettings(db)).settings;
+  const { lowStock, confirmation, couriers } = (await currentSettings(db)).settings;
   const askedBefore = new Date(at.getTime() - confirmation.remindAfterHours * HOUR_MS).toISOString();
+  const parcels = { now: at, quietDays: couriers.quietDays };
   const returns = (status: string) => sql`(select count(*) from order_return where status = ${status})`;
   const { rows } = await db.execute(sql`
     select
@@ -40,6 +42,10 @@ async function todo(db: Database, at: Date): Promise<Todo> {
         and confirmation is distinct from 'pending') as "toPack",
       (select count(*) from orders where status = 'processing' and packed_at is not null) as "toShip",
       (select count(*) from orders where status in ('shipped', 'out_for_delivery')) as "inTransit",
+      (select count(*) from shipment s where ${BOOKING_FAILED}) as "bookingsFailed",
+      (select count(*) from shipment s where ${IS_UNANSWERED}) as "attemptsUnanswered",
+      (select count(*) from shipment s where ${conditionOf('late', parcels)}) as "parcelsLate",
+      (select count(*) from shipment s where ${conditionOf('quiet', parcels)}) as "parcelsQuiet",
       (select count(*) from payment where status = 'held') as "paymentsHeld",
       (select count(*) from refund where status = 'failed') as "refundsFailed",
       ${returns('requested')} as "returnsRequested",

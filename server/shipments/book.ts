@@ -172,7 +172,10 @@ interface WaitingParcel {
   isOpen: boolean;
 }
 
-async function readParcels({ db }: Services, rows: Row[]): Promise<Map<string, WaitingParcel>> {
+export async function readParcels(
+  { db }: Pick<Services, 'db'>,
+  rows: Row[],
+): Promise<Map<string, WaitingParcel>> {
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const [ordersOf, lines, items] = await Promise.all([
     db

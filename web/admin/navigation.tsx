@@ -23,7 +23,7 @@ const CATALOGUE = [
 
 const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.today, label: 'Today', key: 't', needs: 'staff' },
-  { to: adminPaths.orders, label: 'Orders', key: 'o', needs: 'staff' },
+  { to: adminPaths.orders, also: [adminPaths.parcels], label: 'Orders', key: 'o', needs: 'staff' },
   { to: adminPaths.returns, label: 'Returns', key: 'r', needs: 'staff' },
   { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p', needs: 'staff' },
   { to: adminPaths.customers, label: 'Customers', key: 'c', needs: 'owner' },

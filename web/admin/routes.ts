@@ -4,6 +4,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   index('admin/today/today-page.tsx'),
   route('orders', 'admin/orders/orders-page.tsx', { id: 'admin-orders' }),
   route('orders/:id', 'admin/orders/order-page.tsx', { id: 'admin-order' }),
+  route('parcels', 'admin/parcels/parcels-page.tsx'),
   route('payments', 'admin/payments/payments-page.tsx'),
   route('payments/cash', 'admin/remittances/cash-page.tsx'),
   route('returns', 'admin/returns/returns-page.tsx', { id: 'admin-returns' }),

@@ -17,6 +17,7 @@ const KEYS: [string[], string][] = [
   [['x'], 'Select the row'],
   [['p'], 'Mark as packed (selected orders or the open order)'],
   [['s'], 'Ship'],
+  [['b'], 'Book couriers (selected orders)'],
   [['l'], 'Open packing slips'],
   [['n'], 'Create (products and coupons)'],
   [['?'], 'Show keyboard shortcuts'],

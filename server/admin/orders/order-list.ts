@@ -101,6 +101,11 @@ export const columns = {
   contents: sql<Row['contents']>`(
     select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
     from (select * from order_line l where l.order_id = ${orders.id} order by l.position limit ${MAX_CONTENTS}) l)`,
+  bookings: sql<
+    Row['bookings']
+  >`case when ${orders.status} in ('processing', 'shipped', 'out_for_delivery') then (
+    select coalesce(json_agg(json_build_object('courier', s.courier, 'status', s.status) order by s.created_at, s.id), '[]')
+    from live_parcels(${orders.id}) s where s.courier <> 'by_hand') else '[]' end`,
   toShip: sql<
     Row['toShip']
   >`case when ${orders.status} in ('processing', 'shipped', 'out_for_delivery') then (

@@ -19,11 +19,13 @@ import { setAddress } from '#server/orders/set-address.ts';
 import { setOrderStatus } from '#server/orders/set-status.ts';
 import { setTracking } from '#server/orders/tracking.ts';
 import { undoDelivery } from '#server/orders/undo-delivery.ts';
-import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { bookOrder } from '#server/shipments/book-order.ts';
-import { courierLabel } from '#server/shipments/courier-label.ts';
+import { findBooked, readBookings } from '#server/shipments/bookings.ts';
+import { handOver, requestPickups } from '#server/shipments/hand-over.ts';
+import { labelOfOrder, labelsOfOrders, manifestOfOrders } from '#server/shipments/labels.ts';
 import { shipParcel } from '#server/shipments/parcel-status.ts';
+import { forEach } from './for-each.ts';
 import { countByStatus, listAdminOrders } from './order-list.ts';
 import { readAdminOrder } from './order-read.ts';
 import { withDate } from './with-date.ts';
@@ -91,10 +93,24 @@ export const adminOrderHandlers = {
   },
 
   'admin.order.bookAll': async ({ input: { ids, courier }, staffMember }, services) => ({
-    data: await forEach(services, ids, (id) => bookOrder(services, staffMember.email, { id, courier })),
+    data: await bookOrders(services, staffMember.email, ids, courier),
   }),
 
-  'admin.order.label': async ({ input }, services) => ({ data: await courierLabel(services, input) }),
+  'admin.order.bookings': async ({ input }, { db }) => ({ data: await readBookings(db, input.number) }),
+
+  'admin.order.requestPickup': async ({ input, staffMember }, services) => ({
+    data: await requestPickups(services, staffMember.email, input),
+  }),
+
+  'admin.order.handOver': async ({ input, staffMember }, services) => ({
+    data: await forEach(services, input.ids, (id) => handOver(services, staffMember.email, id), CONCURRENT),
+  }),
+
+  'admin.order.labels': async ({ input }, services) => ({ data: await labelsOfOrders(services, input) }),
+
+  'admin.order.manifest': async ({ input }, services) => ({ data: await manifestOfOrders(services, input) }),
+
+  'admin.order.label': async ({ input }, services) => ({ data: await labelOfOrder(services, input) }),
 
   'admin.order.undoDelivery': async ({ input, staffMember }, services) => {
     await undoDelivery(services, staffMember.email, input.id);
@@ -186,21 +202,12 @@ async function pack({ db, now }: Services, actor: string, id: string, packed: bo
   });
 }
 
-async function forEach(
-  { words }: Services,
-  ids: string[],
-  act: (id: string, index: number) => Promise<void>,
-) {
-  const results = [];
-  for (const [index, id] of ids.entries()) {
-    try {
-      await act(id, index);
-      results.push({ id, done: true, message: null });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { message } = error instanceof Refusal ? error.inWords(words) : error;
-      results.push({ id, done: false, message });
-    }
-  }
-  return results;
+async function bookOrders(services: Services, actor: string, ids: string[], courier: string | undefined) {
+  const booked = await findBooked(services.db, ids);
+  const book = async (id: string) => {
+    if (!booked.has(id)) await bookOrder(services, actor, { id, courier });
+  };
+  return forEach(services, ids, book, CONCURRENT);
 }
+
+const CONCURRENT = 4;

@@ -21,15 +21,29 @@ type TextOptions = PDFKit.Mixins.TextOptions & TextStyle;
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-export function openSheet(title: string) {
+/** A file without pages. */
+export function openPdf(title: string, size: 'A4' | [number, number]) {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true },
+    ...{ size, margin: MARGIN, autoFirstPage: false, bufferPages: true },
     info: { Title: title },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(pdf, 'end');
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  return {
+    pdf,
+
+    async end(): Promise<Uint8Array<ArrayBuffer>> {
+      pdf.end();
+      await ended;
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+  };
+}
+
+export function openSheet(title: string) {
+  const { pdf, end } = openPdf(title, 'A4');
   /** The first page of the document that is being written. A file can have several. */
   let firstPage = 0;
 
@@ -126,11 +140,7 @@ export function openSheet(title: string) {
       return sheet;
     },
 
-    async end(): Promise<Uint8Array<ArrayBuffer>> {
-      pdf.end();
-      await ended;
-      return new Uint8Array(Buffer.concat(chunks));
-    },
+    end,
   };
 
   return sheet;

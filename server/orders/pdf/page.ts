@@ -25,10 +25,10 @@ export const setStyle = (pdf: Pdf, { bold = false, size = 9, quiet = false }: Te
     .fillColor(quiet ? QUIET : INK);
 
 /** A line across the page. */
-export const drawLine = (pdf: Pdf, y: number): Pdf =>
+export const drawLine = (pdf: Pdf, y: number, left = MARGIN, width = WIDTH): Pdf =>
   pdf
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
+    .moveTo(left, y)
+    .lineTo(left + width, y)
     .lineWidth(0.75)
     .strokeColor(LINE)
     .stroke();

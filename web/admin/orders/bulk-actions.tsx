@@ -9,6 +9,7 @@ import { pluralize } from '#web/admin/parts/format-count.ts';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CourierActions } from './courier-actions.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
 import { InvoicesButton } from './invoices-button.tsx';
 import type { BulkResults, OrderRow } from './order.ts';
@@ -67,8 +68,10 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   );
   const toUnpack = idsOf(({ status, packed }) => status === 'processing' && packed);
   const toShip = orders.filter(
-    ({ status, isUnconfirmed, toShip }) =>
-      (canChangeOrder(status, 'shipped') || toShip.length > 0) && !isUnconfirmed,
+    ({ status, isUnconfirmed, toShip, bookings }) =>
+      !isUnconfirmed &&
+      (toShip.length > 0 ||
+        (canChangeOrder(status, 'shipped') && bookings.every((booking) => booking.status === null))),
   );
   const toSendOut = ableTo('out_for_delivery');
   const toDeliver = ableTo('delivered');
@@ -100,6 +103,18 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
           {button('Confirm for the customers', toConfirm, () => run(confirm(toConfirm)))}
           {button('Mark as packed', toPack, () => run(pack(toPack, true)), 'p')}
           {button('Mark as not packed', toUnpack, () => run(pack(toUnpack, false)))}
+          <CourierActions
+            orders={orders}
+            action={action}
+            onCall={(done, call) =>
+              action.run(async () => {
+                const results = await call();
+                showRefused(results);
+                const count = results.filter((one) => one.done).length;
+                return count > 0 ? `${done} ${pluralize(count, 'order')}.` : undefined;
+              })
+            }
+          />
           {button('Ship…', toShip, () => setDialog('ship'), 's')}
           {button('Mark as out for delivery', toSendOut, () => run(step(toSendOut, 'out_for_delivery')))}
           {button('Mark as delivered…', toDeliver, () => setDialog('deliver'))}

@@ -2,6 +2,7 @@ import { ATTEMPT_REASON_LABELS, PARCEL_EVENT_LABELS } from '#contract/admin/labe
 import { formatPaise } from '#domain/money.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { admin } from '#web/admin/api.ts';
+import { InstructButtons } from '#web/admin/parcels/instruct-buttons.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -52,6 +53,9 @@ function ParcelPanel({ order, parcel, title }: { order: Order; parcel: Parcel; t
         <PdfLink href={admin.address('admin.order.label', { id: order._id, parcel: id })}>
           Print label
         </PdfLink>
+      )}
+      {status === 'attempt_failed' && order.couriers.some(({ name }) => name === courier) && (
+        <InstructButtons parcel={{ id: order._id, parcel: id }} />
       )}
       {hasSeveral && <ParcelItems order={order} items={parcel.items} />}
       {hasSeveral && !order.payment && cashToCollect > 0 && status !== 'cancelled' && (

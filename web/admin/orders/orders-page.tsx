@@ -63,7 +63,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Orders"
-      actions={<Link to={adminPaths.payments}>Payments to review</Link>}
+      actions={
+        <>
+          <Link to={adminPaths.parcels}>Parcels</Link>{' '}
+          <Link to={adminPaths.payments}>Payments to review</Link>
+        </>
+      }
       tabs={{ label: 'Orders by status', name: 'tab', tabs: tabs.filter(({ isVisible }) => isVisible) }}
       search="Order, name, phone, email, tracking number, product, coupon"
       filters={FILTERS}

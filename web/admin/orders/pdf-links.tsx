@@ -7,12 +7,14 @@ interface PdfLinksProps {
   label: string;
   ids: string[];
   to: (ids: string[]) => string;
+  /** At most so many are in one file. */
+  size?: number;
   shortcut?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-export const PdfLinks = ({ label, ids, to, shortcut, ref }: PdfLinksProps) =>
-  inBatches(ids).map((batch, index) => (
+export const PdfLinks = ({ label, ids, to, size = 100, shortcut, ref }: PdfLinksProps) =>
+  inBatches(ids, size).map((batch, index) => (
     <PdfLink
       key={batch[0]}
       ref={index === 0 ? ref : undefined}
@@ -20,6 +22,6 @@ export const PdfLinks = ({ label, ids, to, shortcut, ref }: PdfLinksProps) =>
       href={to(batch)}
     >
       {label}
-      {ids.length > batch.length && ` ${index * 100 + 1}–${index * 100 + batch.length}`}
+      {ids.length > batch.length && ` ${index * size + 1}–${index * size + batch.length}`}
     </PdfLink>
   ));
