@@ -54,6 +54,8 @@ const order = z.object({
   address: storedAddress.nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** The tracking page of an order that is on its way, for anyone who has the link. */
+  trackingUrl: z.string().nullish(),
   shippedAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
   /** The promised day of delivery, or the courier's once it has one. */

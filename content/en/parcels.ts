@@ -2,6 +2,7 @@ export const parcels = {
   heading: 'Parcel',
   headingOf: (index: number, count: number) => `Parcel ${index} of ${count}`,
   trackWithCarrier: (carrier: string) => `Track with ${carrier}`,
+  track: 'Track your order',
   items: 'In this parcel',
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`),
   planned: 'Being packed',

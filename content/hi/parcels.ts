@@ -2,6 +2,7 @@ export const parcels = {
   heading: 'पार्सल',
   headingOf: (index: number, count: number) => `${count} में से पार्सल ${index}`,
   trackWithCarrier: (carrier: string) => `${carrier} पर ट्रैक करें`,
+  track: 'अपना ऑर्डर ट्रैक करें',
   items: 'इस पार्सल में',
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`),
   planned: 'पैक हो रहा है',

@@ -20,14 +20,16 @@ import {
   wasPlaced,
 } from './expressions.ts';
 import { cursorAt, readCursor } from './time-cursor.ts';
+import { trackingLink } from './tracking-link.ts';
 
 type Order = Answer<'order.get'>;
 
 export async function listOrders(
-  { db, now, language }: Services,
+  services: Services,
   accountId: string,
   { limit, cursor }: Received<'order.list'>,
 ) {
+  const { db, language } = services;
   const last = cursor === undefined ? undefined : readCursor(cursor);
   const found = await selectOrders(db, language)
     .where(
@@ -40,20 +42,21 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit + 1);
   const { rows, nextCursor } = pageOf(found, limit, ({ createdAt, id }) => cursorAt(createdAt, id));
-  return { data: rows.map((row) => toOrder(row, now())), nextCursor };
+  return { data: await Promise.all(rows.map((row) => toOrder(row, services))), nextCursor };
 }
 
 export async function findOrder(
-  { db, now, language }: Services,
+  services: Services,
   accountId: string,
   id: string,
 ): Promise<Order | undefined> {
+  const { db, language } = services;
   const isOwn = and(eq(orders.id, id), eq(orders.accountId, accountId), wasPlaced);
   const [row] = await db
     .select({ ...columns(language), parcels: parcelsOfOrder })
     .from(orders)
     .where(isOwn);
-  return row && toOrder(row, now());
+  return row && toOrder(row, services);
 }
 
 const columns = (language: string) => ({
@@ -87,11 +90,11 @@ const selectOrders = (db: Database, language: string) =>
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-function toOrder(row: Row, at: Date): Order {
+async function toOrder(row: Row, services: Services): Promise<Order> {
   const { id, paid, createdAt, shippedAt, deliveredAt, returnDays, ...more } = row;
   const { paymentMethod, paymentDueAt, address, items, parcels, ...rest } = more;
   const until = deliveredAt ? returnableUntil(deliveredAt, returnDays) : null;
-  const isReturnable = row.status === 'delivered' && until !== null && at <= until;
+  const isReturnable = row.status === 'delivered' && until !== null && services.now() <= until;
   return {
     ...rest,
     ...(parcels && { parcels }),
@@ -100,6 +103,7 @@ function toOrder(row: Row, at: Date): Order {
     amount: rest.breakdown.total,
     paymentMethod,
     payment: paid,
+    trackingUrl: await trackingLink(services, row),
     address,
     items: items.map(({ sentBack, ...item }) => ({
       ...item,

@@ -62,8 +62,6 @@ export async function orderEmailData(
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);
-  const isTracked = order.status === 'shipped' || order.status === 'out_for_delivery';
-  const trackingUrl = isTracked ? await trackingLink({ db, config, prefix }, order.id) : null;
   const lines = (await linesOfOrder(db, order.id)).map(inOrderLanguage);
   return {
     order,
@@ -71,7 +69,7 @@ export async function orderEmailData(
     parcel: parcel ? await parcelData(db, parcel, lines) : null,
     to: await customerOf(db, order),
     orderUrl: urlOf(order.id),
-    trackingUrl,
+    trackingUrl: await trackingLink({ db, config, prefix }, order),
     confirmUrl: await confirmLink({ db, config, prefix }, order),
     refund,
     exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },

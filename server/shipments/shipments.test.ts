@@ -180,6 +180,22 @@ describe('the tracking page', () => {
     expect((await view(`${path.slice(0, -1)}~`)).status).toBe(404);
     expect((await view(`/track/${id}`)).status).toBe(404);
   });
+
+  test('is linked from My Orders and the order while the order is on its way', async () => {
+    const id = await buyShirts();
+    const links = async () => {
+      const listed = (await asha.call('order.list', {})).find((order) => order._id === id)!;
+      return [listed.trackingUrl, (await asha.call('order.get', { id })).trackingUrl];
+    };
+    expect(await links()).toEqual([null, null]);
+    const [parcel] = (await book(id, [{ ...BLUEDART, trackingNumber: `AWB${id}` }])) as [string];
+    await scan(parcel, at(0, 'picked_up'));
+    const [inList, onPage] = await links();
+    expect(inList).toBe(onPage);
+    expect(await (await view(new URL(inList!).pathname)).text()).toContain(`AWB${id}`);
+    await scan(parcel, at(5, 'out_for_delivery'), at(9, 'delivered'));
+    expect(await links()).toEqual([null, null]);
+  });
 });
 
 describe('an order in several parcels', () => {

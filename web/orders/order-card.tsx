@@ -14,7 +14,7 @@ import { DeliveryDate } from './delivery-date.tsx';
 import type { Order } from './order.ts';
 import styles from './order-card.module.css';
 import { OrderItem } from './order-item.tsx';
-import { ParcelSummaries } from './parcels.tsx';
+import { ParcelSummaries, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -45,6 +45,7 @@ export function OrderCard({ order, position }: OrderCardProps) {
       </header>
       {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
       <DeliveryDate order={order} />
+      <TrackingLink order={order} />
       <ReplacesNote order={order} />
       <ReturnedNote order={order} />
       <PayNow order={order} />

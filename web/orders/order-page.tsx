@@ -24,7 +24,7 @@ import { DeliveryDate } from './delivery-date.tsx';
 import { type Order, toOrder } from './order.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
-import { Parcels } from './parcels.tsx';
+import { Parcels, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -94,6 +94,7 @@ const Details = ({ order }: { order: Order }) => (
       <section className={`${styles.card} ${styles.progress}`} aria-label={words.tracker.label}>
         <Tracker status={order.status} />
         <DeliveryDate order={order} />
+        <TrackingLink order={order} />
       </section>
     )}
     <div className={styles.columns}>

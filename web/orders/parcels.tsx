@@ -33,6 +33,13 @@ export function Parcels({ order }: { order: Order }) {
   );
 }
 
+export const TrackingLink = ({ order: { trackingUrl } }: { order: Order }) =>
+  trackingUrl && (
+    <p>
+      <a href={trackingUrl}>{words.track}</a>
+    </p>
+  );
+
 /** The parcels on a card of My Orders, without their history. */
 export function ParcelSummaries({ order }: { order: Order }) {
   const { parcels, toFollow } = parcelsOf(order);
