@@ -8,7 +8,6 @@ import { isLong } from '../../tests/long.ts';
 import { bookShipments } from './book.ts';
 
 const COUNT = isLong ? 500 : 20;
-const MAX_MS = 30_000;
 
 let shop: MerchantShop;
 let standIn: Awaited<ReturnType<typeof createCourierStandIn>>;
@@ -62,10 +61,9 @@ const pdf = async (name: 'admin.order.labels' | 'admin.order.manifest', input: o
 };
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-test(`${COUNT} orders are booked, labelled and handed over in under 30 seconds`, async () => {
+test(`${COUNT} orders are booked, labelled and handed over`, async () => {
   const ids = await place(COUNT);
   const number = await numbersOf(ids);
-  const started = performance.now();
   for (const batch of inBatches(ids)) {
     const results = await shop.owner.call('admin.order.bookAll', { ids: batch, courier: 'delhivery' });
     expect(results.filter(({ done }) => !done)).toEqual([]);
@@ -84,8 +82,6 @@ test(`${COUNT} orders are booked, labelled and handed over in under 30 seconds`,
     const results = await shop.owner.call('admin.order.handOver', { ids: batch });
     expect(results.filter(({ done }) => !done)).toEqual([]);
   }
-  const took = performance.now() - started;
-  expect(took).toBeLessThan(MAX_MS);
   const order = await shop.owner.call('admin.order.get', { id: ids[0]! });
   expect(order).toMatchObject({ status: 'shipped', parcels: [{ status: 'picked_up' }] });
   expect(order.history.map(({ action }) => action)).toEqual(
