@@ -1,5 +1,7 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#server/database/id.ts';
+import { shipment } from '#server/database/schema.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { alteredCursors, TEXTS } from './list-values.ts';
@@ -74,6 +76,14 @@ async function fill(): Promise<Record<string, string>> {
       items: [{ productId: mug, size: 'default', quantity: 1, reason: 'changed_mind' }],
     });
   }
+  const at = new Date();
+  const waiting = await Promise.all([1, 2].map(() => shop.buy(asha, mug)));
+  await shop.db.insert(shipment).values(
+    waiting.map((orderId) => ({
+      ...{ id: newId(), orderId, courier: 'delhivery', carrier: 'Delhivery' },
+      ...{ statusSince: at, createdAt: at, nextBookAt: at },
+    })),
+  );
   await owner.call(
     'admin.remittance.add',
     { courier: 'Delhivery', trackingNumber: 'awb', amount: 'amount' },

@@ -229,7 +229,10 @@ async function documentForms(
     form<'faq'>(
       'faq',
       'faq',
-      fill('Question', 'Mine?'),
+      async (page) => {
+        await page.getByRole('button', { name: 'How do I place an order?', exact: true }).click();
+        await fill('Question', 'Mine?')(page);
+      },
       ({ entries }) => ({ entries: entries.with(1, { ...entries[1]!, answer: 'Theirs' }) }),
       {
         entries: expect.arrayContaining([
