@@ -2,13 +2,13 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'dri
 import type { Answer, Received } from '#contract/schemas.ts';
 import { startOfIndianDay } from '#domain/calendar.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
-import { REST } from '#domain/shipments/order-progress.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { cursorAt, readCursor } from '#server/orders/time-cursor.ts';
 import { searchConditions } from './order-search.ts';
+import { withParcelStates } from './parcel-states.ts';
 import { withDate } from './with-date.ts';
 
 type Filter = Received<'admin.order.list'>;
@@ -39,7 +39,7 @@ export async function listAdminOrders(db: Database, filter: Filter) {
   const { rows, nextCursor } = pageOf(found, filter.limit, ({ createdAt, _id }) => cursorAt(createdAt, _id));
   const isWhole = filter.cursor === undefined && nextCursor === undefined;
   const total = isWhole ? rows.length : filter.count && (await countOrders(db, filter));
-  return { data: rows.map(withDate), nextCursor, total };
+  return { data: await withParcelStates(db, rows.map(withDate)), nextCursor, total };
 }
 
 async function countOrders(db: Database, filter: Filter): Promise<number> {
@@ -101,21 +101,6 @@ export const columns = {
   contents: sql<Row['contents']>`(
     select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
     from (select * from order_line l where l.order_id = ${orders.id} order by l.position limit ${MAX_CONTENTS}) l)`,
-  bookings: sql<
-    Row['bookings']
-  >`case when ${orders.status} in ('processing', 'shipped', 'out_for_delivery') then (
-    select coalesce(json_agg(json_build_object('courier', s.courier, 'status', s.status) order by s.created_at, s.id), '[]')
-    from live_parcels(${orders.id}) s where s.courier <> 'by_hand') else '[]' end`,
-  toShip: sql<
-    Row['toShip']
-  >`case when ${orders.status} in ('processing', 'shipped', 'out_for_delivery') then (
-    select coalesce(json_agg(json_build_object('parcel', p.id, 'index', p.index) order by p.index)
-      filter (where p.parts > 1 and p.waits), '[]')
-    from (select *, row_number() over (order by created_at, id) as index, count(*) over () as parts from (
-      select s.id, s.created_at, s.courier = 'by_hand' and s.status is null as waits from live_parcels(${orders.id}) s
-      union all select ${REST}, 'infinity', true
-        where exists (select from live_parcels(${orders.id})) and exists (select from unsent_items(${orders.id}))
-    ) part) p) else '[]' end`,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
 };
