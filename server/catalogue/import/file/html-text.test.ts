@@ -54,3 +54,10 @@ test('no markup of any kind remains', () => {
     }),
   );
 });
+
+test.each(['**See below **', '** Note**', 'a ** b ** c', '**Size:** 5 **cm **'])(
+  'asterisks beside spaces in %j come back from HTML',
+  (text) => {
+    expect(htmlToText(textToHtml(text))).toBe(text);
+  },
+);

@@ -1,8 +1,9 @@
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Asterisks beside spaces are no Markdown, and `htmlToText` would move the spaces out of the bold words. */
 const inline = (text: string): string =>
-  escapeHtml(text).replace(/\*\*([^*\n]+)\*\*/g, '<strong>$1</strong>');
+  escapeHtml(text).replace(/\*\*(?!\s)([^*\n]+)(?<!\s)\*\*/g, '<strong>$1</strong>');
 
 /** The opposite of `htmlToText`: paragraphs, lists and bold. */
 export const textToHtml = (text: string): string =>
