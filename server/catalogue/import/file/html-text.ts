@@ -53,11 +53,15 @@ export function htmlToText(html: string): string {
   return tidy(text);
 }
 
+const PLAIN = /^(\s*)(.*?)(\s*)$/;
+const BULLETED = /^(\s*(?:- |\d+\. )?)(.*?)(\s*)$/;
+
 /** NUL marks where bold begins and ends; Markdown wants the asterisks next to the letters of one paragraph. */
 function tidy(text: string): string {
   const marked = text.replace(/\0([^\0]*)(\0|$)/g, (_, inner: string) =>
-    inner.replace(/[^\n]+/g, (line) =>
-      line.replace(/^(\s*(?:- |\d+\. )?)(.*?)(\s*)$/, (_, start, words, end) =>
+    inner.replace(/[^\n]+/g, (line, at) =>
+      // A list item begins its line.
+      line.replace(at > 0 ? BULLETED : PLAIN, (_, start, words, end) =>
         words === '' ? `${start}${end}` : `${start}**${words}**${end}`,
       ),
     ),
