@@ -133,7 +133,7 @@ test('a correction needs a phone number or an address, and does not change the o
   expect((await shop.owner.call('admin.order.get', { id })).address?.phone).not.toContain(phone);
 });
 
-test('a courier that is down is told later', async () => {
+test('a failed attempt stays unanswered while the courier is down', async () => {
   const id = await book('9876543202');
   await walk([id], 4);
   standIn.misbehave('down');
