@@ -81,7 +81,7 @@ export async function requestPickups(
   return ids.map((id) => {
     const isBooked = found.some(({ parcel }) => parcel.orderId === id);
     const message =
-      problems.get(id) ?? (isBooked ? null : 'has no booked parcel that waits for the courier.');
+      problems.get(id) ?? (isBooked ? null : 'An order has no booked parcel that waits for the courier.');
     return { id, done: message === null, message };
   });
 }

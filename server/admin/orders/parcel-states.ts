@@ -13,7 +13,7 @@ const OPEN: OrderStatus[] = ['processing', 'shipped', 'out_for_delivery'];
 
 /**
  * Adds the couriers' bookings of open orders, and the parcels of split orders that wait to be shipped by hand. It is a
- * statement of its own, because PostgreSQL would plan these subselects anew for each list.
+ * statement of its own, because PostgreSQL would plan these subselects again for each list.
  */
 export async function withParcelStates<Listed extends Pick<Row, '_id' | 'status'>>(
   db: Database,

@@ -42,7 +42,7 @@ export const InstructDialog = ({ action, parcels, onClose, onDone = onClose }: I
           'conflict',
           `${pluralize(refused.length, 'parcel')} not changed: ${refused[0]!.message}`,
         );
-      return `The courier was told about ${pluralize(parcels.length, 'parcel')}.`;
+      return `Instructions for ${pluralize(parcels.length, 'parcel')} sent to the courier.`;
     }}
     onClose={onClose}
     onDone={onDone}

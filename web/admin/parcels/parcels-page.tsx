@@ -198,7 +198,7 @@ const stateOf = ({ status, reason, attempts, isAnswered }: Row) => {
   if (status === null) return 'Waiting to be booked';
   if (status !== 'attempt_failed') return PARCEL_EVENT_LABELS[status];
   const why = reason ? `: ${ATTEMPT_REASON_LABELS[reason]}` : '';
-  return `${PARCEL_EVENT_LABELS[status]}${why} (${attempts})${isAnswered ? ', courier told' : ''}`;
+  return `${PARCEL_EVENT_LABELS[status]}${why} (${attempts})${isAnswered ? ', instructed' : ''}`;
 };
 
 const columnsOf = (list: List): Column<Row>[] => [

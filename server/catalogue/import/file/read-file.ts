@@ -119,7 +119,7 @@ interface Header {
 const NEVER_CLOSED =
   'A quotation mark (") opens here and is never closed. Inside a value, write it twice ("").';
 
-/** Reads the file anew each time, so that memory does not grow with it. */
+/** Reads the file again each time, so that memory does not grow with it. */
 function recordsOf(text: string, delimiter: string, header: Header): FileRecords | { refused: ReadFile } {
   const read = () => parseRecords(text, delimiter, header);
   const examples: (string | undefined)[] = header.names.map(() => undefined);
