@@ -29,6 +29,8 @@ const fields = z.object({
 /** Only where the parcel goes. */
 export const place = fields.pick({ address: true, city: true, state: true, pincode: true });
 
+export const { phone } = fields.shape;
+
 export const address = fields.refine(({ firstName, lastName }) => hasTwoLetters(firstName + lastName), {
   path: ['firstName'],
   message: 'nameTooShort',

@@ -7,7 +7,7 @@ import { address, storedAddress } from './address.ts';
 import { id, page } from './lists.ts';
 import { paise, rupees } from './money.ts';
 import { codeOf, PAYMENT_METHOD_VALUES, PLACED_AT_ONCE, STATUS_VALUES } from './order-values.ts';
-import { parcel } from './parcels.ts';
+import { customerAnswer, parcel } from './parcels.ts';
 import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
 
 export const items = z
@@ -122,6 +122,13 @@ export const orderSchemas = {
     access: 'signed-in',
     summary: 'Cancels an order that is not yet shipped; its payment is refunded',
     input: z.object({ id, reason: z.string().trim().max(300).optional() }),
+    output: order,
+  },
+  'order.answerAttempt': {
+    access: 'signed-in',
+    summary:
+      'After a failed delivery attempt: asks for another day, corrects the phone number or the address, or sends the parcel back. Replaces an answer that the courier does not know yet',
+    input: z.object({ id, parcel: z.string().max(60), answer: customerAnswer }),
     output: order,
   },
   'order.return': {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { phone, place } from '#contract/address.ts';
+import { day } from '#contract/lists.ts';
 import { ATTEMPT_REASONS, RECORDED_EVENTS, SCAN_EVENTS } from '#domain/shipments/scan.ts';
+
+/** The customer's choice after a failed attempt. */
+export const customerAnswer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('retry'), on: day }),
+  z.object({ type: z.literal('correct'), phone: phone.optional(), place: place.optional() }),
+  z.object({ type: z.literal('cancel') }),
+]);
 
 export const parcel = z.object({
   id: z.string(),
@@ -13,6 +22,14 @@ export const parcel = z.object({
   /** Failed deliveries. */
   attempts: z.int(),
   expectedOn: z.iso.date().nullable(),
+  /** After the last attempt to deliver it, if that failed. */
+  failedAttempt: z
+    .object({
+      answer: customerAnswer.nullable(),
+      /** The courier knows what to do. Until then, the customer can answer. */
+      isSent: z.boolean(),
+    })
+    .nullish(),
   /** `position` is the index of the order's item. */
   items: z.array(z.object({ position: z.int(), quantity: z.int() })),
   /** Newest first. */

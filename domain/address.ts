@@ -8,12 +8,10 @@ export interface Address {
   pincode: string;
 }
 
-export const addressLine = ({
-  address,
-  city,
-  state,
-  pincode,
-}: Pick<Address, 'address' | 'city' | 'state' | 'pincode'>): string =>
+/** Only where the parcel goes. */
+export type Place = Pick<Address, 'address' | 'city' | 'state' | 'pincode'>;
+
+export const addressLine = ({ address, city, state, pincode }: Place): string =>
   `${address}, ${city}, ${state} - ${pincode}`;
 
 const LETTERS = /[\p{L}\p{M}]/gu;

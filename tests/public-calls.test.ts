@@ -5,7 +5,8 @@ import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { seed } from '#samples/seed.ts';
-import { orders } from '#server/database/schema.ts';
+import { orders, shipment } from '#server/database/schema.ts';
+import { addScans } from '#server/shipments/add-scans.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 
@@ -24,6 +25,15 @@ async function deliver(): Promise<string> {
   const id = await buy();
   await shop.bring(id, 'delivered');
   return id;
+}
+
+async function failAttempt() {
+  const id = await buy();
+  await shop.bring(id, 'shipped');
+  const [parcel] = await shop.db.select().from(shipment).where(eq(shipment.orderId, id));
+  const scans = [{ at: shop.services.now().getTime() + 1, event: 'attempt_failed' as const }];
+  await addScans(shop.services, [{ shipmentId: parcel!.id, scans }]);
+  return { id, parcel: parcel!.id, answer: { type: 'cancel' } };
 }
 
 async function requestReturn() {
@@ -147,7 +157,8 @@ const FIGURES: Record<EndpointName, Figure> = {
     },
   },
   'order.cancel': { statements: 13, bytes: 1100, input: async () => ({ id: await buy() }) },
-  'order.return': { statements: 14, bytes: 2100, input: async () => returnOf(await deliver()) },
+  'order.answerAttempt': { statements: 7, bytes: 2100, input: failAttempt },
+  'order.return': { statements: 14, bytes: 2150, input: async () => returnOf(await deliver()) },
   'order.setPayout': {
     ...{ statements: 7, bytes: 2100 },
     input: async () => ({ ...(await requestReturn()), payout: UPI }),

@@ -5,6 +5,7 @@ import { formatPaise, min, type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/orders/order.ts';
 import { isRefundedByTransfer, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { type Quote, toQuote } from '#domain/orders/pricing.ts';
+import type { AttemptReason } from '#domain/shipments/scan.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
 
@@ -36,6 +37,8 @@ export interface OrderStatusData {
   exchange: Exchange | null;
   /** Null if the email is about the whole order. */
   parcel: EmailParcel | null;
+  /** Why the delivery attempt failed. */
+  reason?: AttemptReason | null;
 }
 
 /** One of several parcels of an order. */
@@ -57,6 +60,7 @@ type OrderStatusKey =
   | 'order_shipped'
   | 'order_tracking_changed'
   | 'order_out_for_delivery'
+  | 'order_attempt_failed'
   | 'order_delivered'
   | 'order_delivery_undone'
   | 'order_cancelled'
@@ -67,6 +71,8 @@ interface OrderStatusTexts {
   subject: (status: string) => string;
   viewOrder: string;
   trackOrder: string;
+  answerAttempt: string;
+  attemptReasons: Record<AttemptReason, string>;
   viewReturn: string;
   parcelNote: (items: string, toFollow: string) => string;
   cashNote: (amount: string) => string;
@@ -114,6 +120,7 @@ const STATUS_OF: Record<OrderStatusKey, OrderStatus> = {
   order_shipped: 'shipped',
   order_tracking_changed: 'shipped',
   order_out_for_delivery: 'out_for_delivery',
+  order_attempt_failed: 'out_for_delivery',
   order_delivered: 'delivered',
   order_delivery_undone: 'out_for_delivery',
   order_cancelled: 'cancelled',
@@ -217,6 +224,19 @@ export function orderStatusEmails(
       { required: ['courier and tracking'] },
     ),
     order_out_for_delivery: email('order_out_for_delivery', cash, tracked),
+    order_attempt_failed: email(
+      'order_attempt_failed',
+      {
+        courier: ({ order }) => String(order.carrier),
+        'attempt reason': ({ reason }) => texts.attemptReasons[reason ?? 'other'],
+        'parcel items': ({ parcel, lines }) => listOf(parcel?.lines ?? lines),
+        ...cash,
+      },
+      {
+        action: ({ trackingUrl, orderUrl }) => ({ label: texts.answerAttempt, url: trackingUrl ?? orderUrl }),
+        sample: { ...SAMPLE, reason: 'unreachable' },
+      },
+    ),
     order_delivered: email('order_delivered', {
       'return note': ({ returnDays }) => texts.returnNote(returnDays),
       'return days': ({ returnDays }) => String(returnDays),

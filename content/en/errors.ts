@@ -100,6 +100,10 @@ export const errors = {
     `${orderNumber(number)} is ${orders.statuses[status]} and needs no delivery address.`,
   orderNotCancellable: ({ number, status }: OrderValues) =>
     `${orderNumber(number)} is ${orders.statuses[status]} and can no longer be cancelled.`,
+  noFailedAttempt: 'The courier is not waiting for an answer about this parcel any more.',
+  attemptAnswerSent: 'The courier has your answer already. It can’t be changed any more.',
+  chooseRetryDay: 'Please choose one of the offered days.',
+  enterCorrection: 'Please enter a phone number or an address.',
   orderNotFound: 'Order not found.',
   orderRequestChanged:
     'This order was changed after it was first sent. Please check My Orders before you place it again.',

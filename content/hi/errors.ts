@@ -76,6 +76,10 @@ export const errors: Words['errors'] = {
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए डिलीवरी का पता नहीं चाहिए।`,
   orderNotCancellable: ({ number, status }) =>
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
+  noFailedAttempt: 'कूरियर अब इस पार्सल के बारे में जवाब का इंतज़ार नहीं कर रहा है।',
+  attemptAnswerSent: 'कूरियर को आपका जवाब मिल चुका है। अब इसे बदला नहीं जा सकता।',
+  chooseRetryDay: 'दिए गए दिनों में से कोई एक चुनें।',
+  enterCorrection: 'फ़ोन नंबर या पता भरें।',
   orderNotFound: 'ऑर्डर नहीं मिला।',
   orderRequestChanged: 'यह ऑर्डर पहली बार भेजने के बाद बदल गया है। फिर से ऑर्डर करने से पहले “मेरे ऑर्डर” देख लें।',
   orderWasCancelled: 'यह ऑर्डर रद्द हो गया था। नया ऑर्डर करने के लिए फिर से “पेमेंट करें” दबाएँ।',

@@ -10,6 +10,7 @@ export * from './delivery-check.ts';
 export * from './email-parts.ts';
 export * from './emails/index.ts';
 export * from './errors.ts';
+export * from './failed-attempt.ts';
 export * from './home.ts';
 export * from './home-sections.ts';
 export * from './identity.ts';

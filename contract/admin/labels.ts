@@ -149,6 +149,7 @@ export const ACTION_LABELS = {
   book: 'Booking requested',
   request_pickup: 'Pickup requested',
   hand_over: 'Handed over to the courier',
+  answer_attempt: 'Answer to a failed attempt',
   instruct_courier: 'Courier instructed after a failed attempt',
   cancel_booking: 'Booking cancelled',
   create_parcel: 'Parcel created',

@@ -115,6 +115,8 @@ export const order = z.object({
   parcels: z.array(
     parcel.extend({
       bookingError: z.string().nullable(),
+      /** Why the courier does not know the customer’s answer yet. */
+      answerError: z.string().nullable(),
       cashToCollect: paise,
       step: z.enum(TRACKER),
       canUndoDelivery: z.boolean(),

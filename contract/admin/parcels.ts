@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { day, id, notRounded, page, timestamp, words } from '#contract/lists.ts';
+import { customerAnswer } from '#contract/parcels.ts';
 import { mapNames } from '#domain/catalogue/product.ts';
 import { ATTEMPT_REASONS, SCAN_EVENTS } from '#domain/shipments/scan.ts';
 import { bulkResults, order } from './orders.ts';
@@ -38,6 +39,10 @@ const row = z.object({
   bookingError: z.string().nullable(),
   /** The courier knows what to do after the failed attempt. */
   isAnswered: z.boolean(),
+  /** The customer's choice after the failed attempt. */
+  answer: customerAnswer.nullable(),
+  /** Why the courier does not know it yet. */
+  answerError: z.string().nullable(),
 });
 
 export const adminParcelSchemas = {

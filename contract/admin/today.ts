@@ -13,6 +13,7 @@ export const todaySchemas = {
       inTransit: z.int(),
       bookingsFailed: z.int(),
       attemptsUnanswered: z.int(),
+      answersNotTaken: z.int(),
       parcelsLate: z.int(),
       parcelsQuiet: z.int(),
       paymentsHeld: z.int(),

@@ -41,6 +41,7 @@ export const EMAILS = {
   order_shipped: { label: 'Order shipped' },
   order_tracking_changed: { label: 'Tracking changed' },
   order_out_for_delivery: { label: 'Out for delivery' },
+  order_attempt_failed: { label: 'Delivery attempt failed' },
   order_delivered: { label: 'Order delivered' },
   order_delivery_undone: { label: 'Delivery undone' },
   order_cancelled: { label: 'Order cancelled' },

@@ -29,6 +29,7 @@ beforeAll(async () => {
 test('counts tasks', async () => {
   expect(await shop.owner.call('admin.todo')).toEqual({
     toConfirm: 0,
+    answersNotTaken: 0,
     toPack: 1,
     toShip: 1,
     inTransit: 1,

@@ -8,7 +8,12 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { BOOKING_FAILED, conditionOf, IS_UNANSWERED } from '#server/shipments/parcel-lists.ts';
+import {
+  ANSWER_NOT_TAKEN,
+  BOOKING_FAILED,
+  conditionOf,
+  IS_UNANSWERED,
+} from '#server/shipments/parcel-lists.ts';
 
 type Todo = Answer<'admin.todo'>;
 type Sales = Answer<'admin.sales'>;
@@ -44,6 +49,7 @@ async function todo(db: Database, at: Date): Promise<Todo> {
       (select count(*) from orders where status in ('shipped', 'out_for_delivery')) as "inTransit",
       (select count(*) from shipment s where ${BOOKING_FAILED}) as "bookingsFailed",
       (select count(*) from shipment s where ${IS_UNANSWERED}) as "attemptsUnanswered",
+      (select count(*) from shipment s where ${ANSWER_NOT_TAKEN}) as "answersNotTaken",
       (select count(*) from shipment s where ${conditionOf('late', parcels)}) as "parcelsLate",
       (select count(*) from shipment s where ${conditionOf('quiet', parcels)}) as "parcelsQuiet",
       (select count(*) from payment where status = 'held') as "paymentsHeld",

@@ -59,6 +59,7 @@ import { remittanceHandlers } from '#server/remittances/handlers.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { courierWebhook } from '#server/shipments/courier-webhook.ts';
+import { shipmentHandlers } from '#server/shipments/handlers.ts';
 import { mountTracking } from '#server/shipments/tracking-page.ts';
 import { settingsHandlers } from '#server/shop/handlers.ts';
 
@@ -81,6 +82,7 @@ const handlers: Handlers = {
   ...courierHandlers,
   ...invoiceHandlers,
   ...remittanceHandlers,
+  ...shipmentHandlers,
   ...returnHandlers,
   ...adminProductHandlers,
   ...adminStockHandlers,

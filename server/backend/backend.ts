@@ -32,6 +32,7 @@ import { defaultOf, inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { logUnreadableSettings, storeOwnSettings } from '#server/settings/current.ts';
 import { bookShipments } from '#server/shipments/book.ts';
+import { sendAnswers } from '#server/shipments/send-answers.ts';
 import { trackShipments } from '#server/shipments/track.ts';
 import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { createMailbox } from '#server/standins/email/mailbox.ts';
@@ -116,6 +117,7 @@ export async function createBackend(
       { name: 'import products', everyMs: SECOND, run: (signal) => runImports(services, signal) },
       { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
       { name: 'book shipments', everyMs: 2 * SECOND, run: (signal) => bookShipments(services, signal) },
+      { name: 'send answers', everyMs: 5 * SECOND, run: (signal) => sendAnswers(services, signal) },
       { name: 'track shipments', everyMs: 30 * SECOND, run: () => trackShipments(services) },
       { name: 'notify team', everyMs: 30 * SECOND, run: () => notifyTeam(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },

@@ -17,6 +17,7 @@ export * from './schema/pincode.ts';
 export * from './schema/products.ts';
 export * from './schema/remittances.ts';
 export * from './schema/returns.ts';
+export * from './schema/saved-addresses.ts';
 export * from './schema/search.ts';
 export * from './schema/settings.ts';
 export * from './schema/shipments.ts';

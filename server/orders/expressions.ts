@@ -50,6 +50,9 @@ export const parcelsOfOrder = sql<NonNullable<Order['parcels']>>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'courier', s.courier, 'carrier', s.carrier,
     'trackingNumber', s.tracking_number, 'status', s.status, 'reason', s.reason, 'attempts', s.attempts,
     'expectedOn', s.expected_on,
+    'failedAttempt', case s.status when 'attempt_failed' then json_build_object(
+      'answer', case when s.answered_at >= s.status_since then s.answer end,
+      'isSent', coalesce(s.answer_sent_at >= s.status_since, false)) end,
     'items', (select coalesce(json_agg(json_build_object('position', i.position, 'quantity', i.quantity) order by i.position), '[]')
       from shipment_item i where i.shipment_id = s.id),
     'scans', (select coalesce(json_agg(json_build_object('at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

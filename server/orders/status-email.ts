@@ -20,6 +20,7 @@ type OrderEvent =
   | 'shipped'
   | 'tracking_changed'
   | 'out_for_delivery'
+  | 'attempt_failed'
   | 'delivered'
   | 'delivery_undone'
   | 'cancelled'
@@ -30,22 +31,24 @@ interface Event {
   refund?: Paise;
   /** If it is one of several. */
   parcel?: Shipment | undefined;
+  /** The parcel of a failed attempt, about which one email is sent. */
+  failed?: Shipment;
 }
 
 export async function emailOrderStatus(
   services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
   order: Order,
-  { event = order.status as OrderEvent, refund = ZERO, parcel }: Event = {},
+  { event = order.status as OrderEvent, refund = ZERO, parcel, failed }: Event = {},
 ): Promise<void> {
   const localized = inLanguage(services, order.language);
   const data = await orderEmailData(localized, order, refund, parcel);
   await writeEmail(localized, {
     // A status can be set again after it was undone; the lock on the order prevents duplicates.
-    dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
+    dedupeKey: `order-step:${order.id}:${event}:${failed ? `${failed.id}:${failed.statusSince.getTime()}` : newId()}`,
     orderId: order.id,
     recipient: data.to.email,
     key: `order_${event}`,
-    data,
+    data: { ...data, reason: failed?.reason ?? null },
   });
 }
 

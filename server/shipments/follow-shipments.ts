@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { OrderStatus, TrackerStep } from '#domain/orders/order.ts';
+import { isAwaitingDelivery, type OrderStatus, type TrackerStep } from '#domain/orders/order.ts';
 import { isVoid, type OrderProgress, orderProgress } from '#domain/shipments/order-progress.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
@@ -36,10 +36,14 @@ export async function followShipments(
   const toFollow = locked.filter(
     ({ id, status }) => FOLLOWING.includes(status) && moved.some(({ orderId }) => orderId === id),
   );
-  if (toFollow.length === 0) return;
-  const ids = toFollow.map(({ id }) => id);
+  const current = new Map(locked.map((order) => [order.id, order]));
+  const failed = after.filter((parcel) => hasFailed(earlier.get(parcel.id)!, parcel));
+  if (toFollow.length + failed.length === 0) return;
+  const ids = [...new Set([...toFollow.map(({ id }) => id), ...failed.map(({ orderId }) => orderId)])];
   const parcels = await parcelsOf(services.db, ids);
   const complete = await completeOrders(services.db, ids);
+  const isSplit = (id: string) =>
+    !complete.has(id) || parcels.get(id)!.filter(({ status }) => !isVoid(status)).length > 1;
   for (const order of toFollow) {
     const own = parcels.get(order.id)!;
     const progress = orderProgress(own, complete.has(order.id));
@@ -56,8 +60,14 @@ export async function followShipments(
       followed,
       order.status !== 'delivered',
       changed.map((parcel) => ({ parcel, from: earlier.get(parcel.id)! })),
-      !complete.has(order.id) || own.filter(({ status }) => !isVoid(status)).length > 1,
+      isSplit(order.id),
     );
+    current.set(order.id, followed);
+  }
+  for (const parcel of failed) {
+    const order = current.get(parcel.orderId)!;
+    if (isAwaitingDelivery(order.status))
+      await emailFailedAttempt(services, order, parcel, isSplit(order.id));
   }
 }
 
@@ -70,6 +80,18 @@ const concernsOrder = (before: Shipment, after: Shipment): boolean =>
     isVoid(before.status) !== isVoid(after.status) ||
     before.status === 'delivered' ||
     after.status === 'delivered');
+
+const hasFailed = (before: Shipment, after: Shipment): boolean =>
+  after.returnId === null &&
+  after.status === 'attempt_failed' &&
+  (before.status !== 'attempt_failed' || before.statusSince < after.statusSince);
+
+const emailFailedAttempt = (services: Services, order: Order, parcel: Shipment, isSplit: boolean) =>
+  emailOrderStatus(
+    services,
+    { ...order, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber },
+    { event: 'attempt_failed', failed: parcel, ...(isSplit && { parcel }) },
+  );
 
 async function parcelsOf(tx: Database, orderIds: string[]): Promise<Map<string, Shipment[]>> {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { record } from '#server/audit/record.ts';
@@ -25,7 +25,14 @@ export async function instructCourier(
       'This parcel has no failed attempt that its courier waits for an answer to.',
     );
   await courier.instruct({ trackingNumber, ids: booking ?? {} }, actionOf(instruction));
-  await db.update(shipment).set({ answerSentAt: now() }).where(eq(shipment.id, parcelId));
+  await db
+    .update(shipment)
+    .set({
+      answerSentAt: sql`greatest(status_since, ${now().toISOString()}::timestamptz)`,
+      // It may be another one than the customer's, and the last instruction counts.
+      ...{ answer: null, answeredAt: null, nextAnswerAt: null, answerError: null },
+    })
+    .where(eq(shipment.id, parcelId));
   await record(db, now, {
     actor,
     action: 'instruct_courier',

@@ -17,8 +17,14 @@ export interface At {
 
 export const BOOKING_FAILED = sql`s.status is null and s.next_book_at is not null and s.booking_error is not null`;
 
-export const IS_UNANSWERED = sql`s.status = 'attempt_failed' and s.return_id is null
+const IS_UNSENT = sql`s.status = 'attempt_failed' and s.return_id is null
   and coalesce(s.answer_sent_at < s.status_since, true)`;
+
+export const IS_UNANSWERED = sql`${IS_UNSENT} and coalesce(s.answered_at < s.status_since, true)`;
+
+/** Staff must tell the courier. */
+export const ANSWER_NOT_TAKEN = sql`${IS_UNSENT} and s.answered_at >= s.status_since
+  and (s.answer_error is not null or s.next_answer_at is null)`;
 
 export const conditionOf = (list: List, { now, quietDays }: At): SQL => {
   const quietSince = sql`${new Date(now.getTime() - quietDays * DAY_MS).toISOString()}::timestamptz`;
@@ -49,7 +55,8 @@ export async function listParcels(
         coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'pincode', '') as pincode,
         s.courier, s.carrier, s.tracking_number as "trackingNumber", s.status, s.reason, s.attempts,
         s.status_since as since, s.expected_on::text as "expectedOn", s.booking_error as "bookingError",
-        coalesce(s.answer_sent_at >= s.status_since, false) as "isAnswered"
+        coalesce(s.answer_sent_at >= s.status_since, false) as "isAnswered",
+        case when s.answered_at >= s.status_since then s.answer end as answer, s.answer_error as "answerError"
       from shipment s join orders o on o.id = s.order_id
       where ${conditionOf(list, at)}
         ${last && sql`and (s.status_since, s.id) > (${last.at}::timestamptz, ${last.id}::text)`}

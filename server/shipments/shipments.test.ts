@@ -93,6 +93,7 @@ describe('the scans of a parcel', () => {
       expect.stringContaining('order'),
       'On its way',
       'Out for delivery',
+      'Delivery attempt failed',
       'Delivered',
     ]);
     const { parcels } = await asha.call('order.get', { id });

@@ -6,6 +6,7 @@ import * as paths from '#domain/paths.ts';
 import { customerParcels } from '#domain/shipments/customer-parcels.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { orders } from '#server/database/schema.ts';
+import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
 import { createMemoryCounter } from '#server/http/call-counter.ts';
 import { networkOf } from '#server/http/limits.ts';
 import { LINKED_PAGE_HEADERS, linkedPageStyle, showLinkedPage } from '#server/links/linked-page.ts';
@@ -14,6 +15,7 @@ import { parcelsOfOrder, placedItems } from '#server/orders/expressions.ts';
 import { TRACKING } from '#server/orders/tracking-link.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
+import { answerByForm, answerForms, type RefusedForm } from './answer-forms.ts';
 
 const MAX_VIEWS_PER_MINUTE = 120;
 
@@ -24,13 +26,25 @@ export function mountTracking(api: Hono, services: Services): void {
     const { theme } = (await services.content.current()).get('brand')!;
     return c.body(linkedPageStyle(theme), 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
-  api.get('/track/:token', async (c) => {
+  const open = async (c: Context) => {
     const [count] = await views.add([networkOf(c, services.config) ?? ''], 1);
     if (count!.calls > MAX_VIEWS_PER_MINUTE) throw new Refusal('too_many_requests', 'tooManyRequests');
-    const id = await openLink(services.db, TRACKING, c.req.param('token'));
-    const order = id && (await findTracked(services, id));
-    if (!order) return c.text(services.words.orders.details.notFound, 404, LINKED_PAGE_HEADERS);
-    return show(c, services, order);
+    const id = await openLink(services.db, TRACKING, c.req.param('token')!);
+    return id && (await findTracked(services, id));
+  };
+  const notFound = (c: Context) => c.text(services.words.orders.details.notFound, 404, LINKED_PAGE_HEADERS);
+  api.get('/track/:token', async (c) => {
+    const order = await open(c);
+    return order ? show(c, services, order) : notFound(c);
+  });
+  api.post('/track/:token', limitBody(MAX_JSON_BYTES), async (c) => {
+    const order = await open(c);
+    if (!order) return notFound(c);
+    const form = (await c.req.parseBody()) as Record<string, string>;
+    const refused = await answerByForm(services, order, form);
+    return refused
+      ? show(c, services, order, refused)
+      : c.redirect(`${services.prefix}/track/${c.req.param('token')}`, 303);
   });
 }
 
@@ -52,15 +66,16 @@ async function findTracked({ db, language }: Services, id: string) {
 type ParcelItem = Tracked['parcels'][number]['items'][number];
 type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-function show(c: Context, services: Services, order: Tracked) {
+function show(c: Context, services: Services, order: Tracked, refused?: RefusedForm) {
   const { words, prefix } = services;
   const title = words.orders.orderNumber(orderNumber(order.number));
   const { parcels, toFollow } = customerParcels(order.items, order.parcels, isAwaitingDelivery(order.status));
   return showLinkedPage(c, services, {
     title,
+    status: refused ? 400 : 200,
     main: html`<p><strong>${words.orders.statuses[order.status]}</strong></p>
 ${order.address && html`<p>${order.address.city} ${order.address.pincode}</p>`}
-${parcels.map((parcel, index) => parcelSection(services, order, parcel, index, parcels.length))}
+${parcels.map((parcel, index) => parcelSection(services, order, parcel, refused, titleOf(services, index, parcels.length)))}
 ${toFollow.length > 0 && html`<section><h2>${words.parcels.toFollow}</h2>${itemList(services, order, toFollow)}</section>`}
 <p><a href="${prefix + paths.order(order.id)}">${words.orders.thanks.open}</a></p>`,
   });
@@ -71,20 +86,24 @@ const itemList = ({ words: { parcels } }: Services, { items }: Tracked, packed: 
 ${packed.map(({ position, quantity }) => html`<li>${parcels.item(items[position]?.name ?? '', quantity)}</li>`)}
 </ul>`;
 
+const titleOf = ({ words: { parcels } }: Services, index: number, count: number) =>
+  count > 1 ? parcels.headingOf(index + 1, count) : parcels.heading;
+
 function parcelSection(
   services: Services,
   order: Tracked,
   parcel: Tracked['parcels'][number],
-  index: number,
-  count: number,
+  refused: RefusedForm | undefined,
+  title: string,
 ) {
   const { parcels, dates } = services.words;
   const { status, reason, courier, carrier, trackingNumber, expectedOn } = parcel;
   const address = trackingPageOf(courier, trackingNumber);
   return html`<section>
-<h2>${count > 1 ? parcels.headingOf(index + 1, count) : parcels.heading}</h2>
+<h2>${title}</h2>
 <p><strong>${status ? parcels.events[status] : parcels.planned}</strong> ${status === 'attempt_failed' && reason ? parcels.reasons[reason] : ''}
 ${expectedOn && status !== 'delivered' ? parcels.expected(dates.day(expectedOn)) : ''}</p>
+${answerForms(services, order, parcel, refused?.form.parcel === parcel.id ? refused : undefined)}
 ${itemList(services, order, parcel.items)}
 <p>${carrier} ${trackingNumber ?? ''} ${address && html`<a href="${address}" rel="noreferrer">${parcels.trackWithCarrier(carrier)}</a>`}</p>
 <ol aria-label="${parcels.history}">

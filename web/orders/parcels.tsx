@@ -3,6 +3,7 @@ import { parcels as words } from '#content/parcels.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { customerParcels } from '#domain/shipments/customer-parcels.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
+import { FailedAttempt } from './failed-attempt.tsx';
 import type { Order } from './order.ts';
 import page from './order-page.module.css';
 import styles from './parcels.module.css';
@@ -18,6 +19,7 @@ export function Parcels({ order }: { order: Order }) {
         <section key={parcel.id} className={page.card}>
           <h2>{headingOf(index, parcels.length)}</h2>
           <ParcelStatus parcel={parcel} />
+          <FailedAttempt order={order} parcel={parcel} />
           {hasSeveral && <Items order={order} items={parcel.items} label={words.items} />}
           <Carrier parcel={parcel} />
           {parcel.scans.length > 0 && <Scans scans={parcel.scans} />}

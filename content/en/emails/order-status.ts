@@ -1,4 +1,5 @@
 import { orderStatusEmails } from '../../emails/order-status.ts';
+import { parcels } from '../parcels.ts';
 
 export const orderStatus = orderStatusEmails({
   emails: {
@@ -16,6 +17,11 @@ export const orderStatus = orderStatusEmails({
       subject: 'Out for delivery',
       heading: 'Your order arrives today',
       text: 'Your order {order number} is out for delivery.\n\n{cash note}',
+    },
+    order_attempt_failed: {
+      subject: 'Delivery attempt failed',
+      heading: 'We couldn’t deliver your parcel, {name}',
+      text: '{courier} tried to deliver your order {order number}. {attempt reason}\n\nIn this parcel: {parcel items}.\n\nPlease choose another day, correct your phone number or address, or cancel. Without your answer, the courier may bring the parcel back to us.\n\n{cash note}',
     },
     order_delivered: {
       subject: 'Delivered',
@@ -41,6 +47,8 @@ export const orderStatus = orderStatusEmails({
   subject: (status) => `${status}: {brand} order {order number}`,
   viewOrder: 'View your order',
   trackOrder: 'Track your order',
+  answerAttempt: 'Choose what happens next',
+  attemptReasons: parcels.reasons,
   viewReturn: 'View your exchange',
   parcelNote: (items, toFollow) =>
     toFollow

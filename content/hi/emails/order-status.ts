@@ -1,4 +1,5 @@
 import { orderStatusEmails } from '../../emails/order-status.ts';
+import { parcels } from '../parcels.ts';
 
 export const orderStatus = orderStatusEmails({
   emails: {
@@ -16,6 +17,11 @@ export const orderStatus = orderStatusEmails({
       subject: 'डिलीवरी पर निकला',
       heading: 'आपका ऑर्डर आज पहुँचेगा',
       text: 'आपका ऑर्डर {order number} डिलीवरी पर निकल चुका है।\n\n{cash note}',
+    },
+    order_attempt_failed: {
+      subject: 'डिलीवरी नहीं हो सकी',
+      heading: '{name} जी, आपका पार्सल डिलीवर नहीं हो सका',
+      text: '{courier} ने आपका ऑर्डर {order number} डिलीवर करने की कोशिश की। {attempt reason}\n\nइस पार्सल में: {parcel items}।\n\nकोई और दिन चुनें, अपना फ़ोन नंबर या पता ठीक करें, या ऑर्डर रद्द करें। आपका जवाब न मिलने पर कूरियर पार्सल हमारे पास वापस ला सकता है।\n\n{cash note}',
     },
     order_delivered: {
       subject: 'डिलीवर हो गया',
@@ -41,6 +47,8 @@ export const orderStatus = orderStatusEmails({
   subject: (status) => `${status}: {brand} ऑर्डर {order number}`,
   viewOrder: 'अपना ऑर्डर देखें',
   trackOrder: 'अपना ऑर्डर ट्रैक करें',
+  answerAttempt: 'आगे क्या करना है, चुनें',
+  attemptReasons: parcels.reasons,
   viewReturn: 'अपना एक्सचेंज देखें',
   parcelNote: (items, toFollow) =>
     toFollow

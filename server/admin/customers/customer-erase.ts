@@ -11,7 +11,9 @@ import {
   orderReturns,
   orders,
   outbox,
+  savedAddress,
   session,
+  shipment,
 } from '#server/database/schema.ts';
 import { ERASED, isErased } from '#server/identity/erased.ts';
 import { clearCallers } from '#server/identity/sessions.ts';
@@ -30,6 +32,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     const orderIds = orderIdsOf(id);
 
     await tx.delete(session).where(eq(session.accountId, id));
+    await tx.delete(savedAddress).where(eq(savedAddress.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
     await tx
       .delete(outbox)
@@ -41,6 +44,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
       .where(inArray(orderReturns.orderId, orderIds));
     await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
       where account_id = ${id}`);
+    await tx.update(shipment).set({ answer: null }).where(inArray(shipment.orderId, orderIds));
     await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
       where order_id in ${orderIds}`);
     await tx.execute(sql`update audit_entry set before = null, after = null

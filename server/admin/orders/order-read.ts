@@ -65,6 +65,7 @@ export async function readAdminOrder(
     .select({
       id: shipment.id,
       bookingError: shipment.bookingError,
+      answerError: shipment.answerError,
       cashToCollect: shipment.cashToCollect,
       step: shipment.step,
       status: shipment.status,

@@ -36,6 +36,8 @@ const REPLACED: Record<string, Record<string, SQL>> = {
     reference: sql`null`,
     payout: sql`null`,
   },
+  saved_address: { address: address(sql`address`) },
+  shipment: { answer: sql`null` },
   invoice: {
     document: sql`jsonb_set(document, '{buyer}', ${address(sql`(document -> 'buyer')`)})`,
   },

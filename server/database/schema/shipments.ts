@@ -66,6 +66,10 @@ export const shipment = pgTable(
     answeredAt: timestamptz('answered_at'),
     /** When the courier took it over. Null if staff must tell the courier. */
     answerSentAt: timestamptz('answer_sent_at'),
+    /** While the courier has not taken the customer's choice over. */
+    nextAnswerAt: timestamptz('next_answer_at'),
+    /** Why the last try to pass it on failed. */
+    answerError: text('answer_error'),
   },
   (t) => [
     index('shipment_order').on(t.orderId),
@@ -84,6 +88,7 @@ export const shipment = pgTable(
       .where(sql`courier <> 'by_hand' and tracking_number is not null`),
     index('shipment_status').on(t.status, t.statusSince, t.id),
     index('shipment_book').on(t.nextBookAt).where(sql`next_book_at is not null`),
+    index('shipment_answer').on(t.nextAnswerAt).where(sql`next_answer_at is not null`),
     index('shipment_track').on(t.nextTrackAt).where(sql`next_track_at is not null`),
   ],
 );

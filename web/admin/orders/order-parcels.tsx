@@ -10,6 +10,7 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import { isSplit } from './is-split.ts';
 import type { Order } from './order.ts';
 import { ParcelActions } from './parcel-actions.tsx';
+import { ParcelAnswer } from './parcel-answer.tsx';
 import { ParcelItems } from './parcel-items.tsx';
 import { PdfLink } from './pdf-links.tsx';
 import { UnsentItems } from './unsent-items.tsx';
@@ -54,6 +55,7 @@ function ParcelPanel({ order, parcel, title }: { order: Order; parcel: Parcel; t
           Print label
         </PdfLink>
       )}
+      <ParcelAnswer order={order} parcel={parcel} />
       {status === 'attempt_failed' && order.couriers.some(({ name }) => name === courier) && (
         <InstructButtons parcel={{ id: order._id, parcel: id }} />
       )}

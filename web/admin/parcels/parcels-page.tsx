@@ -21,6 +21,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/parcels-page.ts';
+import { describeAnswer } from './describe-answer.ts';
 import { type AttemptAction, InstructDialog } from './instruct-dialog.tsx';
 
 export const meta = adminMeta('Parcels');
@@ -201,6 +202,9 @@ const stateOf = ({ status, reason, attempts, isAnswered }: Row) => {
   return `${PARCEL_EVENT_LABELS[status]}${why} (${attempts})${isAnswered ? ', instructed' : ''}`;
 };
 
+const answerOf = (answer: NonNullable<Row['answer']>, error: string | null) =>
+  error ? `${describeAnswer(answer)} Not sent yet: ${error}` : describeAnswer(answer);
+
 const columnsOf = (list: List): Column<Row>[] => [
   {
     label: 'Order',
@@ -239,7 +243,9 @@ const columnsOf = (list: List): Column<Row>[] => [
   {
     label: 'State',
     cell: stateOf,
-    details: ({ bookingError, expectedOn }) =>
-      bookingError ?? (list !== 'to_book' && expectedOn ? `Expected on ${expectedOn}` : undefined),
+    details: ({ bookingError, answer, answerError, isAnswered, expectedOn }) =>
+      bookingError ??
+      (answer && answerOf(answer, isAnswered ? null : answerError)) ??
+      (list !== 'to_book' && expectedOn ? `Expected on ${expectedOn}` : undefined),
   },
 ];

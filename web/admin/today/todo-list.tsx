@@ -34,6 +34,12 @@ const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[
     to: `${adminPaths.parcels}?list=failed_attempts`,
     isUrgent: true,
   },
+  {
+    name: 'answersNotTaken',
+    label: 'customers’ answers that the courier does not know',
+    to: `${adminPaths.parcels}?list=failed_attempts`,
+    isUrgent: true,
+  },
   { name: 'parcelsLate', label: 'late parcels', to: `${adminPaths.parcels}?list=late` },
   { name: 'parcelsQuiet', label: 'parcels without a scan for days', to: `${adminPaths.parcels}?list=quiet` },
   { name: 'toPack', label: 'orders to pack', to: `${adminPaths.orders}?tab=pack` },

@@ -1,0 +1,36 @@
+export const failedAttempt = {
+  heading: 'What should the courier do?',
+  hint: 'Without your answer, the courier may bring the parcel back to us.',
+  retry: {
+    open: 'Choose another day',
+    title: 'Choose another day',
+    day: 'Day',
+    submit: 'Ask for this day',
+  },
+  correct: {
+    open: 'Correct phone or address',
+    title: 'Correct phone or address',
+    hint: 'Fill in only what is wrong. Couriers usually can’t bring a parcel to another city.',
+    phone: 'Phone number',
+    address: 'House number and street',
+    submit: 'Send correction',
+  },
+  cancel: {
+    open: 'I don’t want it any more',
+    title: 'Send the parcel back?',
+    hint: 'The courier brings the parcel back to us. We refund what you have paid once it has arrived.',
+    submit: 'Send it back',
+  },
+  busy: 'Sending...',
+  close: 'Close',
+  done: 'Thank you. We’ve received your answer.',
+  received: 'We’ve received your answer and are passing it on to the courier.',
+  canChange: 'You can still change it.',
+  sent: 'The courier has your answer. It can’t be changed any more.',
+  instructed: 'We’ve told the courier what to do.',
+  answers: {
+    retry: (day: string) => `You asked for delivery on ${day}.`,
+    correct: 'You corrected your phone number or address.',
+    cancel: 'You asked for the parcel to be sent back.',
+  },
+};
