@@ -229,7 +229,6 @@ export function orderStatusEmails(
       {
         courier: ({ order }) => String(order.carrier),
         'attempt reason': ({ reason }) => texts.attemptReasons[reason ?? 'other'],
-        'parcel items': ({ parcel, lines }) => listOf(parcel?.lines ?? lines),
         ...cash,
       },
       {

@@ -27,7 +27,7 @@ const TYPES: Record<TypePair, Type> = {
 
 export const fontFileOf = (type: TypePair): string | undefined => TYPES[type].face?.file;
 export const displayFontOf = (type: TypePair): string => TYPES[type].display;
-const fontFacesOf = (type: TypePair): string => TYPES[type].face?.css ?? '';
+export const fontFacesOf = (type: TypePair): string => TYPES[type].face?.css ?? '';
 
 /** Radii in rem. */
 const RADII: Record<Corners, [large: number, small: number]> = {

@@ -3,7 +3,7 @@ import { pages } from '#pages';
 import * as hi from '../../content/hi/index.ts';
 import { placeDeliveredOrder, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
-import type { State } from './states.ts';
+import { openFailedAttempt, type State } from './states.ts';
 
 const at = (path: string) => (shopper: Shopper) => shopper.page.goto(`/hi${path}`);
 
@@ -29,6 +29,13 @@ export const hindiPages = pages.map(({ path }) => `/hi${path}`).filter((path) =>
 /** Visual states of pages below /hi. */
 export const HINDI_STATES: State[] = [
   { name: 'not found', browserErrors: /404/, open: at('/no-such-page') },
+  {
+    name: 'order after a failed delivery attempt',
+    async open(shopper) {
+      await openFailedAttempt(shopper, '/hi');
+      await expect(shopper.page.getByText(hi.failedAttempt.heading)).toBeVisible();
+    },
+  },
   { name: 'product', open: at('/productdetail/breton-stripe-tee') },
   { name: 'product without sizes', open: at('/productdetail/insulated-bottle-ink-750') },
   { name: 'category', open: at('/category/men') },

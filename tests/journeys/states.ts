@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { pages } from '#pages';
 import { replacePaymentWindow, replaceStock, storeVisitorCart } from '../specification/responses.ts';
 import { colourShirt } from './colour-shirt.ts';
-import { placeDeliveredOrder, postAsMerchant, publishPage, requestReturn } from './merchant.ts';
+import {
+  placeDeliveredOrder,
+  placeShippedOrder,
+  postAsMerchant,
+  publishPage,
+  requestReturn,
+} from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A page, or a visual state of a page. */
@@ -47,6 +53,25 @@ async function replaceOrders(shopper: Shopper, statuses: string[]) {
     route.fulfill({ json: { ...answer, data } }),
   );
   return order._id as string;
+}
+
+/** Opens the page of an order whose parcel could not be delivered. */
+export async function openFailedAttempt(shopper: Shopper, prefix = ''): Promise<void> {
+  const { page } = shopper;
+  await shopper.signInByApi();
+  const id = await placeShippedOrder(shopper);
+  await page.route(`**/api/order/${id}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [parcel] = answer.data.parcels;
+    const failed = {
+      ...{ status: 'attempt_failed', reason: 'unreachable', attempts: 1 },
+      failedAttempt: { answer: null, isSent: false },
+    };
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, parcels: [{ ...parcel, ...failed }] } },
+    });
+  });
+  await page.goto(`${prefix}/order/${id}`);
 }
 
 const UNDER_600 = {
@@ -421,6 +446,21 @@ const OWN_STATES: State[] = [
       await page.goto(`/order/${id}`);
       await page.getByRole('button', { name: 'Add delivery address' }).click();
       await expect(page.getByRole('dialog').getByLabel('Pincode')).toBeVisible();
+    },
+  },
+  {
+    name: 'order after a failed delivery attempt',
+    async open(shopper) {
+      await openFailedAttempt(shopper);
+      await expect(shopper.page.getByText('What should the courier do?')).toBeVisible();
+    },
+  },
+  {
+    name: 'correcting the address of a parcel',
+    async open(shopper) {
+      await openFailedAttempt(shopper);
+      await shopper.page.getByRole('button', { name: 'Correct phone or address' }).click();
+      await expect(shopper.page.getByRole('dialog').getByLabel('Phone number')).toBeVisible();
     },
   },
   {

@@ -21,7 +21,7 @@ export const orderStatus = orderStatusEmails({
     order_attempt_failed: {
       subject: 'Delivery attempt failed',
       heading: 'We couldn’t deliver your parcel, {name}',
-      text: '{courier} tried to deliver your order {order number}. {attempt reason}\n\nIn this parcel: {parcel items}.\n\nPlease choose another day, correct your phone number or address, or cancel. Without your answer, the courier may bring the parcel back to us.\n\n{cash note}',
+      text: '{courier} tried to deliver your order {order number}. {attempt reason}\n\nPlease choose another day, correct your phone number or address, or cancel. Without your answer, the courier may bring the parcel back to us.\n\n{cash note}',
     },
     order_delivered: {
       subject: 'Delivered',

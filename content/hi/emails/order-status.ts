@@ -21,7 +21,7 @@ export const orderStatus = orderStatusEmails({
     order_attempt_failed: {
       subject: 'डिलीवरी नहीं हो सकी',
       heading: '{name} जी, आपका पार्सल डिलीवर नहीं हो सका',
-      text: '{courier} ने आपका ऑर्डर {order number} डिलीवर करने की कोशिश की। {attempt reason}\n\nइस पार्सल में: {parcel items}।\n\nकोई और दिन चुनें, अपना फ़ोन नंबर या पता ठीक करें, या ऑर्डर रद्द करें। आपका जवाब न मिलने पर कूरियर पार्सल हमारे पास वापस ला सकता है।\n\n{cash note}',
+      text: '{courier} ने आपका ऑर्डर {order number} डिलीवर करने की कोशिश की। {attempt reason}\n\nकोई और दिन चुनें, अपना फ़ोन नंबर या पता ठीक करें, या ऑर्डर रद्द करें। आपका जवाब न मिलने पर कूरियर पार्सल हमारे पास वापस ला सकता है।\n\n{cash note}',
     },
     order_delivered: {
       subject: 'डिलीवर हो गया',
