@@ -1,7 +1,7 @@
 import { paletteOf, type Scheme, type Theme } from '#domain/settings/theme.ts';
 import { displayFontOf, fontFacesOf, radiusOf } from '#domain/settings/theme-css.ts';
 
-/** As in `web/ui/tokens.css`; themes do not change it. */
+/** Equal to the tokens of `web/ui/tokens.css`, which themes do not change. */
 const DANGER: Record<Scheme, string> = { light: '#b3261e', dark: '#ff9c90' };
 
 const STYLE = `
