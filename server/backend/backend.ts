@@ -107,6 +107,7 @@ export async function createBackend(
       identity.app,
       paymentStandIn?.app,
       courierStandIn?.app,
+      config.isLocal ? courierStandIn?.page : undefined,
       config.smtp || !config.isLocal ? undefined : createMailbox(services),
     ].filter((app) => app !== undefined),
     jobs: [
@@ -187,7 +188,7 @@ async function openPaymentStandIn(db: Database, now: () => Date, deliverWebhook:
 }
 
 async function openCourierStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {
-  const { app, account, walk, deliver } = await createCourierStandIn({ db, now, deliverWebhook });
+  const { app, page, account, walk, deliver } = await createCourierStandIn({ db, now, deliverWebhook });
   const fetch: Fetch = (request) => app.fetch(request);
   const couriers = courierAdapters.map((adapter) =>
     adapter.open(account, {
@@ -195,5 +196,5 @@ async function openCourierStandIn(db: Database, now: () => Date, deliverWebhook:
       server: { base: `http://in-process/standins/couriers/${adapter.name}`, fetch },
     }),
   );
-  return { app, walk, deliver, couriers };
+  return { app, page, walk, deliver, couriers };
 }

@@ -15,7 +15,7 @@ test('tables of stand-ins exist only where stand-ins run', async () => {
   const { db } = await openTestDatabase();
   expect(await tablesOf(db)).toBe(0);
   await Promise.all([createStandInTables(db), createStandInTables(db)]);
-  expect(await tablesOf(db)).toBe(10);
+  expect(await tablesOf(db)).toBe(11);
 });
 
 test('refuses tables of an older development version with a message', async () => {
@@ -28,7 +28,7 @@ test('refuses tables of an older development version with a message', async () =
 test('a shop of version 1.0 gets the tables of couriers', async () => {
   const { db } = await openTestDatabase();
   await createStandInTables(db);
-  await db.execute(sql`drop table standin_parcel, standin_courier_webhook`);
+  await db.execute(sql`drop table standin_parcel, standin_courier_webhook, standin_courier_clock`);
   await createStandInTables(db);
-  expect(await tablesOf(db)).toBe(10);
+  expect(await tablesOf(db)).toBe(11);
 });

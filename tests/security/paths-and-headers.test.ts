@@ -103,6 +103,7 @@ test('every kind of response has the security headers', async () => {
     '/manifest.webmanifest',
     '/pictures/no',
     '/dev/mailbox',
+    '/dev/courier',
     '/healthz',
   ]) {
     const { headers } = await fetch(origin + path);

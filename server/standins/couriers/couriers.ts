@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { loadSecret } from '#server/standins/secrets.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
 import { delhiveryApi } from './delhivery-api.ts';
+import { createCourierPage } from './page.ts';
 import { type ParcelStore, walkParcels } from './parcels.ts';
 import { shiprocketApi } from './shiprocket-api.ts';
 import { deliverWebhooks } from './webhooks.ts';
@@ -52,7 +53,7 @@ export async function createCourierStandIn({ db, now, deliverWebhook, stepMs = 3
 
   return {
     app: new Hono().route('/standins/couriers', app),
-    store,
+    page: createCourierPage(store),
     account,
     walk: () => walkParcels(store),
     async deliver() {

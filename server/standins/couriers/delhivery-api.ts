@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { blankLabel } from './blank-label.ts';
 import type { Fault } from './couriers.ts';
-import { addStandInScan, findParcels, openParcel, type ParcelStore, startWay } from './parcels.ts';
+import { addStandInScans, findParcels, openParcel, type ParcelStore, startWay } from './parcels.ts';
 import { standInParcel } from './schema.ts';
 import { delhiveryTracking } from './wire.ts';
 
@@ -103,7 +103,7 @@ export function delhiveryApi(store: ParcelStore, { account, fault }: Options): H
           .returning()
       : [(await openParcel(store, { ...parcel, trackingNumber: `29${now().getTime()}` })).parcel];
     if (!made) return refused('Waybill is already used or unknown');
-    await addStandInScan(store, made.id, 1, { carrier: 'Delhivery' });
+    await addStandInScans(store, made.id, () => [1], { carrier: 'Delhivery' });
     return c.json({
       ...{ success: true, package_count: 1, upload_wbn: 'UPL1' },
       packages: [
@@ -138,7 +138,7 @@ export function delhiveryApi(store: ParcelStore, { account, fault }: Options): H
     if (!parcel || !cancellation || [7, 10, 12].includes(last))
       return c.json({ status: false, error: 'The waybill cannot be cancelled' });
     // After the pickup, a cancelled parcel comes back.
-    if (last !== 8 && last !== 9) await addStandInScan(store, parcel.id, last === 1 ? 8 : 9);
+    if (last !== 8 && last !== 9) await addStandInScans(store, parcel.id, () => [last === 1 ? 8 : 9]);
     return c.json({ status: true, waybill });
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { type StandInScan, standInCourierWebhook, standInParcel } from './schema.ts';
+import { standInCourierClock, standInCourierWebhook, standInParcel } from './schema.ts';
+import { ACTIVITIES, type Action, actionsOf, isLast, statusesOf } from './way.ts';
 import { delhiveryScan, shiprocketWebhook } from './wire.ts';
 
 export type ParcelRow = typeof standInParcel.$inferSelect;
@@ -12,34 +13,7 @@ export interface ParcelStore {
   stepMs: number;
 }
 
-const ACTIVITIES: Record<number, string> = {
-  1: 'Manifested',
-  42: 'Picked up',
-  18: 'In transit',
-  17: 'Out for delivery',
-  7: 'Delivered to the customer',
-  21: 'Customer unavailable, the door was locked',
-  77: 'The customer refused the parcel',
-  9: 'Return to origin initiated',
-  10: 'Returned to the seller',
-  12: 'The parcel is lost',
-  25: 'The parcel is damaged',
-  8: 'Cancelled',
-};
-
-const ATTEMPT = [17, 21];
-/** By the last two digits of the phone number. */
-const WAYS: Record<string, number[]> = {
-  '01': [42, 18, 17, 77, 9, 10],
-  '02': [42, 18, ...ATTEMPT, ...ATTEMPT, ...ATTEMPT, 9, 10],
-  '03': [42, 18, 12],
-  '04': [42, 18, 25, 9, 10],
-};
-const DELIVERY = [42, 18, 17, 7];
-const LAST = [7, 8, 10, 12];
 const BATCH_SIZE = 500;
-
-const wayOf = ({ phone }: ParcelRow) => WAYS[phone.slice(-2)] ?? DELIVERY;
 
 /** Equal references are one parcel. */
 export async function openParcel(
@@ -80,37 +54,55 @@ export const findParcels = (
     );
 
 /** Adds scans, and queues the webhook of each. */
-export function addStandInScan(
+export function addStandInScans(
   { db, now, stepMs }: ParcelStore,
   id: number,
-  status: number,
+  statusesOf: (parcel: ParcelRow) => number[],
   change: Partial<Pick<ParcelRow, 'trackingNumber' | 'carrier'>> = {},
 ): Promise<ParcelRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(standInParcel).where(eq(standInParcel.id, id)).for('update');
-    const scan: StandInScan = {
-      status,
-      at: Math.floor(now().getTime() / 1000) * 1000,
-      activity: ACTIVITIES[status] ?? 'Scanned',
-      place: 'Bengaluru',
-    };
-    const scans = [...row!.scans, scan];
-    const [parcel] = await tx
-      .update(standInParcel)
-      .set({
-        ...change,
-        scans,
-        ...(LAST.includes(status) && { nextStepAt: null }),
-        ...(status === 42 && { nextStepAt: new Date(now().getTime() + stepMs) }),
-      })
-      .where(eq(standInParcel.id, id))
-      .returning();
-    const body = row!.courier === 'shiprocket' ? shiprocketWebhook(parcel!) : delhiveryScan(parcel!);
+    let parcel = { ...row!, ...change };
+    const webhooks = statusesOf(row!).map((status) => {
+      const second = Math.floor(now().getTime() / 1000) * 1000;
+      // Scans of one second would have no order.
+      const at = Math.max(second, (parcel.scans.at(-1)?.at ?? 0) + 1000);
+      const scan = { status, at, activity: ACTIVITIES[status] ?? 'Scanned', place: 'Bengaluru' };
+      parcel = { ...parcel, scans: [...parcel.scans, scan], nextStepAt: nextStepAfter(status, parcel) };
+      return webhookOf(parcel, now());
+    });
+    if (webhooks.length === 0) return parcel;
     await tx
-      .insert(standInCourierWebhook)
-      .values({ courier: row!.courier, body: JSON.stringify(body), nextTryAt: now() });
-    return parcel!;
+      .update(standInParcel)
+      .set({ ...change, scans: parcel.scans, nextStepAt: parcel.nextStepAt })
+      .where(eq(standInParcel.id, id));
+    await tx.insert(standInCourierWebhook).values(webhooks);
+    return parcel;
   });
+
+  function nextStepAfter(status: number, { nextStepAt }: ParcelRow): Date | null {
+    if (isLast(status)) return null;
+    return status === 1 ? nextStepAt : new Date(now().getTime() + stepMs);
+  }
+}
+
+const webhookOf = (parcel: ParcelRow, at: Date) => ({
+  courier: parcel.courier,
+  body: JSON.stringify(parcel.courier === 'shiprocket' ? shiprocketWebhook(parcel) : delhiveryScan(parcel)),
+  nextTryAt: at,
+});
+
+/** Returns false if the parcel is not where this can happen. */
+export async function moveParcel(store: ParcelStore, id: number, action: Action): Promise<boolean> {
+  const [parcel] = await store.db.select().from(standInParcel).where(eq(standInParcel.id, id));
+  if (!parcel || !actionsOf(parcel).includes(action)) return false;
+  if (action === 'webhook')
+    await store.db.insert(standInCourierWebhook).values(webhookOf(parcel, store.now()));
+  else
+    await addStandInScans(store, id, (current) =>
+      actionsOf(current).includes(action) ? statusesOf(current, action) : [],
+    );
+  return true;
 }
 
 /** A parcel walks once it was handed over. */
@@ -121,7 +113,6 @@ export const startWay = ({ db, now, stepMs }: ParcelStore, courier: StandInCouri
     .where(
       and(
         eq(standInParcel.courier, courier),
-        eq(standInParcel.step, 0),
         sql`tracking_number is not null and jsonb_array_length(scans) = 1`,
         ids && inArray(standInParcel.id, ids),
       ),
@@ -131,18 +122,24 @@ export async function walkParcels(store: ParcelStore): Promise<void> {
   const { db, now, stepMs } = store;
   const due = await db
     .update(standInParcel)
-    .set({
-      step: sql`${standInParcel.step} + 1`,
-      nextStepAt: new Date(now().getTime() + stepMs),
-    })
+    .set({ nextStepAt: new Date(now().getTime() + stepMs) })
     .where(
       sql`${standInParcel.id} in (select id from standin_parcel where ${lte(standInParcel.nextStepAt, now())}
+        and not exists (select from standin_courier_clock where is_paused)
         order by next_step_at, id limit ${BATCH_SIZE} for update skip locked)`,
     )
-    .returning();
-  for (const parcel of due.toSorted((a, b) => a.id - b.id)) {
-    const status = wayOf(parcel)[parcel.step - 1];
-    if (status) await addStandInScan(store, parcel.id, status);
-    else await db.update(standInParcel).set({ nextStepAt: null }).where(eq(standInParcel.id, parcel.id));
-  }
+    .returning({ id: standInParcel.id });
+  for (const { id } of due.toSorted((a, b) => a.id - b.id))
+    await addStandInScans(store, id, (parcel) => statusesOf(parcel, 'next'));
 }
+
+export async function isClockPaused(db: Database): Promise<boolean> {
+  const [clock] = await db.select().from(standInCourierClock);
+  return clock?.isPaused ?? false;
+}
+
+export const pauseClock = (db: Database, isPaused: boolean) =>
+  db
+    .insert(standInCourierClock)
+    .values({ id: 1, isPaused })
+    .onConflictDoUpdate({ target: standInCourierClock.id, set: { isPaused } });

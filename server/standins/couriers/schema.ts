@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#server/database/schema/columns.ts';
 
 export interface StandInScan {
@@ -21,8 +21,6 @@ export const standInParcel = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     phone: text('phone').notNull().default(''),
     scans: jsonb('scans').$type<StandInScan[]>().notNull(),
-    /** The next step of its way. */
-    step: integer('step').notNull().default(0),
     nextStepAt: timestamptz('next_step_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -44,3 +42,9 @@ export const standInCourierWebhook = pgTable(
   },
   (t) => [index('standin_courier_webhook_next').on(t.nextTryAt)],
 );
+
+/** A row at most. */
+export const standInCourierClock = pgTable('standin_courier_clock', {
+  id: integer('id').primaryKey(),
+  isPaused: boolean('is_paused').notNull(),
+});

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { blankLabel } from './blank-label.ts';
 import type { Fault } from './couriers.ts';
 import {
-  addStandInScan,
+  addStandInScans,
   findParcels,
   openParcel,
   type ParcelRow,
@@ -151,7 +151,7 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
         awb_assign_status: 0,
         response: { data: { awb_assign_error: 'Your wallet balance is too low.' } },
       });
-    const assigned = await addStandInScan(store, parcel.id, 1, {
+    const assigned = await addStandInScans(store, parcel.id, () => [1], {
       trackingNumber: `SR${1_000_000_000 + parcel.id}`,
       carrier: courier_id === 24 ? 'Stand-in Air' : 'Stand-in Surface',
     });
@@ -205,7 +205,8 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
     const parcels = await findParcels(db, 'shiprocket', { trackingNumbers: awbs });
     if (parcels.length === 0 || parcels.some(({ scans }) => scans.length > 1 && scans.at(-1)!.status !== 8))
       return c.json({ message: 'Shipment cannot be cancelled' }, 400);
-    for (const { id, scans } of parcels) if (scans.at(-1)?.status !== 8) await addStandInScan(store, id, 8);
+    for (const { id, scans } of parcels)
+      if (scans.at(-1)?.status !== 8) await addStandInScans(store, id, () => [8]);
     return c.json({ message: 'Bulk Shipment cancellation is in progress.' });
   });
 
@@ -223,7 +224,7 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
     const [parcel] = await findParcels(db, 'shiprocket', { trackingNumbers: [c.req.param('awb')] });
     if (!parcel || ![21, 77].includes(parcel.scans.at(-1)?.status ?? 0))
       return c.json({ message: 'No failed attempt to answer' }, 400);
-    if (action === 'return') await addStandInScan(store, parcel.id, 9);
+    if (action === 'return') await addStandInScans(store, parcel.id, () => [9]);
     return c.json({ status: true });
   });
 

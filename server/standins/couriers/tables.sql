@@ -1,3 +1,8 @@
+CREATE TABLE "standin_courier_clock" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"is_paused" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "standin_courier_webhook" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "standin_courier_webhook_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"courier" text NOT NULL,
@@ -15,7 +20,6 @@ CREATE TABLE "standin_parcel" (
 	"details" jsonb NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
 	"scans" jsonb NOT NULL,
-	"step" integer DEFAULT 0 NOT NULL,
 	"next_step_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
