@@ -52,26 +52,27 @@ export async function requestPickups(
         })),
         on,
       );
-      await db
-        .update(shipment)
-        .set({ booking: sql`coalesce(booking, '{}') || jsonb_build_object('pickup', ${on}::text)` })
-        .where(
-          inArray(
-            shipment.id,
-            parcels.map(({ id }) => id),
-          ),
+      await db.transaction(async (tx) => {
+        await tx
+          .update(shipment)
+          .set({ booking: sql`coalesce(booking, '{}') || jsonb_build_object('pickup', ${on}::text)` })
+          .where(
+            inArray(
+              shipment.id,
+              parcels.map(({ id }) => id),
+            ),
+          );
+        await record(
+          tx,
+          now,
+          ...new Set(parcels.map(({ orderId }) => orderId)).values().map((id) => ({
+            actor,
+            action: 'request_pickup' as const,
+            subject: `order:${id}`,
+            after: { carrier: parcels[0]!.carrier },
+          })),
         );
-      const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))];
-      await record(
-        db,
-        now,
-        ...orderIds.map((id) => ({
-          actor,
-          action: 'request_pickup' as const,
-          subject: `order:${id}`,
-          after: { carrier: parcels[0]!.carrier },
-        })),
-      );
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { message } = error instanceof Refusal ? error.inWords(words) : error;
