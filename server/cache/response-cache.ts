@@ -1,7 +1,7 @@
 import { methodAndPath } from '#contract/endpoints.ts';
 import { REQUEST_ID } from '#contract/request-id.ts';
 import { type EndpointName, type EndpointSchema, endpoints, schemas } from '#contract/schemas.ts';
-import { jsonTextOf } from '#server/http/send-json.ts';
+import { jsonBodyOf } from '#server/http/send-json.ts';
 import { ANY_PRODUCT, shownProducts } from './shown-products.ts';
 
 interface CachedResponse {
@@ -70,8 +70,8 @@ export function createResponseCache(
   async function fetchResponse(request: Request, env: unknown): Promise<CachedResponse> {
     const response = await api(request, env);
     const headers = { ...Object.fromEntries(response.headers), ...commonHeaders };
-    const text = jsonTextOf(response);
-    const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
+    const json = jsonBodyOf(response) ?? Buffer.from(await response.arrayBuffer());
+    const body = typeof json === 'string' ? Buffer.from(json) : json;
     return { status: response.status, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
 

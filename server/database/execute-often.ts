@@ -1,4 +1,4 @@
-import type { Query, SQL } from 'drizzle-orm';
+import { type Query, SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
@@ -24,13 +24,31 @@ interface Prepared {
   execute: () => Promise<{ rows: unknown[] }>;
 }
 
+/** Building a statement takes a tenth of a list, so that of a key is built once. */
+interface KeyedStatement {
+  key: string;
+  build: () => SQL;
+}
+
+const MAX_KEYS = 300;
+const queries = new LRUCache<string, Query>({ max: MAX_KEYS });
+
+function queryOf(dialect: Internals['dialect'], statement: SQL | KeyedStatement): Query {
+  if (statement instanceof SQL) return dialect.sqlToQuery(statement);
+  const known = queries.get(statement.key);
+  if (known) return known;
+  const query = dialect.sqlToQuery(statement.build());
+  queries.set(statement.key, query);
+  return query;
+}
+
 /**
  * Like `db.execute`, but PostgreSQL prepares the texts that come often, and may choose one plan for all values
  * (docs/decisions/0017-prepare-frequent-sql-statements.md). So limits must be literals.
  */
-export async function executeOften<Row>(db: Database, statement: SQL): Promise<Row[]> {
+export async function executeOften<Row>(db: Database, statement: SQL | KeyedStatement): Promise<Row[]> {
   const { dialect, session } = db as unknown as Internals;
-  const query = dialect.sqlToQuery(statement);
+  const query = queryOf(dialect, statement);
   const { rows } = await session.prepareQuery(query, undefined, namesOf(db)(query.sql), false).execute();
   return rows as Row[];
 }

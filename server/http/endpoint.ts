@@ -22,7 +22,7 @@ import { JsonText, withData } from './json-text.ts';
 import { type Limits, networkOf } from './limits.ts';
 import { isPublic } from './openapi.ts';
 import { type HandleCall, withReplica } from './replica-calls.ts';
-import { sendJson, sendJsonText } from './send-json.ts';
+import { sendJson, sendJsonBody } from './send-json.ts';
 
 type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
   ? Access extends 'signed-in'
@@ -97,7 +97,7 @@ export function mountEndpoints(
       const { data, ...rest } = await handle({ input, body, c, ...caller }, services);
       if (schema.file) return fileResponse(schema.file, data as FileAnswer);
       const envelope = { success: true, ...rest };
-      if (data instanceof JsonText) return sendJsonText(c, withData(envelope, data));
+      if (data instanceof JsonText) return sendJsonBody(c, withData(envelope, data));
       return sendJson(c, { ...envelope, data: z.encode(schema.output, data) });
     });
   }

@@ -1,23 +1,23 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestShop } from '#server/testing/shop.ts';
-import { jsonTextOf } from './send-json.ts';
+import { jsonBodyOf } from './send-json.ts';
 
 const shop = await openTestShop();
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.api(new Request(`http://localhost:3000${path}`, { headers }));
 
-test('the text of a response that is not compressed is known without reading it', async () => {
+test('the body of a response that is not compressed is known without reading it', async () => {
   const response = await get('/api/settings');
   expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(jsonTextOf(response)).toBe(await response.text());
+  expect(String(jsonBodyOf(response))).toBe(await response.text());
 });
 
-test('a compressed response has no text', async () => {
+test('the body of a compressed response is not known', async () => {
   const response = await get('/api/settings', { 'Accept-Encoding': 'gzip' });
   expect(response.headers.get('Content-Encoding')).toBe('gzip');
   expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(jsonTextOf(response)).toBeUndefined();
+  expect(jsonBodyOf(response)).toBeUndefined();
   const body = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
   expect(JSON.parse(body)).toEqual(await (await get('/api/settings')).json());
 });
@@ -25,5 +25,5 @@ test('a compressed response has no text', async () => {
 test('a response that is too short to be compressed does not vary', async () => {
   const response = await get('/api/collections', { 'Accept-Encoding': 'gzip' });
   expect(response.headers.get('Vary')).toBeNull();
-  expect(jsonTextOf(response)).toBe(await response.text());
+  expect(String(jsonBodyOf(response))).toBe(await response.text());
 });

@@ -26,8 +26,17 @@ const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <
 const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}')`;
 const STOCK = 'json_object_agg(title, quantity)';
 
-const VARIANTS =
-  '(select title, quantity, price from product_variant where product_id = p.id order by position) variant';
+/** Few products have them, so only theirs are read one after another. */
+const OWN_PRICES = `case when p.has_own_prices then (
+  select ${PRICES} from (select title, price from product_variant where product_id = p.id order by position) variant) end`;
+
+/** Read together, because a subquery for each product takes twice as long. */
+const VARIANTS = sql.raw(`
+  , variants as materialized (
+    select product_id, ${SIZES} as sizes, ${STOCK} as stock
+    from (select product_id, title, quantity from product_variant
+      where product_id = any(array(select id from found)) order by product_id, position) variant
+    group by product_id)`);
 
 /** `toListedProduct` in queries.ts has the same fields for one product. */
 const FIELDS = {
@@ -46,7 +55,7 @@ const FIELDS = {
   pictures: 'p.pictures',
   sizes: `coalesce(v.sizes, '[]')`,
   stock: `coalesce(v.stock, '{}')`,
-  prices: `coalesce(v.prices, '{}')`,
+  prices: `coalesce(${OWN_PRICES}, '{}')`,
   options: 'p.options',
   bestseller: 'p.bestseller',
   outOfStock: 'p.sold_out',
@@ -57,8 +66,7 @@ const selectListed = (fields: typeof FIELDS): SQL =>
   sql.raw(`
     select row_to_json(listed)::text as json from (
       select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
-      from product p cross join lateral (select ${SIZES} as sizes, ${STOCK} as stock, ${PRICES} as prices from ${VARIANTS}) v
-      where p.id = found.id) listed`);
+      from product p left join variants v on v.product_id = p.id where p.id = found.id) listed`);
 
 /** Stored with the product, because reading the variants of each would take as long as the rest of the list. */
 const selectTile = ({ name, outOfStock }: typeof FIELDS, language: string): SQL =>
@@ -77,12 +85,21 @@ function fieldsIn(language: string): typeof FIELDS {
   return { ...FIELDS, ...texts, options: `translated_options(p.options, '${language}')` };
 }
 
-const views = new Map<string, { full: SQL; tile: SQL }>();
+/** Both read `found`, which has the IDs. */
+interface View {
+  queries: SQL;
+  item: SQL;
+}
 
-function viewOf({ language = shop.languages[0]!, fields }: Filter): SQL {
+const views = new Map<string, { full: View; tile: View }>();
+
+function viewOf({ language = shop.languages[0]!, fields }: Filter): View {
   if (!views.has(language)) {
     const full = fieldsIn(language);
-    views.set(language, { full: selectListed(full), tile: selectTile(full, language) });
+    views.set(language, {
+      full: { queries: VARIANTS, item: selectListed(full) },
+      tile: { queries: sql``, item: selectTile(full, language) },
+    });
   }
   return views.get(language)![fields ?? 'full'];
 }
@@ -96,17 +113,15 @@ interface Row {
   last: [Place['value'], string, boolean] | null;
 }
 
-/** How many products match these filters depends on their values, and with it the best plan. */
-const executeOf = ({ option, discount, collection, minPrice, maxPrice }: Filter) =>
-  option?.length || collection || (discount ?? minPrice ?? maxPrice) !== undefined
-    ? executeOnce
-    : executeOften;
-
-async function executeOnce<Row extends Record<string, unknown>>(
-  db: Database,
-  statement: SQL,
-): Promise<Row[]> {
-  return (await db.execute<Row>(statement)).rows;
+async function execute(db: Database, filter: Filter): Promise<Row[]> {
+  const { option, discount, collection, minPrice, maxPrice, q, synonyms: _, ...others } = filter;
+  // How many products match these filters depends on their values, and with it the best plan.
+  if (option?.length || collection || (discount ?? minPrice ?? maxPrice) !== undefined)
+    return (await db.execute<Row>(selectInOrder(filter))).rows;
+  return executeOften<Row>(
+    db,
+    q ? selectInOrder(filter) : { key: `list ${JSON.stringify(others)}`, build: () => selectInOrder(filter) },
+  );
 }
 
 export async function listProducts(db: Database, filter: Filter) {
@@ -118,38 +133,40 @@ export async function listProducts(db: Database, filter: Filter) {
     cursor,
     limit,
   });
+  const { queries, item } = viewOf(filter);
   const rows = await executeOften<Pick<Row, 'items' | 'count'>>(
     db,
     sql`
-    select ${ITEMS}, count(*)::int as count
-    from unnest(${textArray(ids)}) with ordinality found (id, position)
-    cross join lateral (${viewOf(filter)}) item`,
+    with found as materialized (select * from unnest(${textArray(ids)}) with ordinality named (id, position)) ${queries}
+    select ${ITEMS}, count(*)::int as count from found cross join lateral (${item}) item`,
   );
   return { products: new JsonText(rows[0]!.items), count: rows[0]!.count, nextCursor };
 }
 
-/** PostgreSQL writes the JSON, because parsing and checking rows costs several times as much as reading them. */
 async function listInOrder(db: Database, filter: Filter) {
-  const limit = filter.limit ?? MAX_LISTED;
-  const { direction, cursorAt } = sortOf(filter);
-  const rows = await executeOf(filter)<Row>(
-    db,
-    sql`
-    with found as materialized (
-      select *, row_number() over (order by is_last, sort_value ${direction}, id ${direction}) as position
-      from (${matchingIds(filter, limit + 1)}) matches)
-    select ${ITEMS}, count(*)::int as count,
-      (select json_build_array(f.sort_value, f.id, f.is_last) from found f
-        where f.position = ${literal(limit)} and exists (select from found where position > ${literal(limit)})) as last
-    from found cross join lateral (${viewOf(filter)}) item
-    where found.position <= ${literal(limit)}`,
-  );
-  const { items, count, last } = rows[0]!;
+  const [row] = await execute(db, filter);
+  const { items, count, last } = row!;
   return {
     products: new JsonText(items),
     count,
-    nextCursor: last ? cursorAt({ value: last[0], id: last[1], isLast: last[2] }) : undefined,
+    nextCursor: last ? sortOf(filter).cursorAt({ value: last[0], id: last[1], isLast: last[2] }) : undefined,
   };
+}
+
+/** PostgreSQL writes the JSON, because parsing and checking rows costs several times as much as reading them. */
+function selectInOrder(filter: Filter): SQL {
+  const limit = filter.limit ?? MAX_LISTED;
+  const { direction } = sortOf(filter);
+  const { queries, item } = viewOf(filter);
+  return sql`
+    with found as materialized (
+      select *, row_number() over (order by is_last, sort_value ${direction}, id ${direction}) as position
+      from (${matchingIds(filter, limit + 1)}) matches) ${queries}
+    select ${ITEMS}, count(*)::int as count,
+      (select json_build_array(f.sort_value, f.id, f.is_last) from found f
+        where f.position = ${literal(limit)} and exists (select from found where position > ${literal(limit)})) as last
+    from found cross join lateral (${item}) item
+    where found.position <= ${literal(limit)}`;
 }
 
 export async function countProducts(db: Database, filter: Filter): Promise<number> {
