@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addressSchemas } from './addresses.ts';
 import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
 import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCollectionSchemas } from './admin/collections.ts';
@@ -65,6 +66,7 @@ const declared = {
   ...collectionSchemas,
   ...cartSchemas,
   ...couponSchemas,
+  ...addressSchemas,
   ...orderSchemas,
   ...paymentSchemas,
   ...invoiceSchemas,

@@ -14,6 +14,14 @@ export type Place = Pick<Address, 'address' | 'city' | 'state' | 'pincode'>;
 export const addressLine = ({ address, city, state, pincode }: Place): string =>
   `${address}, ${city}, ${state} - ${pincode}`;
 
+/** The most addresses that a customer can save. */
+export const MAX_SAVED_ADDRESSES = 20;
+
+const FIELDS = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'pincode'] as const;
+
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);
+
 const LETTERS = /[\p{L}\p{M}]/gu;
 
 /** Whether a whole name or place has two letters. The marks of Hindi letters count too. */

@@ -27,6 +27,11 @@ async function deliver(): Promise<string> {
   return id;
 }
 
+async function saveAddress() {
+  const [saved] = await asha.call('address.add', { address: address() });
+  return { id: saved!.id };
+}
+
 async function failAttempt() {
   const id = await buy();
   await shop.bring(id, 'shipped');
@@ -136,6 +141,15 @@ const FIGURES: Record<EndpointName, Figure> = {
   'cart.add': { statements: 2, bytes: 90, input: () => ({ itemId: mug }) },
   'cart.update': { statements: 2, bytes: 90, input: () => ({ itemId: mug, quantity: 3 }) },
   'cart.merge': { statements: 3, bytes: 90, input: () => ({ items: { [mug]: { [ONE_SIZE]: 1 } } }) },
+  'address.list': { statements: 2, bytes: 320, input: saveAddress },
+  'address.add': { statements: 7, bytes: 320, input: () => ({ address: address() }) },
+  'address.update': {
+    statements: 5,
+    bytes: 320,
+    input: async () => ({ ...(await saveAddress()), address: HOME }),
+  },
+  'address.setDefault': { statements: 5, bytes: 320, input: saveAddress },
+  'address.remove': { statements: 5, bytes: 60, input: saveAddress },
   'payment.key': { statements: 0, bytes: 70 },
   'order.createPayment': {
     ...{ statements: 7, bytes: 130 },

@@ -90,6 +90,9 @@ export const errors = {
     `Cash on delivery is available for orders of ${formatPaise(min)} or more. Please pay online, or change your cart.`,
   codTotalTooHigh: ({ max }: { max: Paise }) =>
     `${checkout.payment.codLimit(formatPaise(max))} Please pay online, or change your cart.`,
+  savedAddressNotFound: 'This address is no longer in your address book.',
+  tooManyAddresses: ({ max }: { max: number }) =>
+    `You can save at most ${max} addresses. Please remove one first.`,
   enterDeliveryAddress: 'Please enter your delivery address.',
   notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
   onlinePaymentTooSmall: ({ minimum }: { minimum: Paise }) =>

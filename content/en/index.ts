@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './assistant.ts';
 export * from './cart.ts';
 export * from './cart-page.ts';

@@ -10,6 +10,7 @@ export const orders = {
     text: "You haven't placed any orders with us. Let's change that!",
     action: 'Start Shopping',
   },
+  addresses: 'Your addresses',
   sessions: 'Your devices',
   placed: 'Order placed successfully!',
 

@@ -67,6 +67,8 @@ export const errors: Words['errors'] = {
     `कैश ऑन डिलीवरी ${formatPaise(min)} या उससे ज़्यादा के ऑर्डर पर मिलती है। ऑनलाइन पेमेंट करें, या अपना कार्ट बदल लें।`,
   codTotalTooHigh: ({ max }) =>
     `${checkout.payment.codLimit(formatPaise(max))} ऑनलाइन पेमेंट करें, या अपना कार्ट बदल लें।`,
+  savedAddressNotFound: 'यह पता अब आपके सेव किए हुए पतों में नहीं है।',
+  tooManyAddresses: ({ max }) => `आप ज़्यादा से ज़्यादा ${max} पते सेव कर सकते हैं। पहले कोई एक हटाएँ।`,
   enterDeliveryAddress: 'अपना डिलीवरी का पता भरें।',
   notEnoughStock: ({ item, left }) => `${cart.shortage(item, left)} अपना कार्ट बदल लें।`,
   onlinePaymentTooSmall: ({ minimum }) =>

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getPath } from 'hono/utils/url';
 import { ApiError } from '#contract/errors.ts';
+import { addressHandlers } from '#server/addresses/handlers.ts';
 import { adminCategoryHandlers } from '#server/admin/categories.ts';
 import { adminCollectionHandlers } from '#server/admin/collections.ts';
 import { adminContentHandlers } from '#server/admin/content/content.ts';
@@ -83,6 +84,7 @@ const handlers: Handlers = {
   ...invoiceHandlers,
   ...remittanceHandlers,
   ...shipmentHandlers,
+  ...addressHandlers,
   ...returnHandlers,
   ...adminProductHandlers,
   ...adminStockHandlers,

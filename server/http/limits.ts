@@ -37,6 +37,8 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'order.verifyPayment': { account: 60, address: 300 },
   'order.create': { account: 30, address: 300 },
   'order.checkCod': { account: 60, address: 300 },
+  'address.add': { account: 60, address: 300 },
+  'address.update': { account: 60, address: 300 },
   'coupon.check': { account: 60, address: 300 },
   'pincode.find': { address: 120 },
   'delivery.estimate': { address: 600, inMemory: true },

@@ -51,7 +51,7 @@ test('/robots.txt excludes private pages, and links the sitemap', async () => {
   const lines = (await response.text()).split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const path of [
-    ...['/api/', '/cart', '/checkout', '/order', '/sessions', '/admin', '/dev/', '/auth/'],
+    ...['/api/', '/cart', '/checkout', '/order', '/addresses', '/sessions', '/admin', '/dev/', '/auth/'],
     ...['/hi/api/', '/hi/cart', '/hi/order', '/hi/auth/'],
   ]) {
     expect(lines).toContain(`Disallow: ${path}`);

@@ -3,7 +3,7 @@ import { pages } from '#pages';
 import * as hi from '../../content/hi/index.ts';
 import { placeDeliveredOrder, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
-import { openFailedAttempt, type State } from './states.ts';
+import { openFailedAttempt, type State, saveAddresses } from './states.ts';
 
 const at = (path: string) => (shopper: Shopper) => shopper.page.goto(`/hi${path}`);
 
@@ -34,6 +34,24 @@ export const HINDI_STATES: State[] = [
     async open(shopper) {
       await openFailedAttempt(shopper, '/hi');
       await expect(shopper.page.getByText(hi.failedAttempt.heading)).toBeVisible();
+    },
+  },
+  {
+    name: 'saved addresses',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await saveAddresses(shopper);
+      await shopper.page.goto('/hi/addresses');
+      await expect(shopper.page.getByText(hi.addresses.default)).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout with saved addresses',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await saveAddresses(shopper);
+      await openCheckout(shopper);
+      await expect(shopper.page.getByText(hi.addresses.choose)).toBeVisible();
     },
   },
   { name: 'product', open: at('/productdetail/breton-stripe-tee') },

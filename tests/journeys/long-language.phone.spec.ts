@@ -8,7 +8,7 @@ const SIGNED_OUT = ['/login', '/signup', '/cart', '/no-such-page'];
 const SIGNED_IN = [
   ...['', '/collection', '/collection?category=Men&size=m&filters=open', '/collection?q=steel'],
   ...['/category/bottles', '/productdetail/breton-stripe-tee', '/productdetail/stoneware-mug'],
-  ...['/cart', '/checkout', '/order', '/sessions', '/contact', '/faq', '/help-center'],
+  ...['/cart', '/checkout', '/order', '/addresses', '/sessions', '/contact', '/faq', '/help-center'],
   ...['/about', '/returns', '/shipping', '/delivery', '/privacy-policy', '/terms'],
 ];
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from '#pages';
 import { replacePaymentWindow, replaceStock, storeVisitorCart } from '../specification/responses.ts';
+import { post } from './calls.ts';
 import { colourShirt } from './colour-shirt.ts';
 import {
   placeDeliveredOrder,
@@ -72,6 +73,15 @@ export async function openFailedAttempt(shopper: Shopper, prefix = ''): Promise<
     });
   });
   await page.goto(`${prefix}/order/${id}`);
+}
+
+export async function saveAddresses({ request, phone }: Shopper): Promise<void> {
+  const person = { firstName: 'Asha', lastName: 'Devi Rao', phone };
+  for (const place of [
+    { address: '12, 4th Cross, Indiranagar', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
+    { address: '7 FC Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+  ])
+    await post(request, '/api/addresses', { address: { ...person, ...place } });
 }
 
 const UNDER_600 = {
@@ -424,6 +434,34 @@ const OWN_STATES: State[] = [
       await shopper.signInByApi();
       await shopper.page.goto('/sessions');
       await expect(shopper.page.getByText('This device')).toBeVisible();
+    },
+  },
+  {
+    name: 'saved addresses',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await saveAddresses(shopper);
+      await shopper.page.goto('/addresses');
+      await expect(shopper.page.getByText('Default address')).toBeVisible();
+    },
+  },
+  {
+    name: 'editing a saved address',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await saveAddresses(shopper);
+      await shopper.page.goto('/addresses');
+      await shopper.page.getByRole('button', { name: 'Edit 7 FC Road' }).click();
+      await expect(shopper.page.getByRole('dialog').getByLabel('Pincode')).toHaveValue('411004');
+    },
+  },
+  {
+    name: 'checkout with saved addresses',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await saveAddresses(shopper);
+      await openCheckout(shopper);
+      await expect(shopper.page.getByRole('radio', { name: '7 FC Road' })).toBeVisible();
     },
   },
   {

@@ -65,7 +65,16 @@ test.each([
     '/order/17',
   ],
   ...['/about', '/returns', '/shipping', '/delivery', '/privacy-policy', '/terms', '/contact', '/faq'],
-  ...['/help-center', '/sessions', '/auth/action', '/login', '/signup', '/admin', '/admin/orders'],
+  ...[
+    '/help-center',
+    '/addresses',
+    '/sessions',
+    '/auth/action',
+    '/login',
+    '/signup',
+    '/admin',
+    '/admin/orders',
+  ],
 ])('%s renders the same with all parameters as with those that it is cached by', async (page) => {
   const address = `${page}?${EVERY_PARAMETER}`;
   const html = async (path: string) => (await render(path)).text();

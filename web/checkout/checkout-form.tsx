@@ -20,10 +20,10 @@ import { placedState } from '#web/orders/placed-order.ts';
 import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
-import { AddressFields } from './address-fields.tsx';
 import { attemptKey, deleteAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
+import { DeliveryAddress, type SavedAddress } from './delivery-address.tsx';
 import { type Draft, deleteDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
@@ -31,7 +31,8 @@ import { lookAgain } from './look-again.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { type Note, PaymentNote } from './payment-note.tsx';
-import { type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
+import { addressOf, type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
+import { saveAddress } from './save-address.ts';
 import { useCod } from './use-cod.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useLocation } from './use-location.ts';
@@ -40,6 +41,7 @@ interface CheckoutFormProps {
   user: Output<'user.current'>;
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
+  savedAddresses: SavedAddress[];
   lines: SoldLine[];
   unavailable: ShownLine[];
   count: number;
@@ -47,7 +49,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { user, draft, onChange, lines, unavailable, count, refresh } = props;
+  const { user, draft, onChange, savedAddresses, lines, unavailable, count, refresh } = props;
   const { brand, policy, orderLimits, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
@@ -148,6 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function finish({ message, orderId, wasPlacedBefore }: Extract<Outcome, { isPlaced: true }>) {
     if (wasPlacedBefore) notify.info(message);
     else notify.success(message);
+    if (latest.current.isSavingAddress) void saveAddress(addressOf(latest.current));
     deleteDraft();
     deleteAttempt();
     // Navigates first, because this page would show the cleared cart as empty.
@@ -172,7 +175,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
       <div className={styles.fields}>
-        <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
+        <DeliveryAddress
+          saved={savedAddresses}
+          draft={draft}
+          errors={errors}
+          location={location}
+          onChange={change}
+        />
         <PaymentChoice
           payment={payment}
           policy={policy}

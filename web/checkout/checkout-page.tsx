@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import type { SavedAddress } from './delivery-address.tsx';
 import { type Draft, draftFor, draftFrom, readDraft, storeDraft } from './draft.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,9 +19,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const draft = readDraft(user.email) ?? draftFrom(user.name, await lastAddress(request.signal));
-  return { user, draft };
+  const stored = readDraft(user.email);
+  const [savedAddresses, last] = await Promise.all([
+    loadAddresses(request.signal),
+    stored ? undefined : lastAddress(request.signal),
+  ]);
+  return {
+    user,
+    savedAddresses,
+    draft: stored ?? draftFrom(user.name, savedAddresses[0]?.address ?? last),
+  };
 }
+
+/** The default is first. Other backends have no address books. */
+const loadAddresses = (signal: AbortSignal) =>
+  api.call('address.list', undefined, { signal }).catch((): SavedAddress[] => []);
 
 const lastAddress = (signal: AbortSignal) =>
   api.call('order.list', undefined, { signal }).then(
@@ -37,7 +50,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Checkout({ user, draft: firstDraft }: Route.ComponentProps['loaderData']) {
+function Checkout({ user, savedAddresses, draft: firstDraft }: Route.ComponentProps['loaderData']) {
   const { status, lines, available, unavailable, count, refresh } = useCartLines();
   const [draft, setDraft] = useState(firstDraft);
   const [isForCart, setForCart] = useState(false);
@@ -84,6 +97,7 @@ function Checkout({ user, draft: firstDraft }: Route.ComponentProps['loaderData'
       user={user}
       draft={draft}
       onChange={changeDraft}
+      savedAddresses={savedAddresses}
       lines={available}
       unavailable={unavailable}
       count={count}

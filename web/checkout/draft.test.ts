@@ -12,6 +12,7 @@ const draft: Draft = {
   filledState: 'Karnataka',
   payment: 'cod',
   coupon: 'DIWALI',
+  isSavingAddress: true,
   products: ['tee', 'mug'],
 };
 
@@ -43,7 +44,13 @@ test('the default is online payment and the name of the account', () => {
 test('the form is filled with the address of an earlier order, even with a name of one word', () => {
   const { phone, address, pincode, city, state } = draft;
   const earlier = { firstName: 'Asha', lastName: 'Rao', phone, address, pincode, city, state };
-  expect(draftFrom('A', earlier)).toEqual({ ...draft, payment: 'online', coupon: '', products: [] });
+  expect(draftFrom('A', earlier)).toEqual({
+    ...draft,
+    isSavingAddress: false,
+    payment: 'online',
+    coupon: '',
+    products: [],
+  });
   expect(draftFrom('A', { ...earlier, lastName: '' }).fullName).toBe('Asha');
 });
 

@@ -14,23 +14,26 @@ export interface Draft {
   filledState: string;
   payment: PaymentMethod;
   coupon: string;
+  /** Whether the address is added to the address book once the order is placed. */
+  isSavingAddress: boolean;
   /** IDs of the cart's products. */
   products: string[];
 }
 
 const KEY = 'haroz.checkout';
 
+export const NO_PLACE = { address: '', pincode: '', city: '', state: '', filledCity: '', filledState: '' };
+
+export const draftAddress = ({ firstName, lastName, phone, address, pincode, city, state }: Address) => ({
+  ...{ fullName: `${firstName} ${lastName}`.trim(), phone, address, pincode, city, state },
+  ...{ filledCity: city, filledState: state },
+});
+
 export const draftFrom = (accountName: string, address?: Address): Draft => ({
-  fullName: address ? `${address.firstName} ${address.lastName}`.trim() : accountName,
-  phone: address?.phone ?? '',
-  address: address?.address ?? '',
-  pincode: address?.pincode ?? '',
-  city: address?.city ?? '',
-  state: address?.state ?? '',
-  filledCity: address?.city ?? '',
-  filledState: address?.state ?? '',
+  ...(address ? draftAddress(address) : { ...NO_PLACE, fullName: accountName, phone: '' }),
   payment: paymentMethods[0]!,
   coupon: '',
+  isSavingAddress: false,
   products: [],
 });
 
@@ -56,6 +59,7 @@ export function readDraft(email: string): Draft | undefined {
     filledState: text('filledState'),
     payment: paymentMethods.find((method) => method === text('payment')) ?? paymentMethods[0]!,
     coupon: text('coupon'),
+    isSavingAddress: stored.draft.isSavingAddress === true,
     products: Array.isArray(stored.draft.products) ? stored.draft.products.filter(isText) : [],
   };
 }

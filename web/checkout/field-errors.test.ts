@@ -8,7 +8,7 @@ const { address: words } = checkout;
 const draft: Draft = {
   ...{ fullName: 'Asha Rao', phone: '9876543210', address: '7 Church Street' },
   ...{ pincode: '560001', city: 'Bengaluru', state: 'Karnataka' },
-  ...{ filledCity: '', filledState: '', payment: 'cod', coupon: '', products: [] },
+  ...{ filledCity: '', filledState: '', payment: 'cod', coupon: '', isSavingAddress: false, products: [] },
 };
 
 test.each<[keyof Draft, string, string]>([

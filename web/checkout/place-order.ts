@@ -41,24 +41,16 @@ const placedBefore = (orderId: string | undefined): Outcome => ({
 export const itemsOf = (lines: Order['items']): Order['items'] =>
   lines.map(({ productId, quantity, size }) => ({ productId, quantity, size }));
 
-export function orderOf(
-  { fullName, phone, address, city, state, pincode }: Draft,
-  lines: SoldLine[],
-  amount: Rupees,
-): Order {
-  return {
-    items: itemsOf(lines),
-    amount,
-    address: {
-      ...splitName(fullName),
-      phone: toMobileNumber(phone)!,
-      address,
-      city,
-      state: findState(state)!,
-      pincode,
-    },
-  };
-}
+export const addressOf = ({ fullName, phone, address, city, state, pincode }: Draft): Order['address'] => ({
+  ...splitName(fullName),
+  ...{ phone: toMobileNumber(phone)!, address, city, state: findState(state)!, pincode },
+});
+
+export const orderOf = (draft: Draft, lines: SoldLine[], amount: Rupees): Order => ({
+  items: itemsOf(lines),
+  amount,
+  address: addressOf(draft),
+});
 
 type ProviderOrder = { id: string; amount: Paise; currency: string; token?: string | undefined };
 

@@ -8,6 +8,8 @@ import styles from './action-form.module.css';
 
 interface ActionDialogProps {
   words: { open: string; title: string; submit: string; busy: string; cancel: string; done?: string };
+  /** The accessible name of the button, if several have its label. */
+  name?: string;
   hint?: ReactNode;
   isDisabled?: boolean;
   isDangerous?: boolean;
@@ -17,6 +19,7 @@ interface ActionDialogProps {
 
 export function ActionDialog({
   words,
+  name,
   hint,
   isDisabled = false,
   isDangerous = false,
@@ -43,7 +46,7 @@ export function ActionDialog({
   return (
     <>
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button kind="quiet" aria-label={name} onClick={() => setOpen(true)}>
           {words.open}
         </Button>
         {hint && <p className={styles.hint}>{hint}</p>}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { orders } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
+import type { Address as StoredAddress } from '#domain/address.ts';
 import { splitName } from '#domain/orders/order.ts';
 import { findState } from '#domain/pincode.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -15,7 +16,7 @@ import styles from './action-form.module.css';
 
 const words = orders.addAddress;
 
-type Address = Input<'order.setAddress'>['address'];
+export type Address = Input<'order.setAddress'>['address'];
 
 interface AddAddressProps {
   children: string;
@@ -37,8 +38,14 @@ export function AddAddress({ children, save }: AddAddressProps) {
   );
 }
 
-function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftFrom(''));
+interface AddressFormProps extends Pick<AddAddressProps, 'save'> {
+  /** The values that the fields begin with. */
+  address?: StoredAddress | undefined;
+  onClose: () => void;
+}
+
+export function AddressForm({ address, save, onClose }: AddressFormProps) {
+  const [draft, setDraft] = useState(() => draftFrom('', address));
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef(draft);
   const addError = (error: FieldErrors) => setErrors((before) => ({ ...before, ...error }));
@@ -65,6 +72,7 @@ function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose
     void run(send, (error) => {
       if (!(error instanceof ApiError)) throw error;
       setErrors(fieldErrorsOf(error));
+      location.setRightState((error.data as { state?: string } | undefined)?.state);
       setError(error);
     });
   }

@@ -10,6 +10,7 @@ import {
   outbox,
   payment,
   returnItem,
+  savedAddress,
   session,
 } from '#server/database/schema.ts';
 import { composed } from '#server/orders/composed-email.ts';
@@ -28,6 +29,10 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       .select({ agent: session.agent, createdAt: session.createdAt, expiresAt: session.expiresAt })
       .from(session)
       .where(eq(session.accountId, id)),
+    addresses: await db
+      .select({ address: savedAddress.address, isDefault: savedAddress.isDefault })
+      .from(savedAddress)
+      .where(eq(savedAddress.accountId, id)),
     cart: await db.select().from(cartLine).where(eq(cartLine.accountId, id)),
     orders: await db.select().from(orders).where(eq(orders.accountId, id)).orderBy(asc(orders.createdAt)),
     orderLines: await db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)),

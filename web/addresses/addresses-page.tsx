@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { addresses as words } from '#content/addresses.ts';
+import type { Output } from '#contract/schemas.ts';
+import { MAX_SAVED_ADDRESSES } from '#domain/address.ts';
+import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { ActionDialog } from '#web/orders/action-dialog.tsx';
+import { type Address, AddressForm } from '#web/orders/add-address.tsx';
+import { AddressLine } from '#web/orders/address-line.tsx';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/ui/notify.ts';
+import type { Route } from './+types/addresses-page.ts';
+import styles from './addresses-page.module.css';
+
+type Saved = Output<'address.list'>[number];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: words.title, description: words.description });
+
+export const clientLoader = () => api.call('address.list');
+
+export default function AddressesPage({ loaderData: saved }: Route.ComponentProps) {
+  const isFull = saved.length >= MAX_SAVED_ADDRESSES;
+  return (
+    <div className="page">
+      <h1>{words.title}</h1>
+      {saved.length === 0 ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <ul className={styles.addresses}>
+          {saved.map((one) => (
+            <SavedAddress key={one.id} saved={one} />
+          ))}
+        </ul>
+      )}
+      {isFull ? <p>{words.maximum(MAX_SAVED_ADDRESSES)}</p> : <AddressDialog label={words.add} />}
+    </div>
+  );
+}
+
+function SavedAddress({ saved }: { saved: Saved }) {
+  const { id, isDefault, address } = saved;
+  const { isBusy, error, run } = useAction();
+  const { revalidate } = useRevalidator();
+  const makeDefault = () =>
+    run(async () => {
+      await api.call('address.setDefault', { id });
+      await revalidate();
+      void notify.success(words.madeDefault);
+    });
+  return (
+    <li>
+      {isDefault && <p className={styles.default}>{words.default}</p>}
+      <address>
+        <strong>
+          {address.firstName} {address.lastName}
+        </strong>
+        <br />
+        <AddressLine address={address} />
+        <br />
+        {address.phone}
+      </address>
+      <p role="alert">{error?.message}</p>
+      <div className={styles.actions}>
+        <AddressDialog label={words.edit} name={words.editOne(address.address)} saved={saved} />
+        {!isDefault && (
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            aria-label={words.makeDefaultOne(address.address)}
+            onClick={() => void makeDefault()}
+          >
+            {words.makeDefault}
+          </Button>
+        )}
+        <ActionDialog
+          words={words.removing}
+          name={words.removeOne(address.address)}
+          isDangerous
+          save={() => api.call('address.remove', { id })}
+        >
+          <p>{words.removeHint}</p>
+        </ActionDialog>
+      </div>
+    </li>
+  );
+}
+
+interface AddressDialogProps {
+  label: string;
+  /** The accessible name of the button, if several have its label. */
+  name?: string;
+  /** Without it, an address is added. */
+  saved?: Saved;
+}
+
+function AddressDialog({ label, name, saved }: AddressDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(false);
+  const save = async (address: Address) => {
+    await (saved
+      ? api.call('address.update', { id: saved.id, address })
+      : api.call('address.add', { address }));
+    await revalidate();
+    void notify.success(words.saved);
+  };
+  return (
+    <>
+      <Button kind={saved ? 'quiet' : 'primary'} aria-label={name} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} onClose={close} label={name ?? label}>
+        <AddressForm address={saved?.address} save={save} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
