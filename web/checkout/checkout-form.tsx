@@ -23,7 +23,7 @@ import { notify } from '#web/ui/notify.ts';
 import { attemptKey, deleteAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
-import { DeliveryAddress, type SavedAddress } from './delivery-address.tsx';
+import { DeliveryAddress, SaveAddress, type SavedAddress } from './delivery-address.tsx';
 import { type Draft, deleteDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
@@ -73,6 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paymentOf = ({ payment }: Draft) => (isPossible(payment) ? payment : 'online');
   const payment = paymentOf(draft);
   const price = priceOf(payment);
+  const address = { saved: savedAddresses, draft, onChange: change };
 
   useEffect(() => {
     loadPaymentScript(provider).catch(() => {});
@@ -175,19 +176,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
       <div className={styles.fields}>
-        <DeliveryAddress
-          saved={savedAddresses}
-          draft={draft}
-          errors={errors}
-          location={location}
-          onChange={change}
-        />
+        <DeliveryAddress {...address} errors={errors} location={location} />
         <PaymentChoice
           payment={payment}
           policy={policy}
           refusalOf={refusalOf}
           onChange={(payment) => change({ payment })}
         />
+        <SaveAddress {...address} />
       </div>
       <OrderSummary
         lines={lines}

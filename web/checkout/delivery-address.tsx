@@ -26,7 +26,7 @@ const FIELDS = ['fullName', 'phone', 'address', 'pincode', 'city', 'state'] as c
 
 /** The fields are shown unless they have the values of a saved address without mistakes. */
 export function DeliveryAddress({ saved, draft, errors, location, onChange }: DeliveryAddressProps) {
-  const chosen = saved.find(({ address }) => isIn(draft, address));
+  const chosen = chosenIn(saved, draft);
   const hasFields = !chosen || FIELDS.some((field) => errors[field]);
   const deliveryDay = useDeliveryDay(draft.pincode);
   return (
@@ -55,19 +55,31 @@ export function DeliveryAddress({ saved, draft, errors, location, onChange }: De
         </fieldset>
       )}
       {hasFields && <AddressFields draft={draft} errors={errors} location={location} onChange={onChange} />}
-      {!chosen && (
-        <label className={styles.save}>
-          <input
-            type="checkbox"
-            checked={draft.isSavingAddress}
-            onChange={({ target }) => onChange({ isSavingAddress: target.checked })}
-          />
-          {words.save}
-        </label>
-      )}
     </div>
   );
 }
+
+/** Below the payment methods, where it does not move them. */
+export function SaveAddress({
+  saved,
+  draft,
+  onChange,
+}: Pick<DeliveryAddressProps, 'saved' | 'draft' | 'onChange'>) {
+  if (chosenIn(saved, draft)) return null;
+  return (
+    <label className={styles.save}>
+      <input
+        type="checkbox"
+        checked={draft.isSavingAddress}
+        onChange={({ target }) => onChange({ isSavingAddress: target.checked })}
+      />
+      {words.save}
+    </label>
+  );
+}
+
+const chosenIn = (saved: SavedAddress[], draft: Draft): SavedAddress | undefined =>
+  saved.find(({ address }) => isIn(draft, address));
 
 function isIn(draft: Draft, address: SavedAddress['address']): boolean {
   const wanted = draftAddress(address);
