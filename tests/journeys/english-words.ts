@@ -17,6 +17,7 @@ async function ownTexts({ request, name, email }: Shopper): Promise<string[]> {
   return [
     ...textsIn(answers),
     ...[name, email, 'Devi Rao', 'Asha Rao', '12', '4th Cross', 'Indiranagar', 'Bengaluru', 'Karnataka'],
+    ...['7 FC Road', 'Pune', 'Maharashtra'],
     ...['xylophone', 'name@bank', 'Chrome', 'Android'],
   ];
 }

@@ -437,7 +437,7 @@ const OWN_STATES: State[] = [
     },
   },
   {
-    name: 'saved addresses',
+    name: 'addresses',
     async open(shopper) {
       await shopper.signInByApi();
       await saveAddresses(shopper);
