@@ -95,6 +95,27 @@ export const ADMIN_STATES: State[] = [
     },
   },
   {
+    name: 'merchant: order with an answer to a failed attempt',
+    async open(shopper) {
+      await shopper.signInByApi();
+      const id = await placeShippedOrder(shopper);
+      await shopper.page.route(`**/api/admin/order/${id}`, async (route) => {
+        const answer = await (await route.fetch()).json();
+        const [parcel] = answer.data.parcels;
+        const failed = {
+          ...{ courier: 'delhivery', carrier: 'Delhivery', status: 'attempt_failed', reason: 'unreachable' },
+          failedAttempt: { answer: { type: 'retry', on: '2026-12-02' }, isSent: false },
+          answerError: 'The courier isn’t responding. Please try again in a minute.',
+        };
+        await route.fulfill({
+          json: { ...answer, data: { ...answer.data, parcels: [{ ...parcel, ...failed }] } },
+        });
+      });
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
+      await expect(shopper.page.getByText('Customer wants delivery on 2 Dec 2026.')).toBeVisible();
+    },
+  },
+  {
     name: 'merchant: order returned to sender',
     async open(shopper) {
       await shopper.signInByApi();
