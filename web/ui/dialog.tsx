@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as layout from '#content/layout.ts';
+import { nextPaint } from '#web/browser/next-paint.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
@@ -16,11 +17,20 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
 
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) {
+    if (!open) {
+      if (dialog?.open) dialog.close();
+      return undefined;
+    }
+    let isOpen = true;
+    // A modal dialog restyles the whole page behind it, so the press is shown first.
+    void nextPaint().then(() => {
+      if (!isOpen || dialog?.open) return;
       reserveScrollbarWidth();
       dialog?.showModal();
-    }
-    if (!open && dialog?.open) dialog.close();
+    });
+    return () => {
+      isOpen = false;
+    };
   }, [open]);
 
   function closeOnBackdropOrLink({ target, currentTarget }: MouseEvent) {
