@@ -82,12 +82,14 @@ test.describe('on a phone', () => {
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu).toBeVisible();
-    expect(await menu.locator('a, button').allInnerTexts()).toEqual(['Collection', 'About', 'Help Center']);
+    const entries = menu.locator('> a, > button');
+    expect(await entries.allInnerTexts()).toEqual(['Collection', 'Login', 'About', 'Help Center']);
+    await expect(menu.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
     await shopper.signInByApi();
     await page.reload();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
-    expect(await menu.locator('a, button').allInnerTexts()).toEqual([
+    expect(await entries.allInnerTexts()).toEqual([
       ...['Collection', 'My Orders', 'About', 'Help Center', 'Logout'],
     ]);
   });

@@ -1,17 +1,17 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { AccountIcon } from '#web/ui/icons.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './account-menu.module.css';
 import tool from './tool.module.css';
+import { useCurrentAddress } from './use-current-address.ts';
 
 export function AccountMenu() {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
-  const next = useNext();
+  const next = useCurrentAddress();
   return (
     <>
       <button type="button" className={tool.tool} popoverTarget="account-menu" aria-label={layout.account}>
@@ -44,12 +44,6 @@ export function AccountMenu() {
       </nav>
     </>
   );
-}
-
-/** The server renders one page for all queries, so the browser adds query and hash. */
-function useNext(): string {
-  const { pathname, search, hash } = useLocation();
-  return useHydrated() ? pathname + search + hash : pathname;
 }
 
 const initialOf = ({ name, email }: { name: string; email: string }) =>

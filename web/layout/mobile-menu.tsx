@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
+import { categoryLabel } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
-import { useShopSettings } from '#web/api/shop-settings.ts';
+import { useCategories, useShopSettings } from '#web/api/shop-settings.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
+import { signInPath } from '#web/identity/sign-in-path.ts';
 import { languageOf } from '#web/language-of.ts';
+import { topCategories } from '#web/listing/filters.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
 import tool from './tool.module.css';
+import { useCurrentAddress } from './use-current-address.ts';
 
 const REACHED_OTHERWISE: string[] = [
   paths.home,
@@ -21,7 +25,8 @@ const REACHED_OTHERWISE: string[] = [
 
 export function MobileMenu() {
   const { navigation } = useShopSettings();
-  const [isOpen, setOpen] = useState(false);
+  const next = useCurrentAddress();
+  const [isOpen, setOpen] = useState<boolean>();
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
   const close = () => setOpen(false);
@@ -32,14 +37,16 @@ export function MobileMenu() {
         className={tool.tool}
         aria-label={layout.menu}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         onClick={() => setOpen(true)}
       >
         <MenuIcon />
       </button>
-      <Dialog open={isOpen} onClose={close} label={layout.menu.toLowerCase()} side="left">
+      <Dialog open={isOpen === true} onClose={close} label={layout.menu.toLowerCase()} side="left">
         <nav className={styles.links} aria-label={layout.menu}>
           <Link to={paths.collection}>{layout.collection}</Link>
+          {isOpen !== undefined && <CategoryLinks />}
+          {session.status === 'visitor' && <Link to={signInPath(paths.login, next)}>{layout.login}</Link>}
           {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
           {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
           <Link to={paths.about}>{layout.about}</Link>
@@ -68,5 +75,19 @@ export function MobileMenu() {
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** Rendered when the menu is first opened, so that no page has their bytes. */
+function CategoryLinks() {
+  const categories = useCategories();
+  return (
+    <ul className={styles.categories} aria-label={layout.categories}>
+      {topCategories(categories.filter(({ isEmpty }) => !isEmpty)).map((name) => (
+        <li key={name}>
+          <Link to={paths.category(name)}>{categoryLabel(categories, name)}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

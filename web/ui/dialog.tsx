@@ -22,14 +22,16 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
       return undefined;
     }
     let isOpen = true;
+    let releaseScrollbar: (() => void) | undefined;
     // A modal dialog restyles the whole page behind it, so the press is shown first.
     void nextPaint().then(() => {
       if (!isOpen || dialog?.open) return;
-      reserveScrollbarWidth();
+      releaseScrollbar = reserveScrollbarWidth();
       dialog?.showModal();
     });
     return () => {
       isOpen = false;
+      releaseScrollbar?.();
     };
   }, [open]);
 
@@ -57,8 +59,13 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
   );
 }
 
-/** Without its scrollbar the page behind would become wider. */
-function reserveScrollbarWidth() {
+/** Without its scrollbar the page behind would become wider. Returns how to undo it. */
+function reserveScrollbarWidth(): (() => void) | undefined {
   const { style, clientWidth } = document.documentElement;
-  style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
+  const width = window.innerWidth - clientWidth;
+  if (width === 0) return undefined;
+  style.paddingInlineEnd = `${width}px`;
+  return () => {
+    style.paddingInlineEnd = '';
+  };
 }
