@@ -6,14 +6,15 @@ import { MAX_SAVED_ADDRESSES } from '#domain/address.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
+import form from '#web/orders/action-form.module.css';
 import { type Address, AddressForm } from '#web/orders/add-address.tsx';
 import { AddressLine } from '#web/orders/address-line.tsx';
+import page from '#web/orders/order-page.module.css';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/addresses-page.ts';
-import styles from './addresses-page.module.css';
 
 type Saved = Output<'address.list'>[number];
 
@@ -26,17 +27,20 @@ export default function AddressesPage({ loaderData: saved }: Route.ComponentProp
   const isFull = saved.length >= MAX_SAVED_ADDRESSES;
   return (
     <div className="page">
-      <h1>{words.title}</h1>
-      {saved.length === 0 ? (
-        <p className={styles.empty}>{words.empty}</p>
-      ) : (
-        <ul className={styles.addresses}>
+      <header className={page.header}>
+        <h1>{words.title}</h1>
+      </header>
+      <div className={form.form}>
+        {saved.length === 0 && <p>{words.empty}</p>}
+        <ul className={form.form}>
           {saved.map((one) => (
             <SavedAddress key={one.id} saved={one} />
           ))}
         </ul>
-      )}
-      {isFull ? <p>{words.maximum(MAX_SAVED_ADDRESSES)}</p> : <AddressDialog label={words.add} />}
+        <div className={form.actions}>
+          {isFull ? <p>{words.maximum(MAX_SAVED_ADDRESSES)}</p> : <AddressDialog label={words.add} />}
+        </div>
+      </div>
     </div>
   );
 }
@@ -52,8 +56,8 @@ function SavedAddress({ saved }: { saved: Saved }) {
       void notify.success(words.madeDefault);
     });
   return (
-    <li>
-      {isDefault && <p className={styles.default}>{words.default}</p>}
+    <li className={page.card}>
+      {isDefault && <p className={form.hint}>{words.default}</p>}
       <address>
         <strong>
           {address.firstName} {address.lastName}
@@ -64,7 +68,7 @@ function SavedAddress({ saved }: { saved: Saved }) {
         {address.phone}
       </address>
       <p role="alert">{error?.message}</p>
-      <div className={styles.actions}>
+      <div className={form.actions}>
         <AddressDialog label={words.edit} name={words.editOne(address.address)} saved={saved} />
         {!isDefault && (
           <Button

@@ -4,9 +4,9 @@ import { addresses as words } from '#content/addresses.ts';
 import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
 import { useDeliveryDay } from '#web/delivery/use-delivery-day.ts';
+import form from '#web/orders/action-form.module.css';
 import { AddressLine } from '#web/orders/address-line.tsx';
 import { AddressFields } from './address-fields.tsx';
-import styles from './delivery-address.module.css';
 import { type Draft, draftAddress, NO_PLACE } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
 import choice from './payment-choice.module.css';
@@ -30,21 +30,18 @@ export function DeliveryAddress({ saved, draft, errors, location, onChange }: De
   const hasFields = !chosen || FIELDS.some((field) => errors[field]);
   const deliveryDay = useDeliveryDay(draft.pincode);
   return (
-    <div className={styles.delivery}>
+    <>
       {saved.length > 0 && (
         <fieldset className={choice.choice}>
           <legend>{words.choose}</legend>
           {saved.map(({ id, address }) => (
-            <Card key={id} isChosen={id === chosen?.id} onChoose={() => onChange(draftAddress(address))}>
-              <span>
-                <span className={styles.name}>
-                  {address.firstName} {address.lastName}
-                </span>
-                <br />
-                <AddressLine address={address} />
-                <br />
-                {address.phone}
-              </span>
+            <Card
+              key={id}
+              isChosen={id === chosen?.id}
+              note={`${address.firstName} ${address.lastName}, ${address.phone}`}
+              onChoose={() => onChange(draftAddress(address))}
+            >
+              <AddressLine address={address} />
             </Card>
           ))}
           <Card isChosen={!chosen} onChoose={() => onChange(NO_PLACE)}>
@@ -55,7 +52,7 @@ export function DeliveryAddress({ saved, draft, errors, location, onChange }: De
         </fieldset>
       )}
       {hasFields && <AddressFields draft={draft} errors={errors} location={location} onChange={onChange} />}
-    </div>
+    </>
   );
 }
 
@@ -67,7 +64,7 @@ export function SaveAddress({
 }: Pick<DeliveryAddressProps, 'saved' | 'draft' | 'onChange'>) {
   if (chosenIn(saved, draft)) return null;
   return (
-    <label className={styles.save}>
+    <label className={form.row}>
       <input
         type="checkbox"
         checked={draft.isSavingAddress}
@@ -88,15 +85,17 @@ function isIn(draft: Draft, address: SavedAddress['address']): boolean {
 
 interface CardProps {
   isChosen: boolean;
+  note?: string;
   onChoose: () => void;
   children: ReactNode;
 }
 
-const Card = ({ isChosen, onChoose, children }: CardProps) => (
+const Card = ({ isChosen, note, onChoose, children }: CardProps) => (
   <div className={choice.option}>
     <label>
       <input type="radio" name="savedAddress" checked={isChosen} onChange={onChoose} />
-      {children}
+      <span>{children}</span>
     </label>
+    {note && <p>{note}</p>}
   </div>
 );

@@ -71,7 +71,7 @@ function ReturnedItem({ item }: { item: ReturnCardProps['orderReturn']['items'][
     newSize && newSize !== ONE_SIZE && words.card.newSize(newSizeLabel ?? newSize),
   ];
   return (
-    <li className={styles.pictured}>
+    <li className={styles.row}>
       <span className={styles.picture}>
         <Picture src={image} alt="" sizes="3rem" />
       </span>

@@ -36,7 +36,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
 
   return (
     <div className={styles.item}>
-      <label className={styles.pictured}>
+      <label className={styles.row}>
         <input
           type="checkbox"
           checked={value !== undefined}
