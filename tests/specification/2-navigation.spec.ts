@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     const entries = menu.locator('> a, > button');
     expect(await entries.allInnerTexts()).toEqual(['Collection', 'Login', 'About', 'Help Center']);
-    await expect(menu.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
+    await expect(menu.getByRole('group', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
     await shopper.signInByApi();
     await page.reload();
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -82,12 +82,13 @@ export function MobileMenu() {
 function CategoryLinks() {
   const categories = useCategories();
   return (
-    <ul className={styles.categories} aria-label={layout.categories}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" className={styles.links} aria-label={layout.categories}>
       {topCategories(categories.filter(({ isEmpty }) => !isEmpty)).map((name) => (
-        <li key={name}>
-          <Link to={paths.category(name)}>{categoryLabel(categories, name)}</Link>
-        </li>
+        <Link key={name} to={paths.category(name)}>
+          {categoryLabel(categories, name)}
+        </Link>
       ))}
-    </ul>
+    </div>
   );
 }
