@@ -274,8 +274,8 @@ export const adminOrderSchemas = {
   'admin.order.labels': {
     ...pdf,
     summary:
-      'Returns the labels of the parcels of up to 500 orders that are booked with one courier, of 4 by 6 inches',
-    input: z.object({ number: numbers, courier }),
+      'Returns the labels of the booked parcels of up to 500 orders as one PDF, of 4 by 6 inches where the courier has no other size',
+    input: z.object({ number: numbers }),
   },
   'admin.order.manifest': {
     ...pdf,

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { courierAdapters } from '#server/couriers/couriers.ts';
 import { auditEntry, orders, shipment } from '#server/database/schema.ts';
@@ -72,7 +73,7 @@ test(`${COUNT} orders are booked, labelled and handed over`, async () => {
   const states = await shop.owner.call('admin.order.bookings', { number });
   expect(states).toHaveLength(COUNT);
   expect(states.filter(({ state }) => state !== 'booked')).toEqual([]);
-  const labels = await pdf('admin.order.labels', { number, courier: 'delhivery' });
+  const labels = await pdf('admin.order.labels', { number });
   expect(pagesOf(labels.bytes)).toBe(COUNT);
   const manifest = await pdf('admin.order.manifest', { number });
   expect(manifest.bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -127,6 +128,30 @@ const trackingNumbers = async (ids: string[]) =>
       }),
     ),
   );
+
+test('labels of several couriers are one PDF with a page of 4 by 6 inches each', async () => {
+  const ids = await place(4);
+  for (const [index, id] of ids.entries())
+    await shop.owner.call('admin.order.bookAll', {
+      ids: [id],
+      courier: index < 2 ? 'delhivery' : 'shiprocket',
+    });
+  await bookShipments(shop.services);
+  const number = await numbersOf(ids);
+  const { bytes } = await pdf('admin.order.labels', { number });
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  expect(document.numPages).toBe(4);
+  for (let page = 1; page <= 4; page++) expect((await document.getPage(page)).view).toEqual([0, 0, 288, 432]);
+  const { text } = await extractText(document, { mergePages: false });
+  const delhivery = (await trackingNumbers(ids)).get(ids[1]!)!;
+  expect(text.filter((words) => words.includes(delhivery))).toHaveLength(1);
+  const manifest = await getDocumentProxy(
+    new Uint8Array((await pdf('admin.order.manifest', { number })).bytes),
+  );
+  expect((await extractText(manifest, { mergePages: true })).text).toMatch(
+    /Manifest: Delhivery.*Manifest: Stand-in Surface/s,
+  );
+});
 
 test('a pickup that a courier refuses is requested again, and one that was requested is not', async () => {
   const ids = await place(2);

@@ -9,6 +9,7 @@ import { currentSettings } from '#server/settings/current.ts';
 import { readParcels } from './book.ts';
 import { createLabels } from './label-pdf.ts';
 import { createManifest } from './manifest-pdf.ts';
+import { mergePdfs } from './merge-pdfs.ts';
 
 type Row = typeof shipment.$inferSelect;
 
@@ -34,13 +35,13 @@ export async function labelOfOrder(services: Services, { id, parcel }: Input<'ad
   return { name: 'label.pdf', body: await labelsOf(services, own) };
 }
 
-export async function labelsOfOrders(
-  services: Services,
-  { number, courier }: Received<'admin.order.labels'>,
-) {
+/** Sorted as in the manifest. */
+export async function labelsOfOrders(services: Services, { number }: Received<'admin.order.labels'>) {
   const rows = await bookedParcels(services, number);
-  const own = rows.filter((row) => row.courier === courier);
-  return { name: 'labels.pdf', body: await labelsOf(services, own) };
+  const byCourier = Map.groupBy(rows, ({ courier }) => courier);
+  if (byCourier.size < 2) return { name: 'labels.pdf', body: await labelsOf(services, rows) };
+  const files = await Promise.all(byCourier.values().map((own) => labelsOf(services, own)));
+  return { name: 'labels.pdf', body: await mergePdfs('Labels', files) };
 }
 
 /** The couriers sign it. */

@@ -42,7 +42,7 @@ test('selected orders are booked, labelled and handed over together', async ({ m
   await dialog.getByRole('button', { name: 'Book couriers', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText('2 of 2 booked.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  for (const name of ['Delhivery labels (2)', 'Manifest (2)']) {
+  for (const name of ['Labels (2)', 'Manifest (2)']) {
     const address = await page.getByRole('link', { name }).getAttribute('href');
     const pdf = await page.request.get(address!);
     expect(pdf.headers()['content-type']).toBe('application/pdf');

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { blankLabel } from './blank-label.ts';
+import { blankLabels } from './blank-label.ts';
 import type { Fault } from './couriers.ts';
 import { addStandInScans, findParcels, openParcel, type ParcelStore, startWay } from './parcels.ts';
 import { standInParcel } from './schema.ts';
@@ -35,7 +35,7 @@ export function delhiveryApi(store: ParcelStore, { account, fault }: Options): H
   const { db, now } = store;
   const api = new Hono();
 
-  api.get('/files/:name', (c) => c.body(blankLabel(), 200, { 'Content-Type': 'application/pdf' }));
+  api.get('/files/:name', (c) => c.body(blankLabels(1), 200, { 'Content-Type': 'application/pdf' }));
 
   api.use(async (c, next) => {
     if (c.req.header('Authorization') !== `Token ${account.DELHIVERY_TOKEN}`)

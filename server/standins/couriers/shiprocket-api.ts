@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { blankLabel } from './blank-label.ts';
+import { blankLabels } from './blank-label.ts';
 import type { Fault } from './couriers.ts';
 import {
   addStandInScans,
@@ -61,7 +61,9 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
   const sign = (until: number) =>
     `${until}.${createHmac('sha256', account.SHIPROCKET_PASSWORD).update(String(until)).digest('hex')}`;
 
-  api.get('/files/:name', (c) => c.body(blankLabel(), 200, { 'Content-Type': 'application/pdf' }));
+  api.get('/files/:pages{[0-9]+}/:name', (c) =>
+    c.body(blankLabels(Number(c.req.param('pages'))), 200, { 'Content-Type': 'application/pdf' }),
+  );
 
   api.post('/auth/login', async (c) => {
     const { email, password } = await c.req.json();
@@ -177,8 +179,8 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
         return c.json({ message: 'Please assign AWB first' }, 400);
       return act(c, parcels);
     };
-  const fileOf = (c: Context, name: string) =>
-    `${new URL(c.req.url).href.split('/shiprocket/')[0]}/shiprocket/files/${name}.pdf`;
+  const fileOf = (c: Context, name: string, pages = 1) =>
+    `${new URL(c.req.url).href.split('/shiprocket/')[0]}/shiprocket/files/${pages}/${name}.pdf`;
 
   api.post(
     '/courier/generate/pickup',
@@ -193,7 +195,7 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
   );
   api.post(
     '/courier/generate/label',
-    withParcels((c) => c.json({ label_created: 1, label_url: fileOf(c, 'label') })),
+    withParcels((c, { length }) => c.json({ label_created: 1, label_url: fileOf(c, 'label', length) })),
   );
   api.post(
     '/manifests/generate',

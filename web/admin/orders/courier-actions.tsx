@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { RULE_COURIERS } from '#contract/admin/labels.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -28,7 +27,6 @@ export function CourierActions({ orders, action, onCall }: CourierActionsProps) 
   const withLabel = orders.filter(
     ({ status, bookings }) => isAwaitingDelivery(status) && bookings.some((one) => one.status !== null),
   );
-  const couriers = [...new Set(withLabel.flatMap(({ bookings }) => bookings.map(({ courier }) => courier)))];
   const toHandOver = orders.filter(isBooked);
   const ids = toHandOver.map(({ _id }) => _id);
   const button = (label: string, { length }: unknown[], onClick: () => void, shortcut?: string) =>
@@ -43,29 +41,20 @@ export function CourierActions({ orders, action, onCall }: CourierActionsProps) 
         {label} ({length})
       </Button>
     );
+  const pdfs = (label: string, name: 'admin.order.labels' | 'admin.order.manifest') =>
+    withLabel.length > 0 && (
+      <PdfLinks
+        label={`${label} (${withLabel.length})`}
+        ids={withLabel.map(({ number }) => String(number))}
+        size={MAX_BOOKED}
+        to={(numbers) => admin.address(name, { number: numbers.map(Number) })}
+      />
+    );
   return (
     <>
       {button('Book couriers…', toBook, () => setIsBooking(toBook), 'b')}
-      {couriers.map((courier) => {
-        const own = withLabel.filter(({ bookings }) => bookings.some((one) => one.courier === courier));
-        return (
-          <PdfLinks
-            key={courier}
-            label={`${NAMES[courier] ?? courier} labels (${own.length})`}
-            ids={own.map(({ number }) => String(number))}
-            size={MAX_BOOKED}
-            to={(numbers) => admin.address('admin.order.labels', { number: numbers.map(Number), courier })}
-          />
-        );
-      })}
-      {withLabel.length > 0 && (
-        <PdfLinks
-          label={`Manifest (${withLabel.length})`}
-          ids={withLabel.map(({ number }) => String(number))}
-          size={MAX_BOOKED}
-          to={(numbers) => admin.address('admin.order.manifest', { number: numbers.map(Number) })}
-        />
-      )}
+      {pdfs('Labels', 'admin.order.labels')}
+      {pdfs('Manifest', 'admin.order.manifest')}
       {button('Request pickup', toHandOver, () =>
         onCall('Pickup requested for', () => admin.call('admin.order.requestPickup', { ids })),
       )}
@@ -81,5 +70,3 @@ export function CourierActions({ orders, action, onCall }: CourierActionsProps) 
     </>
   );
 }
-
-const NAMES: Record<string, string> = Object.fromEntries(RULE_COURIERS);
