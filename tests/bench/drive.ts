@@ -18,14 +18,18 @@ export interface Result {
 export async function drive(
   port: number,
   next: () => Call,
-  { connections = 8, ms = 1000 } = {},
+  {
+    connections = 8,
+    ms = 1000,
+    hasNext = timer(ms),
+  }: { connections?: number; ms?: number; hasNext?: () => boolean } = {},
 ): Promise<Result> {
   const times: number[] = [];
   let bytes = 0;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: connections }, () =>
-      oneConnection(port, next, start + ms, (time, size) => {
+      oneConnection(port, next, hasNext, (time, size) => {
         times.push(time);
         bytes = size;
       }),
@@ -38,11 +42,16 @@ export async function drive(
   };
 }
 
+function timer(ms: number): () => boolean {
+  const until = performance.now() + ms;
+  return () => performance.now() <= until;
+}
+
 /** Writes bytes to a socket, because an HTTP client would use more CPU than the measured servers. */
 function oneConnection(
   port: number,
   next: () => Call,
-  until: number,
+  hasNext: () => boolean,
   took: (ms: number, bytes: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -66,7 +75,7 @@ function oneConnection(
       if (answer.toString('latin1', 9, 12) !== '200') {
         reject(new Error(answer.toString()));
         socket.destroy();
-      } else if (performance.now() > until) socket.end();
+      } else if (!hasNext()) socket.end();
       else send();
     });
   });
