@@ -95,15 +95,19 @@ export function delhiveryApi(store: ParcelStore, { account, fault }: Options): H
     const [taken] = await findParcels(db, 'delhivery', { reference: order });
     if (taken) return refused(`Duplicate order id ${order}`);
     const parcel = { courier: 'delhivery' as const, reference: order, details: one.data, phone };
-    const [made] = waybill
-      ? await db
-          .update(standInParcel)
-          .set(parcel)
-          .where(and(eq(standInParcel.trackingNumber, waybill), isNull(standInParcel.reference)))
-          .returning()
-      : [(await openParcel(store, { ...parcel, trackingNumber: `29${now().getTime()}` })).parcel];
+    const made = await db.transaction(async (tx) => {
+      const ofCall = { ...store, db: tx };
+      const [created] = waybill
+        ? await tx
+            .update(standInParcel)
+            .set(parcel)
+            .where(and(eq(standInParcel.trackingNumber, waybill), isNull(standInParcel.reference)))
+            .returning()
+        : [(await openParcel(ofCall, { ...parcel, trackingNumber: `29${now().getTime()}` })).parcel];
+      if (created) await addStandInScans(ofCall, created.id, () => [1], { carrier: 'Delhivery' });
+      return created;
+    });
     if (!made) return refused('Waybill is already used or unknown');
-    await addStandInScans(store, made.id, () => [1], { carrier: 'Delhivery' });
     return c.json({
       ...{ success: true, package_count: 1, upload_wbn: 'UPL1' },
       packages: [
