@@ -23,17 +23,19 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
     }
     let isOpen = true;
     let releaseScrollbar: (() => void) | undefined;
-    // A modal dialog restyles the whole page behind it, so the press is shown first.
-    void nextPaint().then(() => {
+    const show = () => {
       if (!isOpen || dialog?.open) return;
       releaseScrollbar = reserveScrollbarWidth();
       dialog?.showModal();
-    });
+    };
+    // A modal dialog restyles the whole page behind it, so the press is shown first. Forms are focused at once.
+    if (side) void nextPaint().then(show);
+    else show();
     return () => {
       isOpen = false;
       releaseScrollbar?.();
     };
-  }, [open]);
+  }, [open, side]);
 
   function closeOnBackdropOrLink({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget || (target as Element).closest('a[href]')) onClose();
