@@ -26,17 +26,8 @@ const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <
 const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}')`;
 const STOCK = 'json_object_agg(title, quantity)';
 
-/** Few products have them, so only theirs are read one after another. */
-const OWN_PRICES = `case when p.has_own_prices then (
-  select ${PRICES} from (select title, price from product_variant where product_id = p.id order by position) variant) end`;
-
-/** Read together, because a subquery for each product takes twice as long. */
-const VARIANTS = sql.raw(`
-  , variants as materialized (
-    select product_id, ${SIZES} as sizes, ${STOCK} as stock
-    from (select product_id, title, quantity from product_variant
-      where product_id = any(array(select id from found)) order by product_id, position) variant
-    group by product_id)`);
+const VARIANTS =
+  '(select title, quantity, price from product_variant where product_id = p.id order by position) variant';
 
 /** `toListedProduct` in queries.ts has the same fields for one product. */
 const FIELDS = {
@@ -55,7 +46,7 @@ const FIELDS = {
   pictures: 'p.pictures',
   sizes: `coalesce(v.sizes, '[]')`,
   stock: `coalesce(v.stock, '{}')`,
-  prices: `coalesce(${OWN_PRICES}, '{}')`,
+  prices: `coalesce(v.prices, '{}')`,
   options: 'p.options',
   bestseller: 'p.bestseller',
   outOfStock: 'p.sold_out',
@@ -66,7 +57,8 @@ const selectListed = (fields: typeof FIELDS): SQL =>
   sql.raw(`
     select row_to_json(listed)::text as json from (
       select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
-      from product p left join variants v on v.product_id = p.id where p.id = found.id) listed`);
+      from product p cross join lateral (select ${SIZES} as sizes, ${STOCK} as stock, ${PRICES} as prices from ${VARIANTS}) v
+      where p.id = found.id) listed`);
 
 /** Stored with the product, because reading the variants of each would take as long as the rest of the list. */
 const selectTile = ({ name, outOfStock }: typeof FIELDS, language: string): SQL =>
@@ -85,21 +77,12 @@ function fieldsIn(language: string): typeof FIELDS {
   return { ...FIELDS, ...texts, options: `translated_options(p.options, '${language}')` };
 }
 
-/** Both read `found`, which has the IDs. */
-interface View {
-  queries: SQL;
-  item: SQL;
-}
+const views = new Map<string, { full: SQL; tile: SQL }>();
 
-const views = new Map<string, { full: View; tile: View }>();
-
-function viewOf({ language = shop.languages[0]!, fields }: Filter): View {
+function viewOf({ language = shop.languages[0]!, fields }: Filter): SQL {
   if (!views.has(language)) {
     const full = fieldsIn(language);
-    views.set(language, {
-      full: { queries: VARIANTS, item: selectListed(full) },
-      tile: { queries: sql``, item: selectTile(full, language) },
-    });
+    views.set(language, { full: selectListed(full), tile: selectTile(full, language) });
   }
   return views.get(language)![fields ?? 'full'];
 }
@@ -133,12 +116,12 @@ export async function listProducts(db: Database, filter: Filter) {
     cursor,
     limit,
   });
-  const { queries, item } = viewOf(filter);
   const rows = await executeOften<Pick<Row, 'items' | 'count'>>(
     db,
     sql`
-    with found as materialized (select * from unnest(${textArray(ids)}) with ordinality named (id, position)) ${queries}
-    select ${ITEMS}, count(*)::int as count from found cross join lateral (${item}) item`,
+    select ${ITEMS}, count(*)::int as count
+    from unnest(${textArray(ids)}) with ordinality found (id, position)
+    cross join lateral (${viewOf(filter)}) item`,
   );
   return { products: new JsonText(rows[0]!.items), count: rows[0]!.count, nextCursor };
 }
@@ -157,15 +140,14 @@ async function listInOrder(db: Database, filter: Filter) {
 function selectInOrder(filter: Filter): SQL {
   const limit = filter.limit ?? MAX_LISTED;
   const { direction } = sortOf(filter);
-  const { queries, item } = viewOf(filter);
   return sql`
     with found as materialized (
       select *, row_number() over (order by is_last, sort_value ${direction}, id ${direction}) as position
-      from (${matchingIds(filter, limit + 1)}) matches) ${queries}
+      from (${matchingIds(filter, limit + 1)}) matches)
     select ${ITEMS}, count(*)::int as count,
       (select json_build_array(f.sort_value, f.id, f.is_last) from found f
         where f.position = ${literal(limit)} and exists (select from found where position > ${literal(limit)})) as last
-    from found cross join lateral (${item}) item
+    from found cross join lateral (${viewOf(filter)}) item
     where found.position <= ${literal(limit)}`;
 }
 
