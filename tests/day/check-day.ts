@@ -7,7 +7,7 @@ import { type Day, STOCK } from './open-day.ts';
 
 interface Sent {
   orderId: string;
-  /** Of the courier's own records. */
+  /** The courier's own records have them. */
   scans: number[];
   cash: string;
 }
