@@ -22,8 +22,8 @@ let mug: string;
 let id: string;
 let parcel: string;
 let path: string;
-/** All that the courier was told, also if its answer was lost. */
-const told: AttemptAction[] = [];
+/** All instructions that the courier received, also if its answer was lost. */
+const instructions: AttemptAction[] = [];
 
 beforeAll(async () => {
   shop = await openMerchantShop();
@@ -41,7 +41,7 @@ beforeAll(async () => {
     return {
       ...courier,
       instruct(booked, action) {
-        told.push(action);
+        instructions.push(action);
         return courier.instruct(booked, action);
       },
     };
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   standIn.misbehave();
-  told.length = 0;
+  instructions.length = 0;
   await shop.db.execute(
     sql`truncate standin_parcel, standin_courier_webhook, shipment_scan, shipment_item, shipment cascade`,
   );
@@ -104,7 +104,7 @@ describe('the tracking page after a failed attempt', () => {
     expect(await todo()).toMatchObject({ attemptsUnanswered: 1, answersNotTaken: 0 });
   });
 
-  test('takes another day, which the courier is told once', async () => {
+  test('takes another day, which the courier receives once', async () => {
     const [day] = days();
     const { status, headers } = await answer({ answer: 'retry', on: day! });
     expect([status, headers.get('location')]).toEqual([303, path]);
@@ -113,13 +113,13 @@ describe('the tracking page after a failed attempt', () => {
     await Promise.all([send(), send()]);
     shop.advanceClock(DAY / 4);
     await send();
-    expect(told).toEqual([{ type: 'retry', on: day }]);
+    expect(instructions).toEqual([{ type: 'retry', on: day }]);
     const { page } = await call(path);
     expect(page).toContain('The courier has your answer.');
     expect(page).not.toContain('<form');
     await answer({ answer: 'cancel' });
     await send();
-    expect(told).toHaveLength(1);
+    expect(instructions).toHaveLength(1);
     expect(await adminParcel()).toMatchObject({
       failedAttempt: { answer: { type: 'retry', on: day }, isSent: true },
       answerError: null,
@@ -143,7 +143,7 @@ describe('the tracking page after a failed attempt', () => {
     );
     await answer({ answer: 'correct', ...PLACE, address: '7 MG Road', phone: '90000 00009' });
     await send();
-    expect(told).toEqual([
+    expect(instructions).toEqual([
       { type: 'correct', phone: '9000000009', address: `7 MG Road, ${city}, ${state} - ${pincode}` },
     ]);
     const { page } = await call(path);
@@ -174,7 +174,7 @@ describe('an answer that is given again', () => {
     await answer({ answer: 'cancel' });
     await answer({ answer: 'retry', on: days()[1]! });
     await send();
-    expect(told).toEqual([{ type: 'retry', on: days()[1]! }]);
+    expect(instructions).toEqual([{ type: 'retry', on: days()[1]! }]);
   });
 
   test('while the first is being sent is sent after it', async () => {
@@ -183,14 +183,14 @@ describe('an answer that is given again', () => {
     shop.services.couriers.all = all.map((courier) => ({
       ...courier,
       async instruct(booked, action) {
-        if (told.length === 0) await answer({ answer: 'retry', on: days()[2]! });
+        if (instructions.length === 0) await answer({ answer: 'retry', on: days()[2]! });
         await courier.instruct(booked, action);
       },
     }));
     await send();
     shop.services.couriers.all = all;
     await send();
-    expect(told).toEqual([
+    expect(instructions).toEqual([
       { type: 'retry', on: days()[0]! },
       { type: 'retry', on: days()[2]! },
     ]);
@@ -211,13 +211,13 @@ test.each(['down', 'html', 'lost answer'] as const)(
     ]);
     expect((await call(path)).page).toContain('You can still change it.');
     await send();
-    expect(told).toHaveLength(1);
+    expect(instructions).toHaveLength(1);
     standIn.misbehave();
     shop.advanceClock(MINUTE + 1);
     await send();
     shop.advanceClock(DAY);
     await send();
-    expect(told).toHaveLength(2);
+    expect(instructions).toHaveLength(2);
     expect(await todo()).toMatchObject({ answersNotTaken: 0 });
   },
 );
@@ -234,13 +234,13 @@ test('an answer is sent again after the process was killed during the call', asy
     },
   }));
   void send();
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => instructions.length).toBe(1);
   shop.services.couriers.all = all;
   await send();
-  expect(told).toHaveLength(1);
+  expect(instructions).toHaveLength(1);
   shop.advanceClock(3 * MINUTE + 1);
   await send();
-  expect(told).toHaveLength(2);
+  expect(instructions).toHaveLength(2);
   expect((await stored())?.answerSentAt).not.toBeNull();
 });
 
@@ -251,7 +251,7 @@ test('a day that has passed while the courier was down is asked for as soon as p
   standIn.misbehave();
   shop.advanceClock(2 * DAY);
   await send();
-  expect(told.at(-1)).toEqual({ type: 'retry' });
+  expect(instructions.at(-1)).toEqual({ type: 'retry' });
 });
 
 test('an answer is not sent once the parcel moves on, and the next failed attempt asks again', async () => {
@@ -266,11 +266,11 @@ test('an answer is not sent once the parcel moves on, and the next failed attemp
   shop.advanceClock(DAY);
   await scan('out_for_delivery');
   await send();
-  expect(told).toHaveLength(1);
+  expect(instructions).toHaveLength(1);
   shop.advanceClock(MINUTE);
   await scan('attempt_failed');
   await send();
-  expect(told).toHaveLength(1);
+  expect(instructions).toHaveLength(1);
   expect(await adminParcel()).toMatchObject({ failedAttempt: { answer: null, isSent: false } });
   expect((await call(path)).page).toContain('What should the courier do?');
 });
@@ -283,7 +283,7 @@ test('staff can instruct the courier instead of the customer, whose answer is th
   await shop.owner.call('admin.parcel.instruct', { parcels: [{ id, parcel }], action: 'retry' });
   shop.advanceClock(DAY);
   await send();
-  expect(told.map(({ type }) => type)).toEqual(['return', 'retry']);
+  expect(instructions.map(({ type }) => type)).toEqual(['return', 'retry']);
   expect((await call(path)).page).toContain('We’ve told the courier what to do.');
 });
 
@@ -291,7 +291,7 @@ test('staff tell a carrier without an account what the customer wants', async ()
   await shop.db.update(shipment).set({ courier: 'by_hand' }).where(eq(shipment.id, parcel));
   await answer({ answer: 'cancel' });
   await send();
-  expect(told).toEqual([]);
+  expect(instructions).toEqual([]);
   expect(await adminParcel()).toMatchObject({ failedAttempt: { answer: { type: 'cancel' }, isSent: false } });
   expect(await todo()).toMatchObject({ attemptsUnanswered: 0, answersNotTaken: 1 });
 });
