@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { orders, shipment } from '#server/database/schema.ts';
+import { orders, payment, shipment } from '#server/database/schema.ts';
 import { bookShipments } from '#server/shipments/book.ts';
 import { trackShipments } from '#server/shipments/track.ts';
 import { standInCourierWebhook, standInParcel } from '#server/standins/couriers/schema.ts';
@@ -107,7 +107,8 @@ export async function closeUndelivered({ owner, db, runJob }: Day): Promise<void
     const restock = status === 'returned' && !broken.some((one) => one.id === id);
     await owner.call('admin.order.returnToSender', { id, restock, reason: `Parcel ${status}` });
   }
-  await runJob('refund');
+  // Each run makes some of the refunds.
+  while ((await db.$count(payment, eq(payment.status, 'refund_due'))) > 0) await runJob('refund');
 }
 
 /** Each courier pays what it collected, but for ₹10 of its first parcel. Returns what is missing, paise. */

@@ -7,7 +7,7 @@ const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres
 const env = { ...process.env, DAY_ORDERS: count };
 if (postgres) env.TEST_DATABASE_URL = postgres.url;
 else if (!env.TEST_DATABASE_URL) console.info('PostgreSQL is not installed; the day is played on PGlite.');
-const { status } = spawnSync('vitest', ['run', 'tests/day', '--disable-console-intercept'], {
+const { status } = spawnSync('vitest', ['run', 'tests/day/day.test.ts', '--disable-console-intercept'], {
   env,
   stdio: 'inherit',
 });
