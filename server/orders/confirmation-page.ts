@@ -7,12 +7,12 @@ import type { Address } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
 import { CONFIRMATION_LINK_MS } from '#domain/orders/confirmation.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import { STATES } from '#domain/pincode.ts';
 import { orders } from '#server/database/schema.ts';
 import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
 import { createMemoryCounter } from '#server/http/call-counter.ts';
 import { parse } from '#server/http/endpoint.ts';
 import { networkOf } from '#server/http/limits.ts';
+import { formFields, type RefusedForm } from '#server/links/form-fields.ts';
 import { LINKED_PAGE_HEADERS, showLinkedPage } from '#server/links/linked-page.ts';
 import { openLink } from '#server/links/signed-link.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -85,12 +85,7 @@ const isExpired = ({ now }: Services, { createdAt }: Order): boolean =>
 const canAnswer = (services: Services, order: Order): boolean =>
   isUnconfirmed(order) && order.packedAt === null && !isExpired(services, order);
 
-interface Refused {
-  form: Record<string, string>;
-  refusal: ApiError;
-}
-
-function show(c: Context, services: Services, order: Order, refused?: Refused) {
+function show(c: Context, services: Services, order: Order, refused?: RefusedForm) {
   const { words } = services;
   const { confirmation } = words;
   const { number, status, address, total, items } = order;
@@ -116,7 +111,7 @@ ${isOpen && forms(services, order, refused)}`,
   });
 }
 
-const forms = ({ words }: Services, { address }: Order, refused?: Refused) => html`
+const forms = ({ words }: Services, { address }: Order, refused?: RefusedForm) => html`
 <form method="post"><button name="answer" value="confirm" data-kind="primary">${words.confirmation.confirm}</button></form>
 ${address && addressForm(words, address, refused)}
 <details>
@@ -127,31 +122,13 @@ ${address && addressForm(words, address, refused)}
 </form>
 </details>`;
 
-function addressForm(words: Services['words'], current: Address, refused?: Refused) {
-  const texts = words.checkout.address;
-  const { city, state, pincode } = refused?.form ?? current;
-  const errors = refused?.refusal.fields ?? {};
-  const errorOf = (name: string) => errors[name] ?? errors[`address.${name}`];
-  const describes = (name: string) =>
-    errorOf(name) && html` aria-invalid="true" aria-describedby="${name}-error"`;
-  const error = (name: string) => errorOf(name) && html`<p id="${name}-error">${errorOf(name)}</p>`;
-  const input = (name: string, label: string, value: string, autocomplete: string) => html`
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${value}" required autocomplete="${autocomplete}"${describes(name)}>
-${error(name)}`;
+function addressForm(words: Services['words'], current: Address, refused?: RefusedForm) {
   return html`<details${refused && html` open`}>
 <summary>${words.confirmation.changeAddress}</summary>
 <form method="post">
 <p>${words.confirmation.addressHint}</p>
 ${refused && html`<p role="alert">${refused.refusal.message}</p>`}
-${input('address', texts.address, refused?.form.address ?? '', 'street-address')}
-${input('pincode', texts.pincode, pincode ?? '', 'postal-code')}
-${input('city', texts.city, city ?? '', 'address-level2')}
-<label for="state">${texts.state}</label>
-<select id="state" name="state" required autocomplete="address-level1"${describes('state')}>
-${STATES.map((one) => html`<option value="${one}"${one === state && html` selected`}>${texts.stateName(one)}</option>`)}
-</select>
-${error('state')}
+${formFields({ refused, isRequired: true }).place(words, current, words.checkout.address.address)}
 <button name="answer" value="address">${words.confirmation.saveAddress}</button>
 </form>
 </details>`;

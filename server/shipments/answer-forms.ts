@@ -4,9 +4,9 @@ import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import type { Address } from '#domain/address.ts';
 import { isAwaitingDelivery, type OrderStatus } from '#domain/orders/order.ts';
-import { STATES } from '#domain/pincode.ts';
 import { type CustomerAnswer, retryDays } from '#domain/shipments/answer.ts';
 import { parse } from '#server/http/endpoint.ts';
+import { formFields, type RefusedForm } from '#server/links/form-fields.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { answerAttempt } from './answer-attempt.ts';
@@ -14,11 +14,6 @@ import { answerAttempt } from './answer-attempt.ts';
 type Parcel = NonNullable<Answer<'order.get'>['parcels']>[number];
 type Order = { id: string; status: OrderStatus; address: Address | null };
 type Form = Record<string, string>;
-
-export interface RefusedForm {
-  form: Form;
-  refusal: ApiError;
-}
 
 /** Returns what to correct. An answer that comes too late is ignored, because the page says what became of the parcel. */
 export async function answerByForm(
@@ -90,28 +85,10 @@ ${retryDays(now()).map((day) => html`<option value="${day}">${dates.day(day)}</o
 </select>`;
 
 function correctionFields({ words }: Services, parcelId: string, current: Address, refused?: RefusedForm) {
-  const texts = words.checkout.address;
   const { correct } = words.failedAttempt;
-  const values = refused?.form ?? current;
-  const errors = refused?.refusal.fields ?? {};
-  const errorOf = (name: string) => errors[name] ?? errors[`address.${name}`];
-  const idOf = (name: string) => `${name}-${parcelId}`;
-  const describes = (name: string) =>
-    errorOf(name) && html` aria-invalid="true" aria-describedby="${idOf(name)}-error"`;
-  const error = (name: string) => errorOf(name) && html`<p id="${idOf(name)}-error">${errorOf(name)}</p>`;
-  const input = (name: string, label: string, value: string, autocomplete: string) => html`
-<label for="${idOf(name)}">${label}</label>
-<input id="${idOf(name)}" name="${name}" value="${value}" autocomplete="${autocomplete}"${describes(name)}>
-${error(name)}`;
+  const fields = formFields({ refused, suffix: `-${parcelId}` });
   return html`
 <p>${correct.hint}</p>
-${input('phone', correct.phone, refused?.form.phone ?? '', 'tel')}
-${input('address', correct.address, refused?.form.address ?? '', 'street-address')}
-${input('pincode', texts.pincode, values.pincode ?? '', 'postal-code')}
-${input('city', texts.city, values.city ?? '', 'address-level2')}
-<label for="${idOf('state')}">${texts.state}</label>
-<select id="${idOf('state')}" name="state" autocomplete="address-level1"${describes('state')}>
-${STATES.map((one) => html`<option value="${one}"${one === values.state && html` selected`}>${texts.stateName(one)}</option>`)}
-</select>
-${error('state')}`;
+${fields.input('phone', correct.phone, 'tel')}
+${fields.place(words, current, correct.address)}`;
 }

@@ -9,6 +9,7 @@ import { orders } from '#server/database/schema.ts';
 import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
 import { createMemoryCounter } from '#server/http/call-counter.ts';
 import { networkOf } from '#server/http/limits.ts';
+import type { RefusedForm } from '#server/links/form-fields.ts';
 import { LINKED_PAGE_HEADERS, showLinkedPage } from '#server/links/linked-page.ts';
 import { linkedPageStyle } from '#server/links/linked-style.ts';
 import { openLink } from '#server/links/signed-link.ts';
@@ -16,7 +17,7 @@ import { parcelsOfOrder, placedItems } from '#server/orders/expressions.ts';
 import { TRACKING } from '#server/orders/tracking-link.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
-import { answerByForm, answerForms, type RefusedForm } from './answer-forms.ts';
+import { answerByForm, answerForms } from './answer-forms.ts';
 
 const MAX_VIEWS_PER_MINUTE = 120;
 

@@ -39,6 +39,7 @@ export function createCourierPage(store: ParcelStore): Hono {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Couriers</title>
 <link rel="stylesheet" href="/dev/courier.css"></head>
 <body>
+<main>
 <h1>Couriers</h1>
 <p>No courier account is configured, so stand-ins take the parcels. After the pickup was requested, each moves on every
 ${store.stepMs / 1000} seconds. ${waiting!.count} webhooks wait to be sent.</p>
@@ -46,7 +47,8 @@ ${store.stepMs / 1000} seconds. ${waiting!.count} webhooks wait to be sent.</p>
 <p>The clock ${isPaused ? 'is paused' : 'runs'}. <button>${isPaused ? 'Resume' : 'Pause'} the clock</button></p></form>
 ${parcels.length === 0 ? html`<p>No parcels yet.</p>` : ''}
 ${parcels.map((parcel) => article(parcel, back))}
-<nav>${before ? html`<a href="/dev/courier">Newest</a>` : ''} ${next ? html`<a href="/dev/courier?before=${next}">Older</a>` : ''}</nav>
+<nav aria-label="Pages">${before ? html`<a href="/dev/courier">Newest</a>` : ''} ${next ? html`<a href="/dev/courier?before=${next}">Older</a>` : ''}</nav>
+</main>
 </body>
 </html>`);
   });
