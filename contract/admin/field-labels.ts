@@ -246,6 +246,7 @@ export const FIELD_LABELS = {
   topic: 'Topic (optional)',
   question: 'Question',
   answer: 'Answer',
+  on: 'Delivery day',
   isVisible: 'Visibility',
   subject: 'Subject',
   after: 'Text at the end (optional)',

@@ -1,11 +1,13 @@
-import { paletteOf, type Scheme, type Theme } from '#domain/settings/theme.ts';
+import { type Colors, paletteOf, type Scheme, type Theme } from '#domain/settings/theme.ts';
 import { displayFontOf, fontFacesOf, radiusOf } from '#domain/settings/theme-css.ts';
 
 /** Equal to the tokens of `web/ui/tokens.css`, which themes do not change. */
 const DANGER: Record<Scheme, string> = { light: '#b3261e', dark: '#ff9c90' };
 
+const DEVICE_FONT = 'system-ui, "Segoe UI", Roboto, sans-serif';
+
 const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, "Segoe UI", Roboto, sans-serif; accent-color: var(--accent); }
+:root { color-scheme: light dark; font: 1rem/1.5 ${DEVICE_FONT}; accent-color: var(--accent); }
 body { margin: 0; background: var(--background); color: var(--foreground); overflow-wrap: anywhere; }
 header { padding: .75rem 1rem; text-align: center; }
 .brand { display: inline-flex; align-items: center; min-height: 2.5rem; color: inherit; font: 700 1.5rem/1.15 var(--display); text-decoration: none; }
@@ -40,13 +42,17 @@ button[data-kind=primary] { border-color: var(--accent); background: var(--accen
 [role=alert] { font-weight: 600; }
 `;
 
-const colorsOf = (theme: Theme, scheme: Scheme) =>
+const colorsOf = (theme: Colors, scheme: Scheme) =>
   `:root { ${Object.entries({ ...paletteOf(theme, scheme), danger: DANGER[scheme] })
     .map(([name, color]) => `--${name}: ${color};`)
     .join(' ')} }`;
 
-/** The shop's colours, corners and headings; the text has the font of the device. */
-export const linkedPageStyle = (theme: Theme): string =>
-  `${fontFacesOf(theme.type)}
-:root { --display: ${displayFontOf(theme.type)}; --radius: ${radiusOf(theme.corners)}; }
-${colorsOf(theme, 'light')}\n@media (prefers-color-scheme: dark) { ${colorsOf(theme, 'dark')} }\n${STYLE}`;
+/** The shop's colours, corners and headings; the text, and headings in the fonts of the shop's stylesheet, have the font of the device. */
+export function linkedPageStyle({ type, corners, ...theme }: Theme): string {
+  const faces = fontFacesOf(type);
+  return `${faces}
+:root { --display: ${faces ? displayFontOf(type) : DEVICE_FONT}; --radius: ${radiusOf(corners)}; }
+${colorsOf(theme, 'light')}
+@media (prefers-color-scheme: dark) { ${colorsOf(theme, 'dark')} }
+${STYLE}`;
+}
