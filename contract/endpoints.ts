@@ -4,6 +4,8 @@ export const endpoints = {
   'auth.registration': 'POST /api/auth/registration',
   'auth.login': 'POST /api/auth/login',
   'auth.googlelogin': 'POST /api/auth/googlelogin',
+  'auth.sendCode': 'POST /api/auth/code',
+  'auth.codeLogin': 'POST /api/auth/code/login',
   'auth.logout': 'GET /api/auth/logout',
   'session.list': 'GET /api/auth/sessions',
   'session.end': 'POST /api/auth/sessions/end',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/staff.ts';
+import { CODE_DIGITS } from './session.ts';
 
 const email = z.email('invalidEmail').max(254);
 const name = z
@@ -38,6 +39,26 @@ export const identitySchemas = {
     access: 'id-token',
     summary: 'Starts a session after a Google sign-in',
     input: z.object({ name, email, firebaseUid: z.string().min(1).max(128) }),
+    output: user,
+  },
+  'auth.sendCode': {
+    access: 'everyone',
+    summary: 'Emails a code to sign in with',
+    input: z.object({ email }),
+    /** Only the browser that has the token can use the code. `resendAfterMs`: when another code can be sent. */
+    output: z.object({ token: z.string(), resendAfterMs: z.int().min(0) }),
+  },
+  'auth.codeLogin': {
+    access: 'everyone',
+    summary: 'Starts a session after the emailed code, and creates the account at the first one',
+    input: z.object({
+      token: z.string().min(1).max(64),
+      code: z
+        .string()
+        .overwrite((value) => value.replace(/\D/g, ''))
+        .length(CODE_DIGITS, 'codeIncomplete'),
+      name: name.optional(),
+    }),
     output: user,
   },
   'auth.logout': {

@@ -12,6 +12,21 @@ interface IdentityTexts {
   greeting: (name: string | null) => string;
 }
 
+export interface CodeRecipient {
+  email: string;
+  code: string;
+}
+
+export const codeEmail = (words: EmailWords): EmailTemplate<CodeRecipient> => ({
+  words,
+  placeholders: {
+    code: ({ code }) => code,
+    'customer email': ({ email }) => email,
+  },
+  required: ['code'],
+  sample: { email: 'asha@example.org', code: '041729' },
+});
+
 export const identityEmail = ({ words, action, greeting }: IdentityTexts): EmailTemplate<Recipient> => ({
   words,
   action: ({ url }) => ({ label: action, url }),

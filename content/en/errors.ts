@@ -62,6 +62,18 @@ export const errors = {
   loginExpired: 'Please log in again.',
   loginUnavailable: 'We can’t check your login right now. Please try again.',
   sessionEnded: 'This device has already been signed out.',
+  codeExpired: 'This code has expired. Please ask for a new one.',
+  codeIncomplete: 'Please enter the 6 digits of the code.',
+  codeTooOften:
+    'We’ve sent too many codes to this email today. Please log in with your password or Google, or try again tomorrow.',
+  codeTooSoon: ({ seconds }: { seconds: number }) =>
+    `We’ve just sent a code to this email. You can ask for another in ${seconds} seconds.`,
+  codeWrong: ({ triesLeft }: { triesLeft: number }) =>
+    triesLeft === 0
+      ? 'This code isn’t right. Please ask for a new one.'
+      : `This code isn’t right. You can try ${triesLeft} more ${triesLeft === 1 ? 'time' : 'times'}.`,
+  passwordUnproven:
+    'You have an account without a password. Log in with a code, or choose “Forgot Password?” to set one.',
 
   tooManyCartProducts: 'A cart can have at most 200 products.',
 

@@ -20,6 +20,7 @@ export const input = {
     email: 'Email',
     fields: 'Fields',
     firebaseUid: 'Firebase UID',
+    token: 'Token',
     firstName: 'First name',
     id: 'ID',
     ifsc: 'IFSC',

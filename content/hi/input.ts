@@ -22,6 +22,7 @@ export const input: Words['input'] = {
     email: 'ईमेल',
     fields: 'फ़ील्ड',
     firebaseUid: 'Firebase UID',
+    token: 'टोकन',
     firstName: 'पहला नाम',
     id: 'ID',
     ifsc: 'IFSC',

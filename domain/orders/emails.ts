@@ -33,6 +33,7 @@ export const RETURN_EMAILS = {
 export const EMAILS = {
   verification: { label: 'Verify email' },
   password_reset: { label: 'Reset password' },
+  sign_in_code: { label: 'Login code' },
   order_confirmation: {
     label: 'Order confirmation',
     button: 'Resend order confirmation',

@@ -17,6 +17,7 @@ import { writeEmail } from '#server/email/outbox.ts';
 import { createDeleteIdentity, googleAccessToken } from '#server/identity/delete-identity.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import { dropExpiredSessions } from '#server/identity/sessions.ts';
+import { dropOldCodes } from '#server/identity/sign-in-code.ts';
 import { STAND_IN_OWNER, standInIdentity } from '#server/identity/stand-in-project.ts';
 import { createValidSince, IDENTITY_TOOLKIT } from '#server/identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-token.ts';
@@ -124,6 +125,7 @@ export async function createBackend(
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
+      { name: 'drop old login codes', everyMs: 60 * MINUTE, run: () => dropOldCodes(services) },
       ...(config.smtp
         ? [{ name: 'send emails', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp, composed) }]
         : []),

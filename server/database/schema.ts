@@ -21,5 +21,6 @@ export * from './schema/saved-addresses.ts';
 export * from './schema/search.ts';
 export * from './schema/settings.ts';
 export * from './schema/shipments.ts';
+export * from './schema/sign-in-codes.ts';
 export * from './schema/size-charts.ts';
 export * from './schema/stock.ts';

@@ -3,6 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
+import { readCodeEmailKey } from './code-email-key.ts';
 import type { ComposedEmail, Composer } from './outbox.ts';
 
 const MAX_ATTEMPTS = 8;
@@ -34,7 +35,7 @@ export function createDelivery(
     // Nodemailer reads the text once the mail server accepts data: from then on the email may be delivered.
     async function* read({ subject, text, html }: ComposedEmail) {
       markedAsSending = change(due.id, {
-        ...{ subject, text, html },
+        ...(!readCodeEmailKey(due.dedupeKey) && { subject, text, html }),
         state: 'sending',
         nextTryAt: new Date(now().getTime() + INTERRUPTED_AFTER_MS),
       });

@@ -80,7 +80,7 @@ export function toOutboxRow(
   });
 }
 
-function toRow<Texts extends Pick<typeof outbox.$inferSelect, 'subject' | 'text' | 'html'>>(
+export function toRow<Texts extends Pick<typeof outbox.$inferSelect, 'subject' | 'text' | 'html'>>(
   { config, now }: Pick<Services, 'config' | 'now'>,
   { dedupeKey, orderId, recipient }: Addressed,
   texts: Texts,

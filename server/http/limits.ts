@@ -27,6 +27,8 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'auth.registration': { account: 10, address: 120 },
   'auth.login': { account: 30, address: 120 },
   'auth.googlelogin': { account: 30, address: 120 },
+  'auth.sendCode': { address: 60 },
+  'auth.codeLogin': { address: 120 },
   'session.endAll': { account: 10, address: 120 },
   'cart.get': { account: 600, address: 3000, inMemory: true },
   'cart.add': { account: 600, address: 3000, inMemory: true },

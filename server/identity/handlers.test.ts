@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
-import { expect, test, vi } from 'vitest';
+import type { JWTPayload } from 'jose';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
 import { defaultLanguage, wordsOf } from '#languages';
 import { createApi } from '#server/backend/api.ts';
 import { readConfig } from '#server/config/config.ts';
+import { newId } from '#server/database/id.ts';
 import { account, session } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -28,9 +31,15 @@ const api = createApi(services);
 
 async function call(
   path: string,
-  { body, token, cookie, agent }: { body?: object; token?: string; cookie?: string; agent?: string },
+  {
+    body,
+    token,
+    cookie,
+    agent,
+    via = api,
+  }: { body?: object; token?: string; cookie?: string; agent?: string; via?: typeof api },
 ) {
-  const response = await api.request(path, {
+  const response = await via.request(path, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
@@ -378,3 +387,55 @@ async function openIdentity() {
       send('/api/auth/login', claims, name),
   };
 }
+
+describe('an account that was made with a code', () => {
+  const made = async (email: string) => {
+    const id = newId();
+    await db.insert(account).values({ id, uid: `email:${email}`, email, name: 'Asha', emailVerified: true });
+    return id;
+  };
+  let fresh: Awaited<ReturnType<typeof createTestIdentity>>;
+  beforeAll(async () => {
+    fresh = await createTestIdentity(now);
+  });
+  const send = async (path: string, body: object, claims: JWTPayload) =>
+    call(path, {
+      body,
+      token: await fresh.sign(claims),
+      via: createApi({ ...services, verifyIdToken: fresh.verify }),
+    });
+  const accountsOf = (email: string) => db.select().from(account).where(eq(account.email, email));
+
+  test('becomes the account of Google’s sign-in with the same address', async () => {
+    const email = 'code.google@example.org';
+    const id = await made(email);
+    const claims = { sub: 'code-google', email, firebase: google };
+    const body = { name: 'Asha Rao', email, firebaseUid: 'code-google' };
+    expect((await send('/api/auth/googlelogin', body, claims)).status).toBe(200);
+    expect(await accountsOf(email)).toMatchObject([{ id, uid: 'code-google', name: 'Asha' }]);
+  });
+
+  test('is not opened by a password that someone chose for its address, even a verified one', async () => {
+    const email = 'code.password@example.org';
+    const id = await made(email);
+    const claims = { sub: 'code-password', email };
+    await send('/api/auth/registration', { name: 'M', email }, { ...claims, email_verified: false });
+    const { status, envelope } = await send('/api/auth/login', { email }, claims);
+    expect([status, envelope.message]).toEqual([
+      409,
+      'You have an account without a password. Log in with a code, or choose “Forgot Password?” to set one.',
+    ]);
+    expect(await accountsOf(email)).toMatchObject([{ id }, { uid: 'code-password', emailVerified: false }]);
+  });
+
+  test('gets a password by a reset, and stays one account', async () => {
+    const email = 'code.reset@example.org';
+    const id = await made(email);
+    const claims = { sub: 'code-reset', email };
+    await send('/api/auth/registration', { name: 'M', email }, { ...claims, email_verified: false });
+    fresh.resetPasswords();
+    time += 2000;
+    expect((await send('/api/auth/login', { email }, claims)).status).toBe(200);
+    expect(await accountsOf(email)).toMatchObject([{ id, uid: 'code-reset', name: 'Asha' }]);
+  });
+});

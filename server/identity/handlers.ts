@@ -8,7 +8,9 @@ import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Identity } from '#server/services/identity.ts';
 import type { Services } from '#server/services/services.ts';
+import { accountOfMailbox, joinCodeAccount } from './code-account.ts';
 import { endSession, endSessions, listSessions, startSession } from './sessions.ts';
+import { redeemCode, sendCode } from './sign-in-code.ts';
 
 export const identityHandlers = {
   'user.current': async ({ account: { name, email, grantedRole } }, { config }) => {
@@ -43,6 +45,18 @@ export const identityHandlers = {
       data: await logIn(c, services, identity, input.name),
       message: services.words.identity.google.success,
     };
+  },
+
+  'auth.sendCode': async ({ input }, services) => ({
+    data: await sendCode(services, input.email.toLowerCase()),
+  }),
+
+  'auth.codeLogin': async ({ input: { token, code, name }, c }, services) => {
+    const email = await redeemCode(services, token, code);
+    const { id, ...user } = await accountOfMailbox(services, email, name ?? email.split('@')[0]!);
+    await startSession(c, services, id);
+    const role = await roleOf(services, user.email);
+    return { data: { ...user, ...(role && { role }) } };
   },
 
   'auth.logout': async ({ c }, services) => {
@@ -113,6 +127,7 @@ async function saveAccount(
 }
 
 async function logIn(c: Context, services: Services, identity: Identity, name: string) {
+  await joinCodeAccount(services, identity);
   const { id, ...user } = await saveVerifiedAccount(services, identity, name);
   await endSessions(services, id, { before: identity.validSince });
   await startSession(c, services, id);

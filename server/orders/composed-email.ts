@@ -2,16 +2,44 @@ import { eq } from 'drizzle-orm';
 import { inOrderLanguage } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { orders } from '#server/database/schema.ts';
+import { readCodeEmailKey } from '#server/email/code-email-key.ts';
 import { type ComposedEmail, type Composer, composedRow } from '#server/email/outbox.ts';
+import { codeOf } from '#server/identity/sign-in-code.ts';
 import { confirmLink } from '#server/orders/confirm-link.ts';
 import { customerOf, linesOfOrder } from '#server/orders/lock-order.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import { settingsOfVersion } from '#server/settings/current.ts';
 
-/** The confirmation of an order is composed with the settings at which it was placed. */
+/** Composes emails that are stored without text. */
 export const composed: Composer = async (services, email) => {
-  const { db } = services;
   if (email.subject !== null) return email as ComposedEmail;
+  const code = readCodeEmailKey(email.dedupeKey);
+  return code ? composeCode(services, email, code) : composeConfirmation(services, email);
+};
+
+const composeCode = async (
+  services: Parameters<Composer>[0],
+  email: Parameters<Composer>[1],
+  { language, id }: { language: string; id: string },
+): Promise<ComposedEmail> => {
+  const localized = { ...inLanguage(services, language), now: () => email.createdAt };
+  const published = await localized.content.current();
+  const { subject, text, html } = composedRow(
+    localized,
+    { settings: published.settings, published },
+    {
+      key: 'sign_in_code',
+      data: { email: email.recipient, code: await codeOf(services.db, id) },
+      dedupeKey: email.dedupeKey,
+      recipient: email.recipient,
+    },
+  );
+  return { ...email, subject, text, html };
+};
+
+/** The confirmation of an order is composed with the settings at which it was placed. */
+const composeConfirmation: Composer = async (services, email) => {
+  const { db } = services;
   const [order] = await db.select().from(orders).where(eq(orders.id, email.orderId!));
   const localized = { ...inLanguage(services, order!.language), now: () => email.createdAt };
   const published = await localized.content.current();

@@ -429,6 +429,22 @@ const OWN_STATES: State[] = [
     },
   },
   {
+    name: 'login with a code, before checkout',
+    open: async ({ page }) => {
+      await page.goto('/login?next=/checkout');
+      await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+    },
+  },
+  {
+    name: 'login, the code is sent',
+    async open({ page, email }) {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Email me a code' }).click();
+      await expect(page.getByLabel('Code')).toBeFocused();
+    },
+  },
+  {
     name: 'sessions',
     async open(shopper) {
       await shopper.signInByApi();

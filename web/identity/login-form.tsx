@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { identity } from '#content/identity.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,12 +14,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { readTexts } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './identity.module.css';
+import { Loading } from './loading.tsx';
 import { loginMessage, resendMessage } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
+import { type SentCode, sentCode } from './sent-code.ts';
 import { signedIn } from './session.tsx';
 import { signInPath } from './sign-in-path.ts';
 import { signedUpName } from './signed-up-name.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
 import { type Unverified, VerificationNotice } from './verification-notice.tsx';
 
@@ -28,6 +30,9 @@ export interface LoginState {
 
 const words = identity.login;
 
+const loadCodeForm = () => import('./code-form.tsx');
+const CodeForm = lazy(async () => ({ default: (await loadCodeForm()).CodeForm }));
+
 export function LoginForm({ next }: { next: string }) {
   const action = useAction();
   const { isBusy, run } = action;
@@ -36,6 +41,9 @@ export function LoginForm({ next }: { next: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [unverified, setUnverified] = useUnverified(form);
   const { openIdentity, prepare, continueUrl } = useIdentity();
+  const [code, setCode] = useState<SentCode>();
+  useEffect(() => setCode(sentCode.read()), []);
+  const isCodeFirst = next === paths.checkout;
   const inputs = () => readTexts(form.current!, 'email', 'password');
 
   async function login() {
@@ -47,6 +55,37 @@ export function LoginForm({ next }: { next: string }) {
     signedUpName.remove();
     await afterSignIn(user.email);
     signedIn(user);
+  }
+
+  function changeCode(sent: SentCode | undefined) {
+    sentCode.write(sent);
+    setCode(sent);
+  }
+
+  function requestCode() {
+    const { email } = inputs();
+    if (email === '') return showError('email', identity.code.emailForCode);
+    setErrors({});
+    run(
+      async () => {
+        const [sent] = await Promise.all([api.call('auth.sendCode', { email }), loadCodeForm()]);
+        changeCode({ email, ...sent, sentAt: Date.now() });
+      },
+      (error) => showSendError(error),
+    );
+  }
+
+  function showSendError(error: unknown) {
+    const invalid = error instanceof ApiError ? error.fields?.email : undefined;
+    if (invalid) showError('email', invalid);
+    else notify.error(errorText(error, identity.code.failed));
+  }
+
+  /** Otherwise Enter would ask for a password. */
+  function requestOnEnter(event: KeyboardEvent) {
+    if (!isCodeFirst || event.key !== 'Enter') return;
+    event.preventDefault();
+    requestCode();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -94,6 +133,19 @@ export function LoginForm({ next }: { next: string }) {
     );
   }
 
+  if (code)
+    return (
+      <Suspense fallback={<Loading />}>
+        <CodeForm sent={code} onChange={changeCode} />
+      </Suspense>
+    );
+
+  const codeButton = (
+    <Button kind={isCodeFirst ? 'primary' : 'quiet'} disabled={isBusy} onClick={requestCode}>
+      {identity.code.request}
+    </Button>
+  );
+
   return (
     <div className={styles.card}>
       <h1>{words.title}</h1>
@@ -111,7 +163,11 @@ export function LoginForm({ next }: { next: string }) {
           maxLength={254}
           error={errors.email}
           disabled={isBusy}
+          onKeyDown={requestOnEnter}
+          hint={isCodeFirst ? identity.code.noPassword : undefined}
         />
+        {isCodeFirst && codeButton}
+        {isCodeFirst && <p className={styles.or}>{words.or}</p>}
         <PasswordField
           label={words.password}
           autoComplete="current-password"
@@ -123,10 +179,13 @@ export function LoginForm({ next }: { next: string }) {
             {words.forgotPassword}
           </Button>
         </div>
-        <SubmitButton busy={isBusy}>{isBusy ? words.submitting : words.submit}</SubmitButton>
+        <Button type="submit" kind={isCodeFirst ? 'quiet' : 'primary'} busy={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
       </form>
       <p className={styles.or}>{words.or}</p>
       <GoogleButton action={action} failure={words.googleFailed} />
+      {!isCodeFirst && codeButton}
       <Link className={styles.other} to={signInPath(paths.signup, next)}>
         {words.noAccount} <span>{words.signUp}</span>
       </Link>

@@ -1,4 +1,4 @@
-import { identityEmail } from '../../emails/identity.ts';
+import { codeEmail, identityEmail } from '../../emails/identity.ts';
 
 const greeting = (name: string | null) => (name ? `Hello ${name},` : 'Hello,');
 
@@ -24,4 +24,12 @@ export const passwordReset = identityEmail({
   },
   action: 'Choose a new password',
   greeting,
+});
+
+export const signInCode = codeEmail({
+  subject: '{code} is your {brand} code',
+  heading: 'Your code is {code}',
+  text: 'Enter it on the page where you asked for it, to log in as {customer email}. It works once, for five minutes.',
+  after:
+    'Never share this code: we will not ask you for it. If you did not ask for it, you can ignore this email.',
 });

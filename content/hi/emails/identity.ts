@@ -1,4 +1,4 @@
-import { identityEmail } from '../../emails/identity.ts';
+import { codeEmail, identityEmail } from '../../emails/identity.ts';
 
 const greeting = (name: string | null) => (name ? `नमस्ते ${name} जी,` : 'नमस्ते,');
 
@@ -24,4 +24,11 @@ export const passwordReset = identityEmail({
   },
   action: 'नया पासवर्ड चुनें',
   greeting,
+});
+
+export const signInCode = codeEmail({
+  subject: '{brand} का आपका कोड {code} है',
+  heading: 'आपका कोड {code} है',
+  text: '{customer email} से लॉग इन करने के लिए इसे उसी पेज पर भरें जहाँ आपने कोड मँगाया था। यह पाँच मिनट तक एक ही बार काम करता है।',
+  after: 'यह कोड किसी को न बताएँ: हम आपसे यह कभी नहीं पूछेंगे। अगर आपने इसे नहीं मँगाया, तो इस ईमेल पर ध्यान न दें।',
 });

@@ -1,4 +1,4 @@
-import { passwordReset, verification } from './identity.ts';
+import { passwordReset, signInCode, verification } from './identity.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderStatus } from './order-status.ts';
 import { paymentRefund } from './payment-refund.ts';
@@ -7,6 +7,7 @@ import { returnStatus } from './return-status.ts';
 export const emails = {
   verification,
   password_reset: passwordReset,
+  sign_in_code: signInCode,
   order_confirmation: orderConfirmation,
   ...orderStatus,
   payment_refund: paymentRefund,

@@ -14,7 +14,9 @@ import {
   savedAddress,
   session,
   shipment,
+  signInCode,
 } from '#server/database/schema.ts';
+import { isOfCode } from '#server/identity/code-account.ts';
 import { ERASED, isErased } from '#server/identity/erased.ts';
 import { clearCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services/services.ts';
@@ -26,12 +28,13 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
   const { db, now, deleteIdentity } = services;
   // First, so that it can be tried again if the sign-in service fails.
   const known = await requireErasable(db, id);
-  if (!isErased(known)) await deleteIdentity?.(known.uid);
+  if (!isErased(known) && !isOfCode(known)) await deleteIdentity?.(known.uid);
   await db.transaction(async (tx) => {
     const customer = await requireErasable(tx, id);
     const orderIds = orderIdsOf(id);
 
     await tx.delete(session).where(eq(session.accountId, id));
+    await tx.delete(signInCode).where(eq(signInCode.email, customer.email));
     await tx.delete(savedAddress).where(eq(savedAddress.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
     await tx

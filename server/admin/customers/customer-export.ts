@@ -13,10 +13,14 @@ import {
   savedAddress,
   session,
 } from '#server/database/schema.ts';
+import { readCodeEmailKey } from '#server/email/code-email-key.ts';
 import { composed } from '#server/orders/composed-email.ts';
 import type { Services } from '#server/services/services.ts';
 
 const { words: _, mailbox: __, ...accountColumns } = getTableColumns(account);
+
+/** A code would let the merchant log in as the customer. */
+const isExported = ({ dedupeKey }: typeof outbox.$inferSelect) => !readCodeEmailKey(dedupeKey);
 
 export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 'languages'>, id: string) {
   const { db } = services;
@@ -44,7 +48,7 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       .from(returnItem)
       .where(sql`${returnItem.returnId} in (select id from order_return where order_id in ${orderIds})`),
     invoices: await db.select().from(invoice).where(inArray(invoice.orderId, orderIds)),
-    emails: (await Promise.all(emails.map((email) => composed(services, email)))).map(
+    emails: (await Promise.all(emails.filter(isExported).map((email) => composed(services, email)))).map(
       ({ subject, text, createdAt }) => ({ subject, text, createdAt }),
     ),
   };

@@ -8,7 +8,7 @@ const LOCAL_PART = `split_part(split_part(lower(email), '@', 1), '+', 1)`;
 const DOMAIN = `split_part(lower(email), '@', 2)`;
 
 /** Gmail ignores dots, and has two domains. */
-const MAILBOX = sql.raw(`case when ${DOMAIN} in ('gmail.com', 'googlemail.com')
+export const MAILBOX = sql.raw(`case when ${DOMAIN} in ('gmail.com', 'googlemail.com')
   then replace(${LOCAL_PART}, '.', '') || '@gmail.com' else ${LOCAL_PART} || '@' || ${DOMAIN} end`);
 
 export const account = pgTable(

@@ -1,0 +1,95 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { CODE_DIGITS } from '#contract/session.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import type { Database } from '#server/database/database.ts';
+import { signInCode } from '#server/database/schema.ts';
+import { codeEmailKey } from '#server/email/code-email-key.ts';
+import { insertEmail, toRow } from '#server/email/outbox.ts';
+import { signLink } from '#server/links/signed-link.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import type { Services } from '#server/services/services.ts';
+
+const LIFETIME_MS = 5 * 60_000;
+const MAX_TRIES = 3;
+const MAX_PER_DAY = 10;
+/** How long after each code of the last hour another can be sent to the same email. */
+const PAUSES_MS = [30_000, 60_000, 120_000];
+const PAUSES_FOR_MS = 60 * 60_000;
+
+const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Six digits that follow from the ID and the shop's secret, so that no table and no email in the outbox has them. */
+export async function codeOf(db: Database, id: string): Promise<string> {
+  const signed = await signLink(db, { purpose: 'sign-in-code', subject: id });
+  const number = createHash('sha256').update(signed).digest().readBigUInt64BE();
+  return String(number % 10n ** BigInt(CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+/** Does the same for known and unknown addresses. Throws `too_many_requests`. */
+export async function sendCode(services: Services, email: string) {
+  const { db, now, language } = services;
+  const token = randomBytes(32).toString('base64url');
+  const id = idOf(token);
+  const resendAfterMs = await db.transaction(async (tx) => {
+    // Two presses at the same moment send one code.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in-code:${email}`}, 0))`);
+    const resendAfterMs = await requirePause(tx, now(), email);
+    await tx.insert(signInCode).values({ id, email, createdAt: now() });
+    const addressed = { dedupeKey: codeEmailKey(language, id), recipient: email };
+    await insertEmail({ db: tx }, toRow(services, addressed, { subject: null, text: null, html: null }));
+    return resendAfterMs;
+  });
+  return { token, resendAfterMs };
+}
+
+/** Returns how long to wait after the code that is sent now. */
+async function requirePause(db: Database, at: Date, email: string): Promise<number> {
+  const sent = await db
+    .select({ createdAt: signInCode.createdAt })
+    .from(signInCode)
+    .where(and(eq(signInCode.email, email), gt(signInCode.createdAt, new Date(at.getTime() - DAY_MS))))
+    .orderBy(desc(signInCode.createdAt));
+  if (sent.length >= MAX_PER_DAY) throw new Refusal('too_many_requests', 'codeTooOften');
+  const recent = sent.filter(({ createdAt }) => createdAt.getTime() > at.getTime() - PAUSES_FOR_MS);
+  const pauseAfter = (count: number) => PAUSES_MS[Math.min(count, PAUSES_MS.length) - 1]!;
+  if (recent.length > 0) {
+    const waitMs = recent[0]!.createdAt.getTime() + pauseAfter(recent.length) - at.getTime();
+    if (waitMs > 0)
+      throw new Refusal('too_many_requests', 'codeTooSoon', { seconds: Math.ceil(waitMs / 1000) });
+  }
+  return pauseAfter(recent.length + 1);
+}
+
+/** Returns the proven email. A code works once, and a browser can try it three times. */
+export async function redeemCode({ db, now }: Services, token: string, code: string): Promise<string> {
+  const id = idOf(token);
+  const isOpen = and(
+    eq(signInCode.id, id),
+    lt(signInCode.tries, MAX_TRIES),
+    gt(signInCode.createdAt, new Date(now().getTime() - LIFETIME_MS)),
+  );
+  // Counted before the comparison, so that parallel guesses do not get more tries.
+  const [tried] = await db
+    .update(signInCode)
+    .set({ tries: sql`${signInCode.tries} + 1` })
+    .where(isOpen)
+    .returning({ tries: signInCode.tries });
+  if (!tried) throw fieldRefusal('code', 'codeExpired');
+  if (!timingSafeEqual(Buffer.from(code), Buffer.from(await codeOf(db, id))))
+    throw fieldRefusal('code', 'codeWrong', { triesLeft: MAX_TRIES - tried.tries });
+  // It stays until tomorrow, because the codes of a day are counted.
+  const [used] = await db
+    .update(signInCode)
+    .set({ tries: USED })
+    .where(and(eq(signInCode.id, id), lt(signInCode.tries, USED)))
+    .returning({ email: signInCode.email });
+  if (!used) throw fieldRefusal('code', 'codeExpired');
+  return used.email;
+}
+
+const USED = 1000;
+
+export const dropOldCodes = ({ db, now }: Services) =>
+  db.delete(signInCode).where(lt(signInCode.createdAt, new Date(now().getTime() - DAY_MS)));
