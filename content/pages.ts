@@ -35,6 +35,7 @@ export const accountPages: Page[] = [
   { path: paths.checkout, file: 'checkout/checkout-page.tsx', search: 'hidden' },
   { path: paths.orders, file: 'orders/orders-page.tsx', search: 'hidden' },
   { path: '/order/:id', file: 'orders/order-page.tsx' },
+  { path: paths.account, file: 'account/account-page.tsx', search: 'hidden' },
   { path: paths.addresses, file: 'addresses/addresses-page.tsx', search: 'hidden' },
   { path: paths.sessions, file: 'identity/sessions-page.tsx', search: 'hidden' },
 ];

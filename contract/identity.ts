@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/staff.ts';
+import { file } from './file.ts';
 import { CODE_DIGITS } from './session.ts';
 
 const email = z.email('invalidEmail').max(254);
@@ -10,6 +11,14 @@ const name = z
   .trim()
   .min(1, 'enterName')
   .max(100);
+const code = {
+  token: z.string().min(1).max(64),
+  code: z
+    .string()
+    .overwrite((value) => value.replace(/\D/g, ''))
+    .length(CODE_DIGITS, 'codeIncomplete'),
+};
+const sentCode = z.object({ token: z.string(), resendAfterMs: z.int().min(0) });
 const user = z.object({
   name: z.string(),
   email: z.string(),
@@ -46,24 +55,41 @@ export const identitySchemas = {
     summary: 'Emails a code to sign in with',
     input: z.object({ email }),
     /** Only the browser that has the token can use the code. `resendAfterMs`: when another code can be sent. */
-    output: z.object({ token: z.string(), resendAfterMs: z.int().min(0) }),
+    output: sentCode,
   },
   'auth.codeLogin': {
     access: 'everyone',
     summary: 'Starts a session after the emailed code, and creates the account at the first one',
-    input: z.object({
-      token: z.string().min(1).max(64),
-      code: z
-        .string()
-        .overwrite((value) => value.replace(/\D/g, ''))
-        .length(CODE_DIGITS, 'codeIncomplete'),
-      name: name.optional(),
-    }),
+    input: z.object({ ...code, name: name.optional() }),
     output: user,
   },
   'auth.logout': {
     access: 'everyone',
     summary: 'Ends the session',
+    output: z.null(),
+  },
+  'account.rename': {
+    access: 'signed-in',
+    summary: 'Changes the account’s name',
+    input: z.object({ name }),
+    output: user,
+  },
+  'account.export': {
+    access: 'signed-in',
+    summary: 'Everything that is stored about the account, as JSON',
+    file: 'application/json',
+    output: file,
+  },
+  'account.sendDeletionCode': {
+    access: 'signed-in',
+    summary: 'Emails a code to delete the account with',
+    output: sentCode,
+  },
+  'account.delete': {
+    access: 'signed-in',
+    summary:
+      'Erases the account after the emailed code; orders are stored for tax records, without name, street and phone number',
+    input: z.object(code),
     output: z.null(),
   },
   'session.list': {

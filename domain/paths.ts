@@ -3,6 +3,7 @@ export const collection = '/collection';
 export const cart = '/cart';
 export const checkout = '/checkout';
 export const orders = '/order';
+export const account = '/account';
 export const addresses = '/addresses';
 export const sessions = '/sessions';
 export const offline = '/offline';

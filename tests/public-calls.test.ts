@@ -97,6 +97,13 @@ async function signInWithGoogle(): Promise<{ localId: string; idToken: string }>
   });
 }
 
+/** The customer has no orders. */
+async function requestDeletion() {
+  const { token } = await asha.call('account.sendDeletionCode');
+  const email = (await readEmails(shop.services, eq(outbox.recipient, asha.email))).at(-1)!;
+  return { token, code: email.subject.match(/\d{6}/)![0] };
+}
+
 async function requestCode() {
   const { token } = await asha.call('auth.sendCode', { email: ASHA.email });
   const email = (await readEmails(shop.services, eq(outbox.recipient, ASHA.email))).at(-1)!;
@@ -134,6 +141,10 @@ const FIGURES: Record<EndpointName, Figure> = {
   'auth.sendCode': { statements: 6, bytes: 120, input: () => ({ email: 'code@example.org' }) },
   'auth.codeLogin': { statements: 7, bytes: 90, input: requestCode },
   'auth.logout': { statements: 1, bytes: 90 },
+  'account.rename': { statements: 3, bytes: 110, input: () => ({ name: 'Asha' }) },
+  'account.export': { statements: 16, bytes: 1400 },
+  'account.sendDeletionCode': { statements: 10, bytes: 120 },
+  'account.delete': { statements: 34, bytes: 40, input: requestDeletion },
   'session.list': { statements: 2, bytes: 150 },
   'session.end': { statements: 2, bytes: 120, input: async () => (await asha.call('session.list'))[0]! },
   'session.endOthers': { statements: 2, bytes: 40 },

@@ -56,6 +56,10 @@ export const errors = {
   tooManyRequests: 'Too many requests. Please wait a minute and try again.',
   unavailable: 'We’re temporarily unavailable. Please try again in a minute.',
 
+  accountHasOpenOrders:
+    'You still have an open order or return. You can delete your account once it is closed.',
+  accountOfTeam:
+    'This account belongs to the shop’s team. Please ask an owner to remove it from the team first.',
   accountMismatch: 'This is not the account you logged in with.',
   emailMismatch: 'This is not the email address you logged in with.',
   googleRequired: 'Please continue with Google.',

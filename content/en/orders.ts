@@ -11,6 +11,7 @@ export const orders = {
     action: 'Start Shopping',
   },
   addresses: 'Your addresses',
+  account: 'Your account',
   sessions: 'Your devices',
   placed: 'Order placed successfully!',
 

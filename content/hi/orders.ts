@@ -13,6 +13,7 @@ export const orders: Words['orders'] = {
     action: 'ख़रीदारी शुरू करें',
   },
   addresses: 'आपके पते',
+  account: 'आपका अकाउंट',
   sessions: 'आप कहाँ-कहाँ लॉग इन हैं',
   placed: 'आपका ऑर्डर हो गया!',
 

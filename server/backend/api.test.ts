@@ -44,6 +44,7 @@ describe('every endpoint of the contract', () => {
     const { method } = methodAndPath(endpoints[name]);
     // A separate customer, because one of the calls logs out.
     const response = await send(pathOf(name), { method }, await shop.signIn());
+    if ('file' in schemas[name] && response.ok) return;
     const envelope = (await response.json()) as { success: boolean; message?: string };
     expect(typeof envelope.success).toBe('boolean');
     expect(envelope.message).not.toBe('Not found.');

@@ -30,6 +30,7 @@ import { productHandlers } from '#server/catalogue/products/handlers.ts';
 import { adminStockHandlers } from '#server/catalogue/stock/handlers.ts';
 import { contentHandlers } from '#server/content/handlers.ts';
 import { couponHandlers } from '#server/coupons/handlers.ts';
+import { accountHandlers } from '#server/customers/account.ts';
 import { isConnectionLost } from '#server/database/connection-lost.ts';
 import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from '#server/database/disk.ts';
 import { takenBy } from '#server/database/taken.ts';
@@ -85,6 +86,7 @@ const handlers: Handlers = {
   ...remittanceHandlers,
   ...shipmentHandlers,
   ...addressHandlers,
+  ...accountHandlers,
   ...returnHandlers,
   ...adminProductHandlers,
   ...adminStockHandlers,

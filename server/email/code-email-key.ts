@@ -1,10 +1,18 @@
-const PREFIX = 'sign-in-code:';
+/** What a code allows. A code for one purpose is wrong for another. */
+export const CODE_PURPOSES = ['sign-in', 'deletion'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+interface CodeEmail {
+  purpose: CodePurpose;
+  language: string;
+  id: string;
+}
 
 /** The outbox has no text of these emails, because it would contain the code. */
-export const codeEmailKey = (language: string, id: string) => `${PREFIX}${language}:${id}`;
+export const codeEmailKey = ({ purpose, language, id }: CodeEmail) => `${purpose}-code:${language}:${id}`;
 
-export function readCodeEmailKey(key: string): { language: string; id: string } | undefined {
-  if (!key.startsWith(PREFIX)) return undefined;
-  const [language = '', id = ''] = key.slice(PREFIX.length).split(':');
-  return { language, id };
+export function readCodeEmailKey(key: string): CodeEmail | undefined {
+  const purpose = CODE_PURPOSES.find((one) => key.startsWith(`${one}-code:`));
+  const [, language = '', id = ''] = key.split(':');
+  return purpose && { purpose, language, id };
 }

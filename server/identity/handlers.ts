@@ -48,12 +48,13 @@ export const identityHandlers = {
   },
 
   'auth.sendCode': async ({ input }, services) => ({
-    data: await sendCode(services, input.email.toLowerCase()),
+    data: await sendCode(services, 'sign-in', input.email.toLowerCase()),
   }),
 
-  'auth.codeLogin': async ({ input: { token, code, name }, c }, services) => {
-    const email = await redeemCode(services, token, code);
-    const { id, ...user } = await accountOfMailbox(services, email, name ?? email.split('@')[0]!);
+  'auth.codeLogin': async ({ input, c }, services) => {
+    const email = await redeemCode(services, 'sign-in', input);
+    const name = input.name ?? email.split('@')[0]!;
+    const { id, ...user } = await accountOfMailbox(services, email, name);
     await startSession(c, services, id);
     const role = await roleOf(services, user.email);
     return { data: { ...user, ...(role && { role }) } };

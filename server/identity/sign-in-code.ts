@@ -4,7 +4,7 @@ import { CODE_DIGITS } from '#contract/session.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Database } from '#server/database/database.ts';
 import { signInCode } from '#server/database/schema.ts';
-import { codeEmailKey } from '#server/email/code-email-key.ts';
+import { type CodePurpose, codeEmailKey } from '#server/email/code-email-key.ts';
 import { insertEmail, toRow } from '#server/email/outbox.ts';
 import { signLink } from '#server/links/signed-link.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
@@ -21,23 +21,23 @@ const PAUSES_FOR_MS = 60 * 60_000;
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Six digits that follow from the ID and the shop's secret, so that no table and no email in the outbox has them. */
-export async function codeOf(db: Database, id: string): Promise<string> {
-  const signed = await signLink(db, { purpose: 'sign-in-code', subject: id });
+export async function codeOf(db: Database, purpose: CodePurpose, id: string): Promise<string> {
+  const signed = await signLink(db, { purpose: `${purpose}-code`, subject: id });
   const number = createHash('sha256').update(signed).digest().readBigUInt64BE();
   return String(number % 10n ** BigInt(CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
 /** Does the same for known and unknown addresses. Throws `too_many_requests`. */
-export async function sendCode(services: Services, email: string) {
+export async function sendCode(services: Services, purpose: CodePurpose, email: string) {
   const { db, now, language } = services;
   const token = randomBytes(32).toString('base64url');
   const id = idOf(token);
   const resendAfterMs = await db.transaction(async (tx) => {
     // Two presses at the same moment send one code.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in-code:${email}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${email}`}, 0))`);
     const resendAfterMs = await requirePause(tx, now(), email);
     await tx.insert(signInCode).values({ id, email, createdAt: now() });
-    const addressed = { dedupeKey: codeEmailKey(language, id), recipient: email };
+    const addressed = { dedupeKey: codeEmailKey({ purpose, language, id }), recipient: email };
     await insertEmail({ db: tx }, toRow(services, addressed, { subject: null, text: null, html: null }));
     return resendAfterMs;
   });
@@ -63,7 +63,11 @@ async function requirePause(db: Database, at: Date, email: string): Promise<numb
 }
 
 /** Returns the proven email. A code works once, and a browser can try it three times. */
-export async function redeemCode({ db, now }: Services, token: string, code: string): Promise<string> {
+export async function redeemCode(
+  { db, now }: Services,
+  purpose: CodePurpose,
+  { token, code }: { token: string; code: string },
+): Promise<string> {
   const id = idOf(token);
   const isOpen = and(
     eq(signInCode.id, id),
@@ -77,7 +81,7 @@ export async function redeemCode({ db, now }: Services, token: string, code: str
     .where(isOpen)
     .returning({ tries: signInCode.tries });
   if (!tried) throw fieldRefusal('code', 'codeExpired');
-  if (!timingSafeEqual(Buffer.from(code), Buffer.from(await codeOf(db, id))))
+  if (!timingSafeEqual(Buffer.from(code), Buffer.from(await codeOf(db, purpose, id))))
     throw fieldRefusal('code', 'codeWrong', { triesLeft: MAX_TRIES - tried.tries });
   // It stays until tomorrow, because the codes of a day are counted.
   const [used] = await db

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { inOrderLanguage } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { orders } from '#server/database/schema.ts';
-import { readCodeEmailKey } from '#server/email/code-email-key.ts';
+import { type CodePurpose, readCodeEmailKey } from '#server/email/code-email-key.ts';
 import { type ComposedEmail, type Composer, composedRow } from '#server/email/outbox.ts';
 import { codeOf } from '#server/identity/sign-in-code.ts';
 import { confirmLink } from '#server/orders/confirm-link.ts';
@@ -17,10 +17,15 @@ export const composed: Composer = async (services, email) => {
   return code ? composeCode(services, email, code) : composeConfirmation(services, email);
 };
 
+const CODE_EMAILS = {
+  'sign-in': 'sign_in_code',
+  deletion: 'deletion_code',
+} as const satisfies Record<CodePurpose, string>;
+
 const composeCode = async (
   services: Parameters<Composer>[0],
   email: Parameters<Composer>[1],
-  { language, id }: { language: string; id: string },
+  { purpose, language, id }: NonNullable<ReturnType<typeof readCodeEmailKey>>,
 ): Promise<ComposedEmail> => {
   const localized = { ...inLanguage(services, language), now: () => email.createdAt };
   const published = await localized.content.current();
@@ -28,8 +33,8 @@ const composeCode = async (
     localized,
     { settings: published.settings, published },
     {
-      key: 'sign_in_code',
-      data: { email: email.recipient, code: await codeOf(services.db, id) },
+      key: CODE_EMAILS[purpose],
+      data: { email: email.recipient, code: await codeOf(services.db, purpose, id) },
       dedupeKey: email.dedupeKey,
       recipient: email.recipient,
     },

@@ -37,6 +37,14 @@ export const HINDI_STATES: State[] = [
     },
   },
   {
+    name: 'account',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await shopper.page.goto('/hi/account');
+      await expect(shopper.page.getByText(hi.account.dataHint)).toBeVisible();
+    },
+  },
+  {
     name: 'saved addresses',
     async open(shopper) {
       await shopper.signInByApi();

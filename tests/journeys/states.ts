@@ -445,6 +445,24 @@ const OWN_STATES: State[] = [
     },
   },
   {
+    name: 'account',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await shopper.page.goto('/account');
+      await expect(shopper.page.getByLabel('Name')).not.toHaveValue('');
+    },
+  },
+  {
+    name: 'deleting the account',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await shopper.page.goto('/account');
+      await shopper.page.getByRole('button', { name: 'Delete account' }).click();
+      await shopper.page.getByRole('button', { name: 'Email me a code' }).click();
+      await expect(shopper.page.getByLabel('Code')).toBeVisible();
+    },
+  },
+  {
     name: 'sessions',
     async open(shopper) {
       await shopper.signInByApi();

@@ -65,6 +65,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <Await resolve={loaderData.list}>{(loaded) => <Orders loaded={loaded} />}</Await>
       </Suspense>
       <p className={styles.account}>
+        <Link to={paths.account}>{words.account}</Link> <span aria-hidden="true">·</span>{' '}
         <Link to={paths.addresses}>{words.addresses}</Link> <span aria-hidden="true">·</span>{' '}
         <Link to={paths.sessions}>{words.sessions}</Link>
       </p>

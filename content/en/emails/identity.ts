@@ -33,3 +33,11 @@ export const signInCode = codeEmail({
   after:
     'Never share this code: we will not ask you for it. If you did not ask for it, you can ignore this email.',
 });
+
+export const deletionCode = codeEmail({
+  subject: '{code}: delete your {brand} account',
+  heading: 'Your code is {code}',
+  text: 'Enter it on the page where you asked for it, to delete the account of {customer email}. It works once, for five minutes.',
+  after:
+    'If you did not ask for it, someone is logged in to your account. Please log in, open “Your devices” and sign them out.',
+});

@@ -47,7 +47,7 @@ Account and cart: until you ask us to delete them. Devices where you are signed 
 
 ## Your rights {#rights}
 
-The Digital Personal Data Protection Act, 2023 gives you the rights below. We already honour the sections that are not yet in force. Email {email} from the address of your account.
+The Digital Personal Data Protection Act, 2023 gives you the rights below. We already honour the sections that are not yet in force. On the page “Your account” you can correct your name, download your data and delete the account. For anything else, email {email} from the address of your account.
 
 - Access: a summary of the personal data we process about you, what we do with it, and who we have shared it with.
 - Correction, completion, updating and erasure of your personal data, unless the law requires us to keep it.

@@ -6,6 +6,8 @@ import { columns } from '#server/admin/orders/order-list.ts';
 import { withDate } from '#server/admin/orders/with-date.ts';
 import { record } from '#server/audit/record.ts';
 import { escapeLike } from '#server/catalogue/search/find.ts';
+import { eraseCustomer } from '#server/customers/erase-customer.ts';
+import { exportCustomer } from '#server/customers/export-customer.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, ORDER_PHONE, ORDER_WORDS, orderReturns, orders } from '#server/database/schema.ts';
 import { textArray } from '#server/database/text-array.ts';
@@ -16,8 +18,6 @@ import { issuerOf } from '#server/identity/issuer.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import type { Services } from '#server/services/services.ts';
-import { eraseCustomer } from './customer-erase.ts';
-import { exportCustomer } from './customer-export.ts';
 
 type Customer = Answer<'admin.customer.list'>[number];
 

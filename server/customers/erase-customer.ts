@@ -64,6 +64,12 @@ const orderIdsOf = (id: string) => sql`(select id from orders where account_id =
 async function requireErasable(db: Database, id: string) {
   const [customer] = await db.select().from(account).where(eq(account.id, id)).for('update');
   if (!customer) throw new ApiError('not_found', 'Customer not found.');
+  if (await hasOpenOrders(db, id))
+    throw new ApiError('conflict', 'This customer still has an open order or return. Close it first.');
+  return customer;
+}
+
+export async function hasOpenOrders(db: Database, id: string): Promise<boolean> {
   const openOrders = await db
     .select({ id: orders.id })
     .from(orders)
@@ -77,7 +83,5 @@ async function requireErasable(db: Database, id: string) {
         inArray(orderReturns.status, [...OPEN_RETURN_STATUSES]),
       ),
     );
-  if (openOrders.length + openReturns.length > 0)
-    throw new ApiError('conflict', 'This customer still has an open order or return. Close it first.');
-  return customer;
+  return openOrders.length + openReturns.length > 0;
 }

@@ -1,0 +1,26 @@
+export const account = {
+  title: 'Your account',
+  description: 'Your name, addresses, devices and data.',
+  name: 'Name',
+  email: 'Email',
+  saveName: 'Save name',
+  savingName: 'Saving...',
+  nameSaved: 'Your name has been saved.',
+  nameFailed: 'We couldn’t save your name. Please try again.',
+  data: 'Your data',
+  dataHint: 'Everything we have stored about you: orders, addresses, returns, payments and emails.',
+  download: 'Download your data',
+  deleting: {
+    open: 'Delete account',
+    title: 'Delete your account?',
+    submit: 'Delete account',
+    busy: 'Deleting...',
+    cancel: 'Keep account',
+  },
+  deletingText:
+    'We erase your name, email, phone number, addresses and cart. Orders and invoices stay, as tax law requires, with city, state and PIN code only. This can’t be undone.',
+  sendCode: 'Email me a code',
+  codeSent: (email: string) => `We’ve sent a 6-digit code to ${email}.`,
+  code: 'Code',
+  deleted: 'Your account has been deleted.',
+};

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { account, auditEntry, outbox } from '#server/database/schema.ts';
+import { readEmails } from '#server/testing/emails.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+
+let shop: MerchantShop;
+let asha: Shopper;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+});
+beforeEach(async () => {
+  asha = await shop.signIn();
+});
+
+const newestCode = async (to = asha.email) =>
+  (await readEmails(shop.services, eq(outbox.recipient, to))).at(-1)!.subject.match(/\d{6}/)![0];
+
+async function requestDeletion(by = asha) {
+  const { token } = await by.call('account.sendDeletionCode');
+  return { token, code: await newestCode(by.email) };
+}
+
+const stored = async (id = asha.id) => (await shop.db.select().from(account).where(eq(account.id, id)))[0]!;
+
+test('a customer changes their name', async () => {
+  expect(await asha.call('account.rename', { name: '  Asha\nRao ' })).toMatchObject({ name: 'Asha Rao' });
+  expect(await asha.call('user.current')).toMatchObject({ name: 'Asha Rao' });
+});
+
+test('a customer downloads what is stored about them, without the team’s notes', async () => {
+  const id = await shop.buy(asha, await shop.stock());
+  await shop.owner.call('admin.order.note', { id, text: 'Calls often' });
+  const response = await asha.fetch(new Request(asha.address('account.export')));
+  expect(response.headers.get('Content-Disposition')).toContain('attachment');
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ account: { email: asha.email }, orders: [{ id }] });
+  expect(text).not.toContain('Calls often');
+});
+
+test('a customer deletes their account with a code by email', async () => {
+  expect(await asha.call('account.delete', await requestDeletion())).toBeNull();
+  expect(await stored()).toMatchObject({ name: 'Erased customer', email: `${asha.id}@erased.invalid` });
+  await expect(asha.call('user.current')).rejects.toMatchObject({ code: 'not_signed_in' });
+  const [entry] = await shop.db
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.subject, `customer:${asha.id}`));
+  expect(entry).toMatchObject({ actor: 'customer', action: 'erase_data' });
+});
+
+test('an open order keeps the account, and says why before a code is sent', async () => {
+  const id = await shop.buy(asha, await shop.stock());
+  await expect(asha.call('account.sendDeletionCode')).rejects.toThrow('You still have an open order');
+  await shop.bring(id, 'delivered');
+  await asha.call('account.delete', await requestDeletion());
+});
+
+test('an order that is placed after the code keeps the account', async () => {
+  const request = await requestDeletion();
+  await shop.buy(asha, await shop.stock());
+  await expect(asha.call('account.delete', request)).rejects.toThrow('You still have an open order');
+  expect((await stored()).name).toBe('Asha');
+});
+
+test('a code to log in does not delete, and a code to delete does not log in', async () => {
+  const { token } = await shop.visitor.call('auth.sendCode', { email: asha.email });
+  const login = { token, code: await newestCode() };
+  await expect(asha.call('account.delete', login)).rejects.toMatchObject({ code: 'invalid_input' });
+  shop.advanceClock(60_000);
+  const deletion = await requestDeletion();
+  await expect(shop.visitor.call('auth.codeLogin', deletion)).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+test('the code of another account does not delete this one', async () => {
+  const ravi = await shop.signIn('Ravi');
+  await expect(asha.call('account.delete', await requestDeletion(ravi))).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect((await stored()).name).toBe('Asha');
+});
+
+test('a member of the team leaves the team first', async () => {
+  const meera = await shop.addStaff('staff');
+  await expect(meera.call('account.sendDeletionCode')).rejects.toThrow('belongs to the shop’s team');
+});

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './shopper.ts';
+
+test('a customer changes their name, downloads their data and deletes the account', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInByApi();
+  await page.goto('/order');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByLabel('Name').fill('Asha Devi');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(shopper.toast).toContainText('Your name has been saved.');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download your data' }).click(),
+  ]);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data.account).toMatchObject({ name: 'Asha Devi', email: shopper.email });
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(dialog.getByText(`We’ve sent a 6-digit code to ${shopper.email}.`)).toBeVisible();
+  const code = (await shopper.lastEmail()).subject.match(/\d{6}/)![0];
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await page.goto('/order');
+  await expect(page).toHaveURL(/\/login/);
+});

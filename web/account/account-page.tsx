@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { account as words } from '#content/account.ts';
+import { orders } from '#content/orders.ts';
+import * as paths from '#domain/paths.ts';
+import { api } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { readTexts } from '#web/identity/form-texts.ts';
+import { signedIn } from '#web/identity/session.tsx';
+import form from '#web/orders/action-form.module.css';
+import page from '#web/orders/order-page.module.css';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import type { Route } from './+types/account-page.ts';
+import { DeleteAccount } from './delete-account.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: words.title, description: words.description });
+
+export const clientLoader = () => api.call('user.current');
+
+export default function AccountPage({ loaderData: user }: Route.ComponentProps) {
+  const { isBusy, run } = useAction();
+
+  const rename = (texts: { name: string }) =>
+    run(
+      async () => {
+        signedIn(await api.call('account.rename', texts));
+        void notify.success(words.nameSaved);
+      },
+      (error) => notify.error(errorText(error, words.nameFailed)),
+    );
+
+  return (
+    <div className="page">
+      <header className={page.header}>
+        <h1>{words.title}</h1>
+      </header>
+      <div className={form.form}>
+        <form
+          className={page.card}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void rename(readTexts(event.currentTarget, 'name'));
+          }}
+        >
+          <Field
+            label={words.name}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            defaultValue={user.name}
+          />
+          <p>
+            {words.email}: {user.email}
+          </p>
+          <div className={form.actions}>
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? words.savingName : words.saveName}
+            </Button>
+          </div>
+        </form>
+        <ul className={page.card}>
+          <li>
+            <Link to={paths.orders}>{orders.title}</Link>
+          </li>
+          <li>
+            <Link to={paths.addresses}>{orders.addresses}</Link>
+          </li>
+          <li>
+            <Link to={paths.sessions}>{orders.sessions}</Link>
+          </li>
+        </ul>
+        <section className={page.card}>
+          <h2>{words.data}</h2>
+          <p>{words.dataHint}</p>
+          <p>
+            <a href={api.address('account.export')} download>
+              {words.download}
+            </a>
+          </p>
+          <DeleteAccount email={user.email} />
+        </section>
+      </div>
+    </div>
+  );
+}
