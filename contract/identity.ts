@@ -4,7 +4,7 @@ import { file } from './file.ts';
 import { CODE_DIGITS } from './session.ts';
 
 const email = z.email('invalidEmail').max(254);
-const name = z
+export const name = z
   .string()
   // Emails contain it: no line breaks or other control characters.
   .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
@@ -19,7 +19,7 @@ const code = {
     .length(CODE_DIGITS, 'codeIncomplete'),
 };
 const sentCode = z.object({ token: z.string(), resendAfterMs: z.int().min(0) });
-const user = z.object({
+export const user = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES).optional(),

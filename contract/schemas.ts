@@ -35,6 +35,7 @@ import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } fro
 import { identitySchemas } from './identity.ts';
 import { invoiceSchemas } from './invoice.ts';
 import { orderSchemas } from './order.ts';
+import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payment.ts';
 import { pincodeSchemas } from './pincode.ts';
 import { productSchemas } from './product.ts';
@@ -61,6 +62,7 @@ export type EndpointName = ShopEndpointName | AdminEndpointName;
 
 const declared = {
   ...identitySchemas,
+  ...passkeySchemas,
   ...productSchemas,
   ...categorySchemas,
   ...collectionSchemas,

@@ -7,6 +7,7 @@ import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { seed } from '#samples/seed.ts';
 import { orders, outbox, shipment } from '#server/database/schema.ts';
 import { addScans } from '#server/shipments/add-scans.ts';
+import { createAuthenticator } from '#server/testing/authenticator.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -97,6 +98,24 @@ async function signInWithGoogle(): Promise<{ localId: string; idToken: string }>
   });
 }
 
+async function createPasskey() {
+  const { options } = await asha.call('passkey.registrationOptions');
+  const device = createAuthenticator();
+  return { name: 'Phone', response: device.create({ challenge: String(options.challenge) }), device };
+}
+
+async function addPasskey() {
+  const { device, ...input } = await createPasskey();
+  await asha.call('passkey.add', input);
+  return { id: input.response.id, device };
+}
+
+async function choosePasskey() {
+  const { device } = await addPasskey();
+  const { options } = await shop.visitor.call('passkey.loginOptions');
+  return { response: device.get({ challenge: String(options.challenge) }) };
+}
+
 /** The customer has no orders. */
 async function requestDeletion() {
   const { token } = await asha.call('account.sendDeletionCode');
@@ -145,6 +164,12 @@ const FIGURES: Record<EndpointName, Figure> = {
   'account.export': { statements: 16, bytes: 1400 },
   'account.sendDeletionCode': { statements: 10, bytes: 120 },
   'account.delete': { statements: 34, bytes: 40, input: requestDeletion },
+  'passkey.list': { statements: 2, bytes: 150 },
+  'passkey.registrationOptions': { statements: 2, bytes: 900 },
+  'passkey.add': { statements: 4, bytes: 220, input: createPasskey },
+  'passkey.remove': { statements: 4, bytes: 40, input: async () => ({ id: (await addPasskey()).id }) },
+  'passkey.loginOptions': { statements: 0, bytes: 230 },
+  'passkey.logIn': { statements: 6, bytes: 110, input: choosePasskey },
   'session.list': { statements: 2, bytes: 150 },
   'session.end': { statements: 2, bytes: 120, input: async () => (await asha.call('session.list'))[0]! },
   'session.endOthers': { statements: 2, bytes: 40 },

@@ -1,3 +1,5 @@
+import { identity } from './identity.ts';
+
 export const account = {
   title: 'Your account',
   description: 'Your name, addresses, devices and data.',
@@ -7,6 +9,26 @@ export const account = {
   savingName: 'Saving...',
   nameSaved: 'Your name has been saved.',
   nameFailed: 'We couldn’t save your name. Please try again.',
+  passkeys: {
+    title: 'Passkeys',
+    hint: 'Log in with your fingerprint, face or screen lock instead of a code or password.',
+    add: 'Add a passkey',
+    adding: 'Adding...',
+    added: 'The passkey has been added. Choose it in the email field when you log in.',
+    failed: 'The passkey could not be added. Please try again.',
+    addedOn: (at: string) => `Added ${identity.sessions.dateTime(at)}`,
+    usedOn: (at: string) => `last used ${identity.sessions.dateTime(at)}`,
+    removeOne: (name: string) => `Remove ${name}`,
+    removeHint: 'You can’t log in with it any more. Your other devices will be signed out.',
+    removing: {
+      open: 'Remove',
+      title: 'Remove this passkey?',
+      submit: 'Remove passkey',
+      busy: 'Removing...',
+      cancel: 'Cancel',
+      done: 'The passkey has been removed.',
+    },
+  },
   data: 'Your data',
   dataHint: 'Everything we have stored about you: orders, addresses, returns, payments and emails.',
   download: 'Download your data',

@@ -76,6 +76,10 @@ export const errors = {
     triesLeft === 0
       ? 'This code isn’t right. Please ask for a new one.'
       : `This code isn’t right. You can try ${triesLeft} more ${triesLeft === 1 ? 'time' : 'times'}.`,
+  passkeyInvalid: 'This passkey isn’t valid here. Please log in another way.',
+  passkeyNotFound: 'This passkey has already been removed.',
+  tooManyPasskeys: ({ max }: { max: number }) =>
+    `You can have at most ${max} passkeys. Please remove one first.`,
   passwordUnproven:
     'You have an account without a password. Log in with a code, or choose “Forgot Password?” to set one.',
 

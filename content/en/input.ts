@@ -20,6 +20,7 @@ export const input = {
     email: 'Email',
     fields: 'Fields',
     firebaseUid: 'Firebase UID',
+    response: 'Passkey',
     token: 'Token',
     firstName: 'First name',
     id: 'ID',

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { localDateTime } from './dates.ts';
 
 export const account: Words['account'] = {
   title: 'आपका अकाउंट',
@@ -9,6 +10,26 @@ export const account: Words['account'] = {
   savingName: 'सेव हो रहा है...',
   nameSaved: 'आपका नाम सेव हो गया।',
   nameFailed: 'आपका नाम सेव नहीं हो सका। फिर से कोशिश करें।',
+  passkeys: {
+    title: 'पासकी',
+    hint: 'कोड या पासवर्ड की जगह अपनी उँगली, चेहरे या स्क्रीन लॉक से लॉग इन करें।',
+    add: 'पासकी जोड़ें',
+    adding: 'जोड़ी जा रही है...',
+    added: 'पासकी जुड़ गई। लॉग इन करते समय इसे ईमेल वाली जगह में चुनें।',
+    failed: 'पासकी नहीं जुड़ सकी। फिर से कोशिश करें।',
+    addedOn: (at) => `${localDateTime(at)} को जोड़ी गई`,
+    usedOn: (at) => `पिछली बार ${localDateTime(at)} को इस्तेमाल हुई`,
+    removeOne: (name) => `${name} हटाएँ`,
+    removeHint: 'आप इससे फिर लॉग इन नहीं कर सकेंगे। बाकी डिवाइस लॉग आउट हो जाएँगे।',
+    removing: {
+      open: 'हटाएँ',
+      title: 'क्या यह पासकी हटानी है?',
+      submit: 'पासकी हटाएँ',
+      busy: 'हटाई जा रही है...',
+      cancel: 'रहने दें',
+      done: 'पासकी हटा दी गई।',
+    },
+  },
   data: 'आपका डेटा',
   dataHint: 'आपके बारे में हमारे पास जो कुछ है: ऑर्डर, पते, वापसियाँ, भुगतान और ईमेल।',
   download: 'अपना डेटा डाउनलोड करें',

@@ -22,6 +22,7 @@ export const input: Words['input'] = {
     email: 'ईमेल',
     fields: 'फ़ील्ड',
     firebaseUid: 'Firebase UID',
+    response: 'पासकी',
     token: 'टोकन',
     firstName: 'पहला नाम',
     id: 'ID',

@@ -44,6 +44,7 @@ import { sameOrigin } from '#server/http/same-origin.ts';
 import { MIN_COMPRESSED_BYTES, sendJson } from '#server/http/send-json.ts';
 import { callerOf } from '#server/identity/caller.ts';
 import { identityHandlers } from '#server/identity/handlers.ts';
+import { passkeyHandlers } from '#server/identity/passkey-handlers.ts';
 import { findStaffMember } from '#server/identity/staff.ts';
 import { health } from '#server/monitoring/health.ts';
 import { logRequests } from '#server/monitoring/log-requests.ts';
@@ -67,6 +68,7 @@ import { settingsHandlers } from '#server/shop/handlers.ts';
 
 const handlers: Handlers = {
   ...identityHandlers,
+  ...passkeyHandlers,
   ...productHandlers,
   ...categoryHandlers,
   ...collectionHandlers,

@@ -14,6 +14,7 @@ import type { Replica } from '#server/database/replica.ts';
 import { createServiceability } from '#server/delivery/serviceability.ts';
 import { createDelivery } from '#server/email/deliver.ts';
 import { writeEmail } from '#server/email/outbox.ts';
+import { dropUsedChallenges } from '#server/identity/challenge.ts';
 import { createDeleteIdentity, googleAccessToken } from '#server/identity/delete-identity.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import { dropExpiredSessions } from '#server/identity/sessions.ts';
@@ -125,6 +126,7 @@ export async function createBackend(
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
+      { name: 'drop used challenges', everyMs: 60 * MINUTE, run: () => dropUsedChallenges(services) },
       { name: 'drop old login codes', everyMs: 60 * MINUTE, run: () => dropOldCodes(services) },
       ...(config.smtp
         ? [{ name: 'send emails', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp, composed) }]

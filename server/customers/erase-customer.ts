@@ -11,6 +11,7 @@ import {
   orderReturns,
   orders,
   outbox,
+  passkey,
   savedAddress,
   session,
   shipment,
@@ -35,6 +36,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
 
     await tx.delete(session).where(eq(session.accountId, id));
     await tx.delete(signInCode).where(eq(signInCode.email, customer.email));
+    await tx.delete(passkey).where(eq(passkey.accountId, id));
     await tx.delete(savedAddress).where(eq(savedAddress.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
     await tx

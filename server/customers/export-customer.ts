@@ -8,6 +8,7 @@ import {
   orderReturns,
   orders,
   outbox,
+  passkey,
   payment,
   returnItem,
   savedAddress,
@@ -33,6 +34,10 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       .select({ agent: session.agent, createdAt: session.createdAt, expiresAt: session.expiresAt })
       .from(session)
       .where(eq(session.accountId, id)),
+    passkeys: await db
+      .select({ name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
+      .from(passkey)
+      .where(eq(passkey.accountId, id)),
     addresses: await db
       .select({ address: savedAddress.address, isDefault: savedAddress.isDefault })
       .from(savedAddress)

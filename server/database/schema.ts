@@ -12,6 +12,7 @@ export * from './schema/invoices.ts';
 export * from './schema/jobs.ts';
 export * from './schema/notifications.ts';
 export * from './schema/orders.ts';
+export * from './schema/passkeys.ts';
 export * from './schema/payments.ts';
 export * from './schema/pincode.ts';
 export * from './schema/products.ts';

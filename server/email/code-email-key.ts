@@ -1,4 +1,4 @@
-/** What a code allows. A code for one purpose is wrong for another. */
+/** A code for one purpose is wrong for another. */
 export const CODE_PURPOSES = ['sign-in', 'deletion'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

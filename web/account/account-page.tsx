@@ -15,13 +15,17 @@ import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-page.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { Passkeys } from './passkeys.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
-export const clientLoader = () => api.call('user.current');
+export async function clientLoader() {
+  const [user, passkeys] = await Promise.all([api.call('user.current'), api.call('passkey.list')]);
+  return { user, passkeys };
+}
 
-export default function AccountPage({ loaderData: user }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { user, passkeys } }: Route.ComponentProps) {
   const { isBusy, run } = useAction();
 
   const rename = (texts: { name: string }) =>
@@ -74,6 +78,7 @@ export default function AccountPage({ loaderData: user }: Route.ComponentProps) 
             <Link to={paths.sessions}>{orders.sessions}</Link>
           </li>
         </ul>
+        <Passkeys passkeys={passkeys} />
         <section className={page.card}>
           <h2>{words.data}</h2>
           <p>{words.dataHint}</p>

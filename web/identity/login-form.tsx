@@ -22,6 +22,7 @@ import { signedIn } from './session.tsx';
 import { signInPath } from './sign-in-path.ts';
 import { signedUpName } from './signed-up-name.ts';
 import { useIdentity } from './use-identity.ts';
+import { usePasskeys } from './use-passkeys.ts';
 import { type Unverified, VerificationNotice } from './verification-notice.tsx';
 
 export interface LoginState {
@@ -43,6 +44,7 @@ export function LoginForm({ next }: { next: string }) {
   const { openIdentity, prepare, continueUrl } = useIdentity();
   const [code, setCode] = useState<SentCode>();
   useEffect(() => setCode(sentCode.read()), []);
+  usePasskeys();
   const isCodeFirst = next === paths.checkout;
   const inputs = () => readTexts(form.current!, 'email', 'password');
 
@@ -158,7 +160,7 @@ export function LoginForm({ next }: { next: string }) {
           label={words.email}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           maxLength={254}
           error={errors.email}

@@ -1,0 +1,43 @@
+import type { Handlers } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
+import {
+  accountOfPasskey,
+  addPasskey,
+  listPasskeys,
+  loginOptions,
+  registrationOptions,
+  removePasskey,
+} from './passkeys.ts';
+import { endSessions, startSession } from './sessions.ts';
+import { roleOf } from './staff.ts';
+
+export const passkeyHandlers = {
+  'passkey.list': async ({ account }, services) => ({ data: await listPasskeys(services, account.id) }),
+
+  'passkey.registrationOptions': async ({ account }, services) => ({
+    data: { options: { ...(await registrationOptions(services, account)) } },
+  }),
+
+  'passkey.add': async ({ input: { name, response }, account }, services) => {
+    await addPasskey(services, account, name, response);
+    return { data: await listPasskeys(services, account.id) };
+  },
+
+  'passkey.remove': async ({ input: { id }, account, c }, services) => {
+    if (!(await removePasskey(services, account.id, id))) throw new Refusal('not_found', 'passkeyNotFound');
+    // Someone else may have logged in with it.
+    await endSessions(services, account.id, { exceptOf: c });
+    return { data: await listPasskeys(services, account.id) };
+  },
+
+  'passkey.loginOptions': async (_, services) => ({
+    data: { options: await loginOptions(services) },
+  }),
+
+  'passkey.logIn': async ({ input: { response }, c }, services) => {
+    const { id, ...user } = await accountOfPasskey(services, response);
+    await startSession(c, services, id);
+    const role = await roleOf(services, user.email);
+    return { data: { ...user, ...(role && { role }) } };
+  },
+} satisfies Partial<Handlers>;

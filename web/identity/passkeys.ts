@@ -1,0 +1,21 @@
+/** Browsers before 2025 cannot convert the options from JSON. */
+export const canCreatePasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+/** Throws a `DOMException` if the customer cancels. */
+export async function createPasskey(options: object) {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON,
+  );
+  return toJson(await navigator.credentials.create({ publicKey }));
+}
+
+/** Offers the passkeys of this device in the field with `autocomplete="… webauthn"`, until the customer chooses one. */
+export async function choosePasskey(options: object, signal: AbortSignal) {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return toJson(await navigator.credentials.get({ mediation: 'conditional', publicKey, signal }));
+}
+
+const toJson = (credential: Credential | null) => ({ ...(credential as PublicKeyCredential).toJSON() });

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { identity } from '#content/identity.ts';
+import { api } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { afterSignIn } from '#web/cart/store.ts';
+import { notify } from '#web/ui/notify.ts';
+import { canCreatePasskeys, choosePasskey } from './passkeys.ts';
+import { signedIn } from './session.tsx';
+
+/** Logs in with a passkey that the customer chooses from the browser's suggestions. */
+export function usePasskeys(): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    void offer(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+}
+
+async function offer(signal: AbortSignal): Promise<void> {
+  const isOffered =
+    canCreatePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false));
+  if (!isOffered || signal.aborted) return;
+  const response = await askBrowser(signal);
+  if (!response) return;
+  try {
+    const user = await api.call('passkey.logIn', { response });
+    await afterSignIn(user.email);
+    signedIn(user);
+  } catch (error) {
+    notify.error(errorText(error, identity.login.failed));
+    void offer(signal);
+  }
+}
+
+/** The customer may log in another way, so a failure shows nothing. */
+async function askBrowser(signal: AbortSignal) {
+  try {
+    const { options } = await api.call('passkey.loginOptions', undefined, { signal });
+    return await choosePasskey(options, signal);
+  } catch {
+    return undefined;
+  }
+}
