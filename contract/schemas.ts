@@ -9,6 +9,7 @@ import { adminCourierSchemas } from './admin/couriers.ts';
 import { customerSchemas } from './admin/customers.ts';
 import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
+import { exportSchemas } from './admin/exports.ts';
 import { adminImportSchemas } from './admin/import.ts';
 import { notificationSchemas } from './admin/notifications.ts';
 import { adminOptionSchemas } from './admin/options.ts';
@@ -97,6 +98,7 @@ const declared = {
   ...adminCouponSchemas,
   ...adminBulkActionSchemas,
   ...adminImportSchemas,
+  ...exportSchemas,
   ...adminSearchSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,

@@ -127,6 +127,11 @@ export const adminEndpoints = {
   'admin.coupon.create': 'POST /api/admin/coupons',
   'admin.coupon.update': 'POST /api/admin/coupon/{code}',
 
+  'admin.export.orders': 'GET /api/admin/export/orders.csv',
+  'admin.export.customers': 'GET /api/admin/export/customers.csv',
+  'admin.export.payments': 'GET /api/admin/export/payments.csv',
+  'admin.export.invoices': 'GET /api/admin/export/invoices.csv',
+  'admin.export.stockChanges': 'GET /api/admin/export/stock-changes.csv',
   'admin.customer.list': 'GET /api/admin/customers',
   'admin.customer.get': 'GET /api/admin/customer/{id}',
   'admin.customer.export': 'GET /api/admin/customer/{id}/export.json',

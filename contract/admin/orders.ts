@@ -32,6 +32,17 @@ const numbers = oneOrMore(
 /** From `admin.courier.list`. */
 const courier = z.string().max(40);
 
+export const orderFilter = {
+  ...days,
+  q: z.string().trim().max(100).optional(),
+  sort: z.enum(['newest', 'oldest']).optional(),
+  status: oneOrMore(status).optional(),
+  packed: z.enum(['yes', 'no']).optional(),
+  unconfirmed: z.enum(['yes', 'no']).optional(),
+  state: z.enum(STATES).optional(),
+  paymentMethod: paymentMethod.optional(),
+};
+
 export const orderSummary = z.object({
   _id: z.string(),
   number: z.int(),
@@ -167,18 +178,7 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary:
       'Lists orders by number, name, phone, email, PIN, tracking number, product, coupon, status, state and date, newest first',
-    input: z.object({
-      ...page,
-      ...days,
-      q: z.string().trim().max(100).optional(),
-      sort: z.enum(['newest', 'oldest']).optional(),
-      count: z.literal('true').optional(),
-      status: oneOrMore(status).optional(),
-      packed: z.enum(['yes', 'no']).optional(),
-      unconfirmed: z.enum(['yes', 'no']).optional(),
-      state: z.enum(STATES).optional(),
-      paymentMethod: paymentMethod.optional(),
-    }),
+    input: z.object({ ...page, ...orderFilter, count: z.literal('true').optional() }),
     output: z.array(row),
   },
   'admin.order.counts': {

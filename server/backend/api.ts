@@ -35,6 +35,7 @@ import { isConnectionLost } from '#server/database/connection-lost.ts';
 import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from '#server/database/disk.ts';
 import { takenBy } from '#server/database/taken.ts';
 import { deliveryHandlers } from '#server/delivery/handlers.ts';
+import { exportHandlers } from '#server/exports/handlers.ts';
 import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
 import { type Handlers, mountEndpoints } from '#server/http/endpoint.ts';
 import { createLimits, type Limits } from '#server/http/limits.ts';
@@ -99,6 +100,7 @@ const handlers: Handlers = {
   ...pictureHandlers,
   ...bulkActionHandlers,
   ...importHandlers,
+  ...exportHandlers,
   ...todayHandlers,
   ...setupHandlers,
   ...customerHandlers,

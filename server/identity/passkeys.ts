@@ -76,7 +76,7 @@ export async function addPasskey(services: Services, owner: Account, name: strin
   if (added.length === 0) return refuse();
 }
 
-/** Without the library, because every login page needs them. */
+/** Every login page needs them, so the library stays unloaded. */
 export const loginOptions = async (services: Services) => ({
   challenge: Buffer.from(await makeChallenge(services, LOGIN)).toString('base64url'),
   rpId: hostOf(services),

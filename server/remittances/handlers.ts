@@ -5,7 +5,8 @@ import { toRupees, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { RemittanceColumns } from '#domain/shipments/remittance.ts';
 import { record } from '#server/audit/record.ts';
-import { csvLine, toSafeCell } from '#server/catalogue/import/file/csv.ts';
+import { safeLine } from '#server/csv/csv-line.ts';
+import { csvStream } from '#server/csv/csv-stream.ts';
 import type { Database } from '#server/database/database.ts';
 import { remittance } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -22,8 +23,6 @@ import {
 } from './cash-lists.ts';
 import { parseRemittance, readRemittance } from './read-remittance.ts';
 
-/** Spreadsheets need it to recognize UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const MAX_EXAMPLE = 60;
 
 export const remittanceHandlers = {
@@ -55,42 +54,29 @@ export const remittanceHandlers = {
     data: { closed: await close(services, staffMember.email, input) },
   }),
 
-  'admin.remittance.outstanding': async ({ input }, { db, now }) => {
-    const at = now();
-    const encoder = new TextEncoder();
-    const batches = outstandingCash(db, at, input.days);
-    const line = (cells: string[]) => csvLine(cells.map(toSafeCell));
-    return {
-      data: {
-        name: `outstanding-cash-${toIndianDay(at)}.csv`,
-        body: new ReadableStream<Uint8Array>({
-          start: (stream) =>
-            stream.enqueue(
-              encoder.encode(
-                BYTE_ORDER_MARK +
-                  line(['Tracking number', 'Carrier', 'Order', 'Delivered on', 'Days', 'Amount (₹)']),
-              ),
-            ),
-          async pull(stream) {
-            const { value, done } = await batches.next();
-            if (done) return stream.close();
-            const lines = value.map(({ trackingNumber, carrier, orderNumber: number, date, expected }) =>
-              line([
-                trackingNumber,
-                carrier,
-                orderNumber(number!),
-                toIndianDay(new Date(date)),
-                String(Math.floor((at.getTime() - new Date(date).getTime()) / DAY_MS)),
-                String(toRupees(expected ?? ZERO)),
-              ]),
-            );
-            stream.enqueue(encoder.encode(lines.join('')));
-          },
-        }),
-      },
-    };
-  },
+  'admin.remittance.outstanding': async ({ input }, { db, now }) => ({
+    data: {
+      name: `outstanding-cash-${toIndianDay(now())}.csv`,
+      body: csvStream(safeLine(OUTSTANDING), outstandingLines(db, now(), input.days)),
+    },
+  }),
 } satisfies Partial<Handlers>;
+
+const OUTSTANDING = ['Tracking number', 'Carrier', 'Order', 'Delivered on', 'Days', 'Amount (₹)'];
+
+async function* outstandingLines(db: Database, at: Date, days: number): AsyncGenerator<string[]> {
+  for await (const rows of outstandingCash(db, at, days))
+    yield rows.map(({ trackingNumber, carrier, orderNumber: number, date, expected }) =>
+      safeLine([
+        trackingNumber,
+        carrier,
+        orderNumber(number!),
+        toIndianDay(new Date(date)),
+        String(Math.floor((at.getTime() - new Date(date).getTime()) / DAY_MS)),
+        String(toRupees(expected ?? ZERO)),
+      ]),
+    );
+}
 
 const columnsOf = ({ trackingNumber, amount, reference }: ChosenColumns) =>
   trackingNumber && amount ? { trackingNumber, amount, ...(reference && { reference }) } : undefined;

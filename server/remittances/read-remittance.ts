@@ -3,8 +3,9 @@ import { notRounded } from '#contract/lists.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Paise } from '#domain/money.ts';
 import { type RemittanceColumns, readAmount } from '#domain/shipments/remittance.ts';
-import { delimiterOf, parseCsv, toPlainCell } from '#server/catalogue/import/file/csv.ts';
+import { delimiterOf, parseCsv } from '#server/catalogue/import/file/csv.ts';
 import { decode } from '#server/catalogue/import/file/read-file.ts';
+import { toPlainCell } from '#server/csv/csv-line.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 
 const MAX_LINES = 20_000;

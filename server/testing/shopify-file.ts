@@ -1,4 +1,4 @@
-import { csvLine } from '#server/catalogue/import/file/csv.ts';
+import { csvLine } from '#server/csv/csv-line.ts';
 
 export interface ShopifyProduct {
   handle: string;

@@ -2,6 +2,7 @@ export const today = '/admin';
 export const orders = '/admin/orders';
 export const order = (id: string) => `/admin/orders/${id}`;
 export const payments = '/admin/payments';
+export const exports = '/admin/payments/exports';
 export const cash = '/admin/payments/cash';
 export const parcels = '/admin/parcels';
 export const returns = '/admin/returns';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, like, max, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import type { Answer } from '#contract/schemas.ts';
+import type { Answer, Received } from '#contract/schemas.ts';
 import type { Address } from '#domain/address.ts';
 import { columns } from '#server/admin/orders/order-list.ts';
 import { withDate } from '#server/admin/orders/with-date.ts';
@@ -22,14 +22,7 @@ import type { Services } from '#server/services/services.ts';
 type Customer = Answer<'admin.customer.list'>[number];
 
 export const customerHandlers = {
-  'admin.customer.list': async ({ input: { q = '', ...page } }, { db, config }) => {
-    const conditions = searchConditions(q).map((matches) => sql`${matches} and ${isCustomer(config)}`);
-    const found = await selectCustomers(db)
-      .where(sql`${account.id} = any(array(${newestIds('account', conditions, page)}))`)
-      .orderBy(desc(account.id));
-    const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
-    return { data: rows.map(toCustomer), nextCursor };
-  },
+  'admin.customer.list': ({ input }, services) => listCustomers(services, input),
 
   'admin.customer.get': async ({ input }, { db }) => {
     const customer = await getCustomer(db, input.id);
@@ -69,6 +62,18 @@ export const customerHandlers = {
     return { data: { ...(await getCustomer(services.db, input.id)), signInErased } };
   },
 } satisfies Partial<Handlers>;
+
+export async function listCustomers(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { q = '', ...page }: Received<'admin.customer.list'>,
+) {
+  const conditions = searchConditions(q).map((matches) => sql`${matches} and ${isCustomer(config)}`);
+  const found = await selectCustomers(db)
+    .where(sql`${account.id} = any(array(${newestIds('account', conditions, page)}))`)
+    .orderBy(desc(account.id));
+  const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
+  return { data: rows.map(toCustomer), nextCursor };
+}
 
 /** Staff only if they have ordered. */
 const isCustomer = (config: Services['config']) => sql`(

@@ -1,14 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
 import { type StoredProduct, selectProducts } from '#server/catalogue/products/admin-queries.ts';
+import { csvLine, toSafeCell } from '#server/csv/csv-line.ts';
+import { csvStream } from '#server/csv/csv-stream.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
 import { COLUMNS, VARIANT_COLUMNS, writeCell } from './file/columns.ts';
-import { csvLine, toSafeCell } from './file/csv.ts';
 import { SHOPIFY_HEADER, shopifyLines } from './file/shopify-export.ts';
 
 const BATCH_SIZE = 200;
-/** Spreadsheets need it to recognize UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 interface Format {
   header: string;
@@ -23,22 +22,20 @@ export const shopifyFormat = (origin: string): Format => ({
 
 export const OWN_FORMAT: Format = { header: csvLine([...COLUMNS]), toLines: linesOf };
 
-export function exportProducts(db: Database, { header, toLines }: Format): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+export const exportProducts = (db: Database, { header, toLines }: Format): ReadableStream<Uint8Array> =>
+  csvStream(header, productLines(db, toLines));
+
+async function* productLines(db: Database, toLines: Format['toLines']): AsyncGenerator<string[]> {
   let last: { rank: number; id: string } | undefined;
-  return new ReadableStream({
-    start: (stream) => stream.enqueue(encoder.encode(BYTE_ORDER_MARK + header)),
-    async pull(stream) {
-      const rows = await selectProducts(db)
-        .where(last && sql`(${product.rank}, ${product.id}) > (${last.rank}::integer, ${last.id}::text)`)
-        .orderBy(asc(product.rank), asc(product.id))
-        .limit(BATCH_SIZE);
-      const lines = rows.flatMap(toLines);
-      if (lines.length > 0) stream.enqueue(encoder.encode(lines.join('')));
-      last = rows.at(-1)?.product;
-      if (rows.length < BATCH_SIZE) stream.close();
-    },
-  });
+  for (;;) {
+    const rows = await selectProducts(db)
+      .where(last && sql`(${product.rank}, ${product.id}) > (${last.rank}::integer, ${last.id}::text)`)
+      .orderBy(asc(product.rank), asc(product.id))
+      .limit(BATCH_SIZE);
+    yield rows.flatMap(toLines);
+    last = rows.at(-1)?.product;
+    if (rows.length < BATCH_SIZE) return;
+  }
 }
 
 function linesOf(stored: StoredProduct): string[] {

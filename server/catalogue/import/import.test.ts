@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mapProductTexts, PARCEL_MEASURES, PRODUCT_TEXTS } from '#domain/catalogue/product.ts';
+import { csvLine, toPlainCell, toSafeCell } from '#server/csv/csv-line.ts';
 import { product, productImport, productVariant } from '#server/database/schema.ts';
 import { listProblems } from '#server/testing/import-problems.ts';
 import { runImportsNow } from '#server/testing/run-imports.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
-import { csvLine, parseCsv, toPlainCell, toSafeCell } from './file/csv.ts';
+import { parseCsv } from './file/csv.ts';
 import { MAX_ROWS } from './file/read-file.ts';
 import { runImports } from './job.ts';
 

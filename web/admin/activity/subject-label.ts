@@ -20,6 +20,7 @@ const LABELS: Record<string, (id: string) => string> = {
   search: () => 'Search',
   settings: () => 'Settings',
   products: () => 'Products',
+  export: (what) => `Export of ${what}`,
   remittances: () => 'Cash from couriers',
   content: documentLabel,
   staff: (email) => email,

@@ -14,8 +14,11 @@ import type { Route } from './+types/customers-page.ts';
 
 export const meta = adminMeta('Customers');
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.customer.list', readQuery(request, ['q', 'cursor']));
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readQuery(request, ['q']);
+  const page = await admin.page('admin.customer.list', readQuery(request, ['q', 'cursor']));
+  return { ...page, filter };
+}
 
 const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
@@ -50,6 +53,11 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
 export default ({ loaderData }: Route.ComponentProps) => (
   <ListPage
     title="Customers"
+    actions={
+      <a href={admin.address('admin.export.customers', loaderData.filter)} download>
+        Export
+      </a>
+    }
     caption="Customers, newest first"
     search="Name, email or phone"
     page={loaderData}

@@ -12,6 +12,7 @@ import { useSelection } from '#web/admin/list/use-selection.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/orders-page.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { focusLastOrder } from './list-position.ts';
@@ -51,6 +52,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { items, total, counts, filter } = loaderData;
   const { search } = useLocation();
+  const isOwner = useIsOwner();
   const selection = useSelection(items, filter);
   useEffect(focusLastOrder, []);
   const tabs = Object.entries(ORDER_TABS).map(([value, tab]) => {
@@ -66,7 +68,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <Link to={adminPaths.parcels}>Parcels</Link>{' '}
-          <Link to={adminPaths.payments}>Payments to review</Link>
+          <Link to={adminPaths.payments}>Payments to review</Link>{' '}
+          {isOwner && (
+            <a href={admin.address('admin.export.orders', filter)} download>
+              Export
+            </a>
+          )}
         </>
       }
       tabs={{ label: 'Orders by status', name: 'tab', tabs: tabs.filter(({ isVisible }) => isVisible) }}

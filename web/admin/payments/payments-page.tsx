@@ -21,10 +21,12 @@ export const meta = adminMeta('Payments to review');
 export const clientLoader = () => admin.call('admin.payment.list');
 
 export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Route.ComponentProps) {
+  const isOwner = useIsOwner();
   return (
     <>
       <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
-        <Link to={adminPaths.cash}>Cash from couriers</Link>
+        <Link to={adminPaths.cash}>Cash from couriers</Link>{' '}
+        {isOwner && <Link to={adminPaths.exports}>Exports</Link>}
       </PageHead>
       <div className={layout.wideStack}>
         <Panel title="Held payments">

@@ -2,19 +2,6 @@
 export const MAX_TITLES = 10;
 const DELIMITERS = [',', ';', '\t'];
 
-export const csvLine = (cells: string[]): string =>
-  `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
-
-/**
- * Spreadsheets would run such a cell as a formula. Some skip spaces and invisible characters, or read full-width and
- * raised signs as the plain ones, which Unicode's compatibility form (NFKC) turns them into.
- */
-const isFormula = (cell: string): boolean => /^'*(?:[\t\r]|[\s\p{Cf}]*[=+\-@])/u.test(cell.normalize('NFKC'));
-
-export const toSafeCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
-export const toPlainCell = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
-
 /** The most frequent one of the first line that has one which the next line has, too, because titles can be above a table. */
 export function delimiterOf(text: string): string {
   const lines = (text.slice(0, 10_000).match(/(?:"[^"]*"|[^"\r\n])+/g) ?? []).slice(0, MAX_TITLES + 1);

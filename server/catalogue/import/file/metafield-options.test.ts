@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { csvLine } from '#server/csv/csv-line.ts';
 import { readCsv } from '#server/testing/read-csv.ts';
-import { csvLine } from './csv.ts';
 
 const COLOUR = 'Colour (product.metafields.custom.colour)';
 const HEADER = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', COLOUR];

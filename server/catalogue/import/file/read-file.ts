@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/format-number.ts';
+import { toPlainCell } from '#server/csv/csv-line.ts';
 import { COLUMNS, type Column, columnOf } from './columns.ts';
-import { delimiterOf, MAX_TITLES, parseCsv, toPlainCell } from './csv.ts';
+import { delimiterOf, MAX_TITLES, parseCsv } from './csv.ts';
 import { groupLines } from './group-lines.ts';
 import { countHeadings } from './guess-columns.ts';
 import type { ColumnUses } from './metafields.ts';

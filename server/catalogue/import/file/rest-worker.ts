@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { csvLine, toSafeCell } from './csv.ts';
+import { csvLine, toSafeCell } from '#server/csv/csv-line.ts';
 import { PROBLEM_COLUMN } from './problem.ts';
 import { parseFile } from './read-file.ts';
 

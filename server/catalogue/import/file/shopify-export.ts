@@ -1,6 +1,7 @@
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { toRupees } from '#domain/money.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
+import { csvLine, toSafeCell } from '#server/csv/csv-line.ts';
 import {
   COLUMNS,
   type Column,
@@ -10,7 +11,6 @@ import {
   VARIANT_COLUMNS,
   writeCell,
 } from './columns.ts';
-import { csvLine, toSafeCell } from './csv.ts';
 import { NAMES, type Name } from './shopify-columns.ts';
 import { textToHtml } from './text-html.ts';
 

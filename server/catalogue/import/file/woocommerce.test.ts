@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { csvLine } from '#server/csv/csv-line.ts';
 import { readCsv } from '#server/testing/read-csv.ts';
-import { csvLine } from './csv.ts';
 
 const HEADER = [
   ...[

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { file } from '#contract/file.ts';
+import { days } from '#contract/lists.ts';
+import { orderFilter } from './orders.ts';
+
+const csv = { access: 'owner', file: 'text/csv; charset=utf-8', output: file } as const;
+
+export const exportSchemas = {
+  'admin.export.orders': {
+    ...csv,
+    summary:
+      'Orders as CSV, a line per item, with the filters of the list and the columns of Shopify’s export',
+    input: z.object(orderFilter),
+  },
+  'admin.export.customers': {
+    ...csv,
+    summary: 'Customers as CSV, with the search of the list and the columns of Shopify’s export',
+    input: z.object({ q: z.string().trim().max(100).optional() }),
+  },
+  'admin.export.payments': {
+    ...csv,
+    summary: 'Online payments and their refunds as CSV, oldest first',
+    input: z.object(days),
+  },
+  'admin.export.invoices': {
+    ...csv,
+    summary: 'Invoices, bills of supply and credit notes as CSV, a line per document, oldest first',
+    input: z.object(days),
+  },
+  'admin.export.stockChanges': {
+    ...csv,
+    summary: 'Changes of stock as CSV, oldest first',
+    input: z.object(days),
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import type { Database } from '#server/database/database.ts';
+import { amountCell, BATCH_SIZE, isWithin, type Period, timeCell } from './cells.ts';
+
+/** https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders#export-transaction-histories */
+export const PAYMENT_COLUMNS = [
+  ...[
+    'Order',
+    'Name',
+    'Kind',
+    'Gateway',
+    'Created At',
+    'Status',
+    'Amount',
+    'Currency',
+    'Reference',
+    'Reason',
+  ],
+];
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  order_id: string;
+  number: number;
+  kind: string;
+  gateway: string;
+  created_at: string;
+  status: string;
+  amount: Paise;
+  currency: string;
+  reference: string | null;
+  reason: string | null;
+}
+
+export async function* paymentCells(db: Database, period: Period): AsyncGenerator<string[][]> {
+  let last: Row | undefined;
+  do {
+    const after = last && sql`and (created_at, id) > (${last.created_at}::timestamptz, ${last.id}::text)`;
+    const { rows } = await db.execute<Row>(sql`
+      select one.*, o.number, coalesce(o.payment_provider, '') as gateway from (
+        (select id, order_id, 'capture' as kind, created_at, status, amount, currency, id as reference, reason
+          from payment where ${isWithin(sql`created_at`, period)} ${after}
+          order by created_at, id limit ${BATCH_SIZE})
+        union all
+        (select id, order_id, kind, created_at, status, amount, currency, reference, reason from (
+          select r.id, p.order_id, 'refund' as kind, r.created_at, r.status, r.amount, p.currency,
+            r.provider_refund_id as reference, r.reason
+          from refund r join payment p on p.id = r.payment_id) refunds
+          where ${isWithin(sql`created_at`, period)} ${after}
+          order by created_at, id limit ${BATCH_SIZE})
+      ) one join orders o on o.id = one.order_id
+      order by one.created_at, one.id limit ${BATCH_SIZE}`);
+    yield rows.map(toCells);
+    last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
+  } while (last);
+}
+
+const toCells = (row: Row): string[] => [
+  ...[row.order_id, orderNumber(row.number), row.kind, row.gateway, timeCell(new Date(row.created_at))],
+  ...[row.status, amountCell(row.amount), row.currency, row.reference ?? '', row.reason ?? ''],
+];

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { admin } from '#web/admin/api.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { Field } from '#web/ui/field.tsx';
+
+export const meta = adminMeta('Exports');
+
+const EXPORTS = [
+  ['admin.export.orders', 'Orders', 'A line per item, with the columns of Shopify’s export.'],
+  ['admin.export.payments', 'Payments and refunds', 'What was received and refunded online.'],
+  ['admin.export.invoices', 'Invoices', 'Invoices, bills of supply and credit notes, with their tax.'],
+  ['admin.export.stockChanges', 'Stock changes', 'What changed the stock of each variant, and who.'],
+] as const;
+
+export default function ExportsPage() {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const period = { ...(from && { from }), ...(to && { to }) };
+  return (
+    <>
+      <PageHead title="Exports" parent={<Link to={adminPaths.payments}>Payments to review</Link>} />
+      <div className={layout.stack}>
+        <Panel title="Period">
+          <div className={layout.row}>
+            <Field label="From" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+            <Field label="To" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+          </div>
+          <p className={look.hint}>Both days are included. Without a period, the files have everything.</p>
+        </Panel>
+        <Panel title="CSV files">
+          <ul className={layout.stack}>
+            {EXPORTS.map(([name, label, hint]) => (
+              <li key={name}>
+                <a href={admin.address(name, period)} download>
+                  {label}
+                </a>
+                <p className={look.hint}>{hint}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={look.hint}>
+            The lists of <Link to={adminPaths.orders}>orders</Link> and{' '}
+            <Link to={adminPaths.customers}>customers</Link> export what they show. Each export is in the{' '}
+            <Link to={adminPaths.activity}>activity log</Link>.
+          </p>
+        </Panel>
+      </div>
+    </>
+  );
+}
