@@ -10,6 +10,7 @@ import { customerSchemas } from './admin/customers.ts';
 import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { exportSchemas } from './admin/exports.ts';
+import { gstSchemas } from './admin/gst.ts';
 import { adminImportSchemas } from './admin/import.ts';
 import { notificationSchemas } from './admin/notifications.ts';
 import { adminOptionSchemas } from './admin/options.ts';
@@ -99,6 +100,7 @@ const declared = {
   ...adminBulkActionSchemas,
   ...adminImportSchemas,
   ...exportSchemas,
+  ...gstSchemas,
   ...adminSearchSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,

@@ -127,6 +127,9 @@ export const adminEndpoints = {
   'admin.coupon.create': 'POST /api/admin/coupons',
   'admin.coupon.update': 'POST /api/admin/coupon/{code}',
 
+  'admin.gst.get': 'GET /api/admin/gst/{month}',
+  'admin.gst.json': 'GET /api/admin/gst/{month}/gstr1.json',
+  'admin.gst.csv': 'GET /api/admin/gst/{month}/section.csv',
   'admin.export.orders': 'GET /api/admin/export/orders.csv',
   'admin.export.customers': 'GET /api/admin/export/customers.csv',
   'admin.export.payments': 'GET /api/admin/export/payments.csv',

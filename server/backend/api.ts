@@ -36,6 +36,7 @@ import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from '#serve
 import { takenBy } from '#server/database/taken.ts';
 import { deliveryHandlers } from '#server/delivery/handlers.ts';
 import { exportHandlers } from '#server/exports/handlers.ts';
+import { gstHandlers } from '#server/gst/handlers.ts';
 import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
 import { type Handlers, mountEndpoints } from '#server/http/endpoint.ts';
 import { createLimits, type Limits } from '#server/http/limits.ts';
@@ -101,6 +102,7 @@ const handlers: Handlers = {
   ...bulkActionHandlers,
   ...importHandlers,
   ...exportHandlers,
+  ...gstHandlers,
   ...todayHandlers,
   ...setupHandlers,
   ...customerHandlers,

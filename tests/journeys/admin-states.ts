@@ -69,6 +69,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('heading', { name: 'Set up your shop' })).toBeVisible();
     },
   },
+  { name: 'merchant: GST return', open: at('/admin/payments/gst', 'GST return') },
   { name: 'merchant: exports', open: at('/admin/payments/exports', 'Exports') },
   { name: 'merchant: customers', open: at('/admin/customers', 'Customers') },
   {

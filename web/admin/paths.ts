@@ -3,6 +3,7 @@ export const orders = '/admin/orders';
 export const order = (id: string) => `/admin/orders/${id}`;
 export const payments = '/admin/payments';
 export const exports = '/admin/payments/exports';
+export const gst = '/admin/payments/gst';
 export const cash = '/admin/payments/cash';
 export const parcels = '/admin/parcels';
 export const returns = '/admin/returns';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InvoiceDocument, InvoiceKind } from '#domain/orders/invoice.ts';
 import { timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
@@ -20,6 +20,7 @@ export const invoice = pgTable(
   },
   (t) => [
     uniqueIndex('invoice_order').on(t.orderId).where(sql`kind <> 'credit_note'`),
+    index('invoice_issued').on(t.issuedAt, t.number),
     uniqueIndex('invoice_return').on(t.returnId),
     uniqueIndex('invoice_cancelled').on(t.orderId).where(sql`kind = 'credit_note' and return_id is null`),
   ],

@@ -32,6 +32,12 @@ export default function ExportsPage() {
           </div>
           <p className={look.hint}>Both days are included. Without a period, the files have everything.</p>
         </Panel>
+        <Panel title="GST return">
+          <p>
+            <Link to={adminPaths.gst}>GSTR-1 of a month</Link>
+          </p>
+          <p className={look.hint}>As the GST portal’s JSON, and as CSV for your accountant.</p>
+        </Panel>
         <Panel title="CSV files">
           <ul className={layout.stack}>
             {EXPORTS.map(([name, label, hint]) => (

@@ -1,0 +1,126 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { toIndianDay } from '#domain/calendar.ts';
+import { formatPaise } from '#domain/money.ts';
+import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/list/data-table.tsx';
+import { readQuery } from '#web/admin/list/read-query.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { Field } from '#web/ui/field.tsx';
+import type { Route } from './+types/gst-page.ts';
+
+export const meta = adminMeta('GST return');
+
+const MONTHS_SHOWN = 24;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { month = lastMonths()[1]! } = readQuery(request, ['month']);
+  return { month, ...(await admin.call('admin.gst.get', { month })) };
+}
+
+type Section = Output<'admin.gst.get'>['sections'][number];
+
+const LABELS: Record<Section['section'], [title: string, hint: string]> = {
+  b2cl: ['B2C large (5)', 'Invoices of more than ₹1,00,000 to other states'],
+  b2cs: ['B2C others (7)', 'All other taxed sales, less their credit notes'],
+  cdnur: ['Credit notes (9B)', 'Against the invoices of table 5'],
+  nil: ['Nil rated (8)', 'Sales at 0 %, less their credit notes'],
+  hsn: ['HSN summary (12)', 'Everything by HSN code and rate, less credit notes'],
+  documents: ['Documents issued (13)', 'The first and last number of the month'],
+};
+
+export default function GstPage({
+  loaderData: { month, gstin, sections, withoutHsn },
+}: Route.ComponentProps) {
+  const [, setSearch] = useSearchParams();
+  return (
+    <>
+      <PageHead title="GST return" parent={<Link to={adminPaths.exports}>Exports</Link>} />
+      <div className={layout.wideStack}>
+        <Panel title="Return">
+          <Field
+            as="select"
+            label="Month"
+            value={month}
+            onChange={({ target }) => setSearch({ month: target.value })}
+          >
+            {[...new Set([month, ...lastMonths()])].map((one) => (
+              <option key={one} value={one}>
+                {monthLabel(one)}
+              </option>
+            ))}
+          </Field>
+          {withoutHsn.length > 0 && (
+            <p role="alert">
+              These documents have items without an HSN code of at least four digits: {withoutHsn.join(', ')}.
+              Enter the codes at the products or categories, so that later documents have them.
+            </p>
+          )}
+          {gstin ? (
+            <p>
+              <a href={admin.address('admin.gst.json', { month })} download>
+                Download GSTR-1 for the GST portal (JSON)
+              </a>
+            </p>
+          ) : (
+            <p>
+              To download the file for the GST portal, enter your GSTIN in{' '}
+              <Link to={adminPaths.settings}>Settings</Link>.
+            </p>
+          )}
+          <p className={look.hint}>
+            Sales to customers without a GSTIN, from the invoices and credit notes of the month.
+          </p>
+        </Panel>
+        <Panel title="Sections">
+          <DataTable
+            rows={sections}
+            rowKey={({ section }) => section}
+            empty="There are no sections."
+            columns={[
+              {
+                label: 'Section',
+                cell: ({ section }) => LABELS[section][0],
+                details: ({ section }) => LABELS[section][1],
+              },
+              { label: 'Lines', from: 'tablet', kind: 'number', cell: ({ count }) => count },
+              {
+                label: 'Taxable value',
+                kind: 'number',
+                cell: ({ taxable }) => formatPaise(taxable),
+                details: ({ tax }) => `${formatPaise(tax)} tax`,
+              },
+              {
+                label: 'File',
+                cell: ({ section }) => (
+                  <a
+                    href={admin.address('admin.gst.csv', { month, section })}
+                    aria-label={`${LABELS[section][0]} as CSV`}
+                    download
+                  >
+                    CSV
+                  </a>
+                ),
+              },
+            ]}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** The current month first, such as 2026-11. */
+function lastMonths(): string[] {
+  const [year, month] = toIndianDay(new Date()).split('-').map(Number) as [number, number];
+  return Array.from({ length: MONTHS_SHOWN }, (_, ago) =>
+    new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7),
+  );
+}
+
+const monthLabel = (month: string): string =>
+  new Date(`${month}-15`).toLocaleDateString('en-IN', { month: 'long', year: 'numeric' });
