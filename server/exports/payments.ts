@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/database.ts';
@@ -37,25 +37,29 @@ interface Row extends Record<string, unknown> {
 export async function* paymentCells(db: Database, period: Period): AsyncGenerator<string[][]> {
   let last: Row | undefined;
   do {
-    const after = last && sql`and (created_at, id) > (${last.created_at}::timestamptz, ${last.id}::text)`;
-    const { rows } = await db.execute<Row>(sql`
+    const { rows }: { rows: Row[] } = await db.execute<Row>(sql`
       select one.*, o.number, coalesce(o.payment_provider, '') as gateway from (
-        (select id, order_id, 'capture' as kind, created_at, status, amount, currency, id as reference, reason
-          from payment where ${isWithin(sql`created_at`, period)} ${after}
-          order by created_at, id limit ${BATCH_SIZE})
+        (select p.id, p.order_id, 'capture' as kind, p.created_at, p.status, p.amount, p.currency,
+            p.id as reference, p.reason
+          from payment p where ${isIncluded(sql`p`, period, last)} order by p.created_at, p.id limit ${BATCH_SIZE})
         union all
-        (select id, order_id, kind, created_at, status, amount, currency, reference, reason from (
-          select r.id, p.order_id, 'refund' as kind, r.created_at, r.status, r.amount, p.currency,
-            r.provider_refund_id as reference, r.reason
-          from refund r join payment p on p.id = r.payment_id) refunds
-          where ${isWithin(sql`created_at`, period)} ${after}
-          order by created_at, id limit ${BATCH_SIZE})
+        (select r.id, p.order_id, 'refund', r.created_at, r.status, r.amount, p.currency, r.provider_refund_id, r.reason
+          from refund r join payment p on p.id = r.payment_id
+          where ${isIncluded(sql`r`, period, last)} order by r.created_at, r.id limit ${BATCH_SIZE})
       ) one join orders o on o.id = one.order_id
       order by one.created_at, one.id limit ${BATCH_SIZE}`);
     yield rows.map(toCells);
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
   } while (last);
 }
+
+/** Two conditions on the columns of an index, so that a batch reads only its own rows. */
+const isIncluded = (
+  table: SQL,
+  period: Period,
+  last: Row | undefined,
+): SQL => sql`${isWithin(sql`${table}.created_at`, period)}
+  ${last && sql`and (${table}.created_at, ${table}.id) > (${last.created_at}::timestamptz, ${last.id}::text)`}`;
 
 const toCells = (row: Row): string[] => [
   ...[row.order_id, orderNumber(row.number), row.kind, row.gateway, timeCell(new Date(row.created_at))],

@@ -27,7 +27,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'auth.registration': { account: 10, address: 120 },
   'auth.login': { account: 30, address: 120 },
   'auth.googlelogin': { account: 30, address: 120 },
-  'auth.sendCode': { address: 60 },
+  'auth.sendCode': { address: 20 },
   'auth.codeLogin': { address: 120 },
   'passkey.add': { account: 30, address: 60 },
   'passkey.logIn': { address: 120 },

@@ -21,6 +21,7 @@ export const payment = pgTable(
   },
   (t) => [
     index('payment_order').on(t.orderId),
+    index('payment_created').on(t.createdAt, t.id),
     index('payment_held').on(t.createdAt).where(sql`status = 'held'`),
   ],
 );
@@ -43,6 +44,7 @@ export const refund = pgTable(
   },
   (t) => [
     index('refund_payment').on(t.paymentId),
+    index('refund_created').on(t.createdAt, t.id),
     uniqueIndex('refund_provider').on(t.providerRefundId),
     index('refund_next').on(t.nextTryAt).where(sql`status in ('due', 'pending')`),
     index('refund_failed').on(t.createdAt).where(sql`status = 'failed'`),
