@@ -6,18 +6,8 @@ import { amountCell, BATCH_SIZE, isWithin, type Period, timeCell } from './cells
 
 /** https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders#export-transaction-histories */
 export const PAYMENT_COLUMNS = [
-  ...[
-    'Order',
-    'Name',
-    'Kind',
-    'Gateway',
-    'Created At',
-    'Status',
-    'Amount',
-    'Currency',
-    'Reference',
-    'Reason',
-  ],
+  ...['Order', 'Name', 'Kind', 'Gateway', 'Created At'],
+  ...['Status', 'Amount', 'Currency', 'Reference', 'Reason'],
 ];
 
 interface Row extends Record<string, unknown> {

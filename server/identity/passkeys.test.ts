@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { passkey, usedChallenge } from '#server/database/schema.ts';
+import { outbox, passkey, usedChallenge } from '#server/database/schema.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
+import { readEmails } from '#server/testing/emails.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
@@ -37,6 +38,13 @@ test('a customer adds a passkey, logs in with it, and sees when it was used', as
   expect(await asha.call('passkey.list')).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
   expect(await logIn(device.get(await loginChallenge()))).toEqual({ name: 'Asha', email: asha.email });
   expect(await asha.call('passkey.list')).toMatchObject([{ lastUsedAt: expect.any(String) }]);
+});
+
+test('the customer gets an email about a new passkey', async () => {
+  await addPasskey();
+  const [email] = await readEmails(shop.services, eq(outbox.recipient, asha.email));
+  expect(email!.subject).toMatch(/^A passkey was added to your .+ account$/);
+  expect(email!.text).toContain('http://localhost:3000/account');
 });
 
 test('an answer works once', async () => {

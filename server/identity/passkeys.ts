@@ -1,6 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
+import * as paths from '#domain/paths.ts';
 import { account, passkey } from '#server/database/schema.ts';
+import { writeEmail } from '#server/email/outbox.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
@@ -50,6 +52,7 @@ export async function registrationOptions(services: Services, owner: Account) {
   });
 }
 
+/** The customer gets an email, because someone else may have used an open session. */
 export async function addPasskey(services: Services, owner: Account, name: string, response: object) {
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -60,20 +63,34 @@ export async function addPasskey(services: Services, owner: Account, name: strin
   }).catch(refuse);
   if (!verified) return refuse();
   const { id, publicKey, counter } = registrationInfo.credential;
-  const added = await services.db
-    .insert(passkey)
-    .values({
-      id,
-      accountId: owner.id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      name,
-      issuer: issuerOf(services.config),
-      createdAt: services.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: passkey.id });
-  if (added.length === 0) return refuse();
+  await services.db.transaction(async (tx) => {
+    const added = await tx
+      .insert(passkey)
+      .values({
+        id,
+        accountId: owner.id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        name,
+        issuer: issuerOf(services.config),
+        createdAt: services.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: passkey.id });
+    if (added.length === 0) return refuse();
+    await writeEmail(
+      { ...services, db: tx },
+      {
+        key: 'passkey_added',
+        dedupeKey: `passkey-added:${id}`,
+        recipient: owner.email,
+        data: {
+          ...{ email: owner.email, name: owner.name },
+          url: services.config.publicOrigin + services.prefix + paths.account,
+        },
+      },
+    );
+  });
 }
 
 /** Every login page needs them, so the library stays unloaded. */

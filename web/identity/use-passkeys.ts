@@ -10,9 +10,25 @@ import { signedIn } from './session.tsx';
 /** Logs in with a passkey that the customer chooses from the browser's suggestions. */
 export function usePasskeys(): void {
   useEffect(() => {
-    const leaving = new AbortController();
-    void offer(leaving.signal);
-    return () => leaving.abort();
+    let leaving = new AbortController();
+    // A page with an open request is not restored by the Back button.
+    const stop = () => leaving.abort();
+    function start() {
+      stop();
+      leaving = new AbortController();
+      void offer(leaving.signal);
+    }
+    start();
+    window.addEventListener('pagehide', stop);
+    window.addEventListener('pageshow', startAgain);
+    function startAgain({ persisted }: PageTransitionEvent) {
+      if (persisted) start();
+    }
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pageshow', startAgain);
+    };
   }, []);
 }
 

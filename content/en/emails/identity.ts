@@ -41,3 +41,15 @@ export const deletionCode = codeEmail({
   after:
     'If you did not ask for it, someone is logged in to your account. Please log in, open “Your devices” and sign them out.',
 });
+
+export const passkeyAdded = identityEmail({
+  words: {
+    subject: 'A passkey was added to your {brand} account',
+    heading: '{greeting}',
+    text: 'A new passkey can log in as {customer email}.',
+    after:
+      'If this wasn’t you, someone is logged in to your account: remove the passkey with the button above, which signs them out, and choose a new password.',
+  },
+  action: 'Your account',
+  greeting,
+});

@@ -1,4 +1,4 @@
-import { deletionCode, passwordReset, signInCode, verification } from './identity.ts';
+import { deletionCode, passkeyAdded, passwordReset, signInCode, verification } from './identity.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderStatus } from './order-status.ts';
 import { paymentRefund } from './payment-refund.ts';
@@ -8,6 +8,7 @@ export const emails = {
   verification,
   password_reset: passwordReset,
   sign_in_code: signInCode,
+  passkey_added: passkeyAdded,
   deletion_code: deletionCode,
   order_confirmation: orderConfirmation,
   ...orderStatus,

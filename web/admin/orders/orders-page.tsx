@@ -68,7 +68,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <Link to={adminPaths.parcels}>Parcels</Link>{' '}
-          <Link to={adminPaths.payments}>Payments to review</Link>{' '}
+          <Link to={adminPaths.payments}>Payments</Link>{' '}
           {isOwner && (
             <a href={admin.address('admin.export.orders', filter)} download>
               Export
