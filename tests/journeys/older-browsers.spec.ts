@@ -11,8 +11,9 @@ type Browser = (typeof ROWS)[keyof typeof ROWS];
 /** The scripts have functions of these names. */
 const OWN_NAMES =
   'to use device s phone queue createContext address subject added removed format alternate path config until day';
-/** Called only where they exist: errors of packages, and React Router's view transitions. */
-const GUARDED_NAMES = 'captureStackTrace startViewTransition skipTransition';
+/** Called only where they exist: errors of packages, React Router's view transitions, and passkeys. */
+const GUARDED_NAMES =
+  'captureStackTrace startViewTransition skipTransition parseCreationOptionsFromJSON parseRequestOptionsFromJSON';
 const IGNORED_NAMES = new Set(`${OWN_NAMES} ${GUARDED_NAMES}`.split(' '));
 
 test.describe('an older browser', () => {
