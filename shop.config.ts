@@ -33,6 +33,7 @@ export const firstSettings: Settings = {
       { minSubtotal: toPaise(4999), amount: toPaise(500) },
     ],
     codFee: toPaise(100),
+    onlineDiscount: toPaise(0),
   },
   orderLimits: {
     maxCodTotal: toPaise(20_000),
@@ -41,7 +42,7 @@ export const firstSettings: Settings = {
     maxOpenCodPerAccount: 10,
     maxOpenCodPerPhone: 10,
   },
-  cod: { minTotal: toPaise(0), pincodes: [], categoryIds: [], returnedParcels: null },
+  cod: { minTotal: toPaise(0), pincodes: [], categoryIds: [], returnedParcels: null, advance: toPaise(0) },
   confirmation: {
     fromTotal: null,
     newPhones: false,

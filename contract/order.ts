@@ -64,6 +64,15 @@ const order = z.object({
   replaces: z.string().nullable(),
   replacesNumber: z.int().nullable(),
   couponCode: z.string().nullable(),
+  /** Paid online before the order is confirmed; the courier collects the rest. */
+  advance: z
+    .object({
+      amount: paise,
+      isPaid: z.boolean(),
+      /** Where to pay it, without signing in. */
+      payUrl: z.string().nullable(),
+    })
+    .optional(),
   canCancel: z.boolean(),
   payUntil: z.iso.datetime().nullable(),
   returnableUntil: z.iso.datetime().nullable(),
@@ -84,6 +93,8 @@ export const orderSchemas = {
     input: z.object({ items, amount: rupees, address, paymentMethod: z.enum(PLACED_AT_ONCE), coupon }),
     output: placed.extend({
       alreadyPlaced: z.boolean(),
+      /** Where to pay the advance, if the order needs one. */
+      payUrl: z.string().optional(),
     }),
   },
   'order.checkCod': {

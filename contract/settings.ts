@@ -14,6 +14,7 @@ export const policy = z.object({
   freeDeliveryFrom: paiseSetting,
   coupons: z.array(z.object({ minSubtotal: paiseSetting, amount: paiseSetting })).max(20),
   codFee: paiseSetting,
+  onlineDiscount: paiseSetting.optional(),
 }) satisfies z.ZodType<Policy>;
 
 const upTo = (max: number) => {
@@ -39,6 +40,8 @@ export const settingsSchemas = {
       orderLimits: orderLimits.pick({ maxCodTotal: true, maxPerVariant: true, maxItems: true }),
       /** Whether `order.checkCod` says for which orders cash on delivery is offered. */
       checkCod: z.literal(true).optional(),
+      /** Orders with cash on delivery are confirmed once this is paid online. */
+      codAdvance: paise.optional(),
       banner: z.array(z.string()),
       brand,
       /** The path of icons without size and format; without one, the icons of the source code. */

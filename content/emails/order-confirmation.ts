@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { formatPaise, toPaise } from '#domain/money.ts';
+import { formatPaise, type Paise, subtract, toPaise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { type Quote, toQuote } from '#domain/orders/pricing.ts';
@@ -15,6 +15,8 @@ export interface OrderConfirmationData {
     address: Address | null;
     paymentMethod: PaymentMethod;
     couponCode: string | null;
+    advance: Paise;
+    advancePaid: Paise;
   };
   lines: EmailLine[];
   to: { name: string };
@@ -26,6 +28,8 @@ export interface OrderConfirmationData {
 interface OrderConfirmationTexts {
   words: EmailWords;
   payment: Record<PaymentMethod, { email: (total: string) => string }>;
+  advance: Record<'due' | 'paid', (advance: string, rest: string) => string>;
+  payAdvance: string;
   noAddress: string;
   viewOrder: string;
   confirmOrder: string;
@@ -39,9 +43,9 @@ export const orderConfirmationEmail = (
   placeholders: {
     name: ({ to }) => to.name,
     'order number': ({ order }) => orderNumber(order.number),
-    'payment note': ({ order: { paymentMethod, total } }) =>
-      texts.payment[paymentMethod].email(formatPaise(total)),
-    'confirmation note': ({ confirmUrl }) => when(confirmUrl, texts.confirmationNote),
+    'payment note': ({ order }) => paymentNote(texts, order),
+    'confirmation note': ({ confirmUrl, order }) =>
+      when(confirmUrl && !isAdvanceDue(order), texts.confirmationNote),
     // An address has its own place in the email.
     'delivery address note': ({ order }) => when(!order.address, texts.noAddress),
   },
@@ -55,8 +59,10 @@ export const orderConfirmationEmail = (
       expectedBy: order.promisedBy,
     },
   }),
-  action: ({ orderUrl, confirmUrl }) =>
-    confirmUrl ? { label: texts.confirmOrder, url: confirmUrl } : { label: texts.viewOrder, url: orderUrl },
+  action: ({ order, orderUrl, confirmUrl }) =>
+    confirmUrl
+      ? { label: isAdvanceDue(order) ? texts.payAdvance : texts.confirmOrder, url: confirmUrl }
+      : { label: texts.viewOrder, url: orderUrl },
   sample: {
     order: {
       id: '0a1b2c3d4e5f',
@@ -66,6 +72,8 @@ export const orderConfirmationEmail = (
       address: SAMPLE_ADDRESS,
       paymentMethod: 'cod',
       couponCode: null,
+      advance: ZERO,
+      advancePaid: ZERO,
       ...toQuote(toPaise(1598), {
         deliveryFee: toPaise(40),
         deliveryDiscount: toPaise(40),
@@ -78,3 +86,14 @@ export const orderConfirmationEmail = (
     confirmUrl: null,
   },
 });
+
+type Order = OrderConfirmationData['order'];
+
+const isAdvanceDue = ({ advance, advancePaid }: Order): boolean => advance > 0 && advancePaid === 0;
+
+function paymentNote({ payment, advance: texts }: OrderConfirmationTexts, order: Order): string {
+  const { paymentMethod, total, advance } = order;
+  if (advance === 0) return payment[paymentMethod].email(formatPaise(total));
+  const rest = formatPaise(subtract(total, advance));
+  return texts[isAdvanceDue(order) ? 'due' : 'paid'](formatPaise(advance), rest);
+}

@@ -15,6 +15,7 @@ interface Order extends Quote {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
+  advancePaid: Paise;
   carrier: string | null;
   trackingNumber: string | null;
   cancelReason: string | null;
@@ -95,7 +96,14 @@ type Placeholders = EmailTemplate<OrderStatusData>['placeholders'];
 
 const SAMPLE: OrderStatusData = {
   order: {
-    ...{ id: '0a1b2c3d4e5f', number: 1001, status: 'shipped', paymentMethod: 'cod', paid: false },
+    ...{
+      id: '0a1b2c3d4e5f',
+      number: 1001,
+      status: 'shipped',
+      paymentMethod: 'cod',
+      paid: false,
+      advancePaid: ZERO,
+    },
     ...toQuote(toPaise(1598), {
       deliveryFee: toPaise(40),
       deliveryDiscount: toPaise(40),

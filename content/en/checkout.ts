@@ -50,6 +50,9 @@ export const checkout = {
     fee: (fee: string) => `+ ${fee}`,
     save: (fee: string) => `Save ${fee}`,
     payOnline: 'Pay online to avoid this charge',
+    payOnlineInstead: 'Pay online instead',
+    discount: (discount: string) => `− ${discount}`,
+    advance: (advance: string) => `Pay ${advance} online now, and the rest in cash on delivery.`,
     codLimit: (max: string) => `Cash on delivery is available for orders of up to ${max}.`,
   },
 
@@ -72,6 +75,7 @@ export const checkout = {
   summary: {
     title: 'Order Summary',
     pay: (total: string) => `Pay ${total}`,
+    advance: (advance: string, rest: string) => `${advance} now, and ${rest} to the courier.`,
     processing: 'Processing...',
     noLongerSold: 'An item in your cart is no longer sold.',
     viewCart: 'View cart',

@@ -123,6 +123,9 @@ export const errors = {
     `${orderNumber(number)} is ${orders.statuses[status]} and needs no delivery address.`,
   orderNotCancellable: ({ number, status }: OrderValues) =>
     `${orderNumber(number)} is ${orders.statuses[status]} and can no longer be cancelled.`,
+  orderNeedsAdvance: ({ number }: OrderValues) => `Please pay the advance of ${orderNumber(number)} first.`,
+  orderNotPayable: ({ number, status }: OrderValues) =>
+    `${orderNumber(number)} is ${orders.statuses[status]} and can’t be paid online any more.`,
   noFailedAttempt: 'The courier is not waiting for an answer about this parcel any more.',
   attemptAnswerSent: 'The courier has your answer already. It can’t be changed any more.',
   chooseRetryDay: 'Please choose one of the offered days.',

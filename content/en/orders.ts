@@ -61,6 +61,13 @@ export const orders = {
   paid: 'Paid',
   paymentPending: 'Waiting for payment',
   nothingToPay: 'Nothing to pay',
+  advance: {
+    due: (advance: string, rest: string) =>
+      `Please pay ${advance} online to confirm your order. You pay the courier the rest, ${rest}, in cash.`,
+    paid: (advance: string, rest: string) =>
+      `${advance} paid in advance. Please pay the courier ${rest} in cash.`,
+    pay: (advance: string) => `Pay ${advance} now`,
+  },
   replaces: 'Replacement for order',
   tracking: 'Tracking',
   address: 'Address',

@@ -15,6 +15,7 @@ export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => s
   coupon_used_up: () => 'The order was no longer waiting for payment, and the coupon has been used up.',
   sold_out: () => 'The order was no longer waiting for payment, and a product has sold out.',
   cancelled: () => 'The order was cancelled.',
+  already_packed: () => 'The order was already packed to be paid on delivery.',
   returned_to_sender: () => 'The parcel was returned to us.',
   items_returned: () => 'Items of this order were returned.',
   refunded_at_provider: () => 'The payment has been refunded.',

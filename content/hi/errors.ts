@@ -92,6 +92,9 @@ export const errors: Words['errors'] = {
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए डिलीवरी का पता नहीं चाहिए।`,
   orderNotCancellable: ({ number, status }) =>
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
+  orderNeedsAdvance: ({ number }) => `पहले ऑर्डर ${orderNumber(number)} का एडवांस दें।`,
+  orderNotPayable: ({ number, status }) =>
+    `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब इसका ऑनलाइन पेमेंट नहीं हो सकता।`,
   noFailedAttempt: 'कूरियर अब इस पार्सल के बारे में जवाब का इंतज़ार नहीं कर रहा है।',
   attemptAnswerSent: 'कूरियर को आपका जवाब मिल चुका है। अब इसे बदला नहीं जा सकता।',
   chooseRetryDay: 'दिए गए दिनों में से कोई एक चुनें।',

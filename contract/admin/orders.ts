@@ -107,6 +107,9 @@ export const couriers = z.object({
 export const order = z.object({
   ...orderSummary.shape,
   breakdown,
+  /** Paid online before an order with cash on delivery is confirmed. */
+  advance: paise,
+  advancePaid: paise,
   items: z.array(placedItem.extend({ price: paise })),
   address: storedAddress.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),

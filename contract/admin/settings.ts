@@ -45,6 +45,7 @@ export const storedSettings = z.object({
       .min(1, 'Please enter 1 or more, or leave it empty.')
       .max(100, 'Please enter at most 100.')
       .nullable(),
+    advance: paiseSetting,
   }),
   confirmation: z.object({
     fromTotal: paiseSetting.nullable(),

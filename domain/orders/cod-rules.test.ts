@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { type CodOrder, type CodRules, codProblem } from './cod-rules.ts';
 
-const NO_RULES: CodRules = { minTotal: paise(0), pincodes: [], categoryIds: [], returnedParcels: null };
+const NO_RULES: CodRules = {
+  minTotal: paise(0),
+  pincodes: [],
+  categoryIds: [],
+  returnedParcels: null,
+  advance: paise(0),
+};
 
 const amount = fc.nat(10_000_000).map(paise);
 const pincode = fc.integer({ min: 110_000, max: 999_999 }).map(String);
@@ -17,6 +23,7 @@ const rules: fc.Arbitrary<CodRules> = fc.record({
   pincodes: fc.array(pincode.map((pin) => pin.slice(0, 3))),
   categoryIds: fc.constant([]),
   returnedParcels: fc.constant(null),
+  advance: fc.constant(paise(0)),
 });
 
 test('without rules and excluded items cash on delivery is offered to every order', () => {

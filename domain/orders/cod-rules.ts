@@ -1,4 +1,6 @@
-import type { Paise } from '#domain/money.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { min, type Paise, ZERO } from '#domain/money.ts';
+import { MIN_ONLINE_PAYMENT } from './pricing.ts';
 
 /** When cash on delivery is offered, besides `OrderLimits`. */
 export interface CodRules {
@@ -10,6 +12,17 @@ export interface CodRules {
   categoryIds: string[];
   /** The number of parcels of one phone number that were returned to sender. */
   returnedParcels: number | null;
+  /** Paid online before the order is confirmed. The courier collects the rest. 0 for none. */
+  advance: Paise;
+}
+
+/** An order whose advance is not paid by then is cancelled. */
+export const ADVANCE_WINDOW_MS = DAY_MS;
+
+/** The advance of an order, which can be smaller than the setting. */
+export function advanceOf({ total }: { total: Paise }, { advance }: Pick<CodRules, 'advance'>): Paise {
+  const due = min(total, advance);
+  return due < MIN_ONLINE_PAYMENT ? ZERO : due;
 }
 
 export interface CodOrder {

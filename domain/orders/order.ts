@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import { type Paise, ZERO } from '#domain/money.ts';
+import { type Paise, subtract, ZERO } from '#domain/money.ts';
 import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
 /** An item's texts in the language of the visit. A missing size has no label of its own. */
@@ -50,10 +50,14 @@ interface Collectable {
   paymentMethod: PaymentMethod;
   paid: boolean;
   total: Paise;
+  advancePaid: Paise;
 }
 
-export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): Paise =>
-  isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status) ? total : ZERO;
+/** The couriers collect what was not paid in advance. */
+export const amountToCollect = ({ status, paymentMethod, paid, total, advancePaid }: Collectable): Paise =>
+  isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status)
+    ? subtract(total, advancePaid)
+    : ZERO;
 
 const DELIVERY_UNDO_MS = DAY_MS;
 

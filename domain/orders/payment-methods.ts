@@ -8,8 +8,9 @@ interface PaymentMethodRules {
   collectedBy: 'provider' | 'courier';
   /** A transfer is made by staff to the account that the customer names. */
   refundedBy: 'provider' | 'transfer';
-  /** The part of the price, and the merchant's setting of its amount. */
+  /** Parts of the price, and the merchant's settings of their amounts. */
   fee: 'codFee' | null;
+  discount: 'onlineDiscount' | null;
 }
 
 export const PAYMENT_METHODS = {
@@ -19,6 +20,7 @@ export const PAYMENT_METHODS = {
     collectedBy: 'provider',
     refundedBy: 'provider',
     fee: null,
+    discount: 'onlineDiscount',
   },
   cod: {
     label: 'Cash on delivery',
@@ -26,6 +28,7 @@ export const PAYMENT_METHODS = {
     collectedBy: 'courier',
     refundedBy: 'transfer',
     fee: 'codFee',
+    discount: null,
   },
 } as const satisfies Record<string, PaymentMethodRules>;
 
@@ -43,6 +46,8 @@ export const paymentMethods = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 const rulesOf = (method: PaymentMethod): PaymentMethodRules => PAYMENT_METHODS[method];
 
 export const feeOf = (method: PaymentMethod): PaymentMethodRules['fee'] => rulesOf(method).fee;
+
+export const discountOf = (method: PaymentMethod): PaymentMethodRules['discount'] => rulesOf(method).discount;
 
 export const isCashOnDelivery = (method: PaymentMethod): boolean => rulesOf(method).collectedBy === 'courier';
 

@@ -12,11 +12,16 @@ export const PAYMENT_REASONS = [
   'coupon_used_up',
   'sold_out',
   'cancelled',
+  'already_packed',
   'returned_to_sender',
   'items_returned',
   'refunded_at_provider',
 ] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];
+
+/** The advance of an order with cash on delivery, or all of it. */
+export const PAYMENT_LINK_PURPOSES = ['advance', 'total'] as const;
+export type PaymentLinkPurpose = (typeof PAYMENT_LINK_PURPOSES)[number];
 
 export interface ReceivedAmount {
   amount: Paise;

@@ -4,7 +4,7 @@ import { max, paise, type Rupees, subtract, toPaise, toRupees, ZERO } from '#dom
 import { firstSettings } from '#shop';
 import { type Coupon, discountOf } from './coupon.ts';
 import type { PaymentMethod } from './payment-methods.ts';
-import { nextOffers, type Policy, quote, toPriceLines } from './pricing.ts';
+import { nextOffers, type Policy, quote, quoteFor, toPriceLines } from './pricing.ts';
 
 const policy: Policy = {
   ...firstSettings.policy,
@@ -79,6 +79,7 @@ const anyPolicy = fc
       maxLength: 4,
     }),
     codFee: upTo(50_000),
+    onlineDiscount: upTo(50_000),
   })
   .map((fees) => ({ ...firstSettings.policy, ...fees }));
 
@@ -86,7 +87,9 @@ test('a total is the sum of its summary lines, a whole number of paise and never
   fc.assert(
     fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
       const q = quote(lines, payment, policy);
-      expect(q.total).toBe(q.subtotal - q.couponDiscount + q.deliveryFee - q.deliveryDiscount + q.codFee);
+      expect(q.total).toBe(
+        q.subtotal - q.couponDiscount - q.onlineDiscount + q.deliveryFee - q.deliveryDiscount + q.codFee,
+      );
       for (const amount of Object.values(q)) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
     }),
   );
@@ -129,13 +132,34 @@ test('a coupon that is one rupee smaller never makes an order cheaper', () => {
   );
 });
 
-test('cash on delivery costs exactly the fee more', () => {
+test('cash on delivery costs exactly its fee and the discount for paying online more', () => {
   fc.assert(
     fc.property(lines, anyPolicy, (lines, policy) => {
-      const difference = quote(lines, 'cod', policy).total - quote(lines, 'online', policy).total;
-      expect(difference).toBe(policy.codFee);
+      const online = quote(lines, 'online', policy);
+      const difference = quote(lines, 'cod', policy).total - online.total;
+      expect(difference).toBe(policy.codFee + online.onlineDiscount);
+      expect(online.onlineDiscount).toBe(
+        Math.min(policy.onlineDiscount, online.subtotal - online.couponDiscount),
+      );
     }),
   );
+});
+
+test('a placed order that is paid by another method costs what it would have cost with it', () => {
+  fc.assert(
+    fc.property(lines, payment, payment, anyPolicy, upTo(100_000), (lines, first, then, policy, code) => {
+      const placed = quote(lines, first, policy, code);
+      expect(quoteFor(then, placed, policy)).toEqual(quote(lines, then, policy, code));
+    }),
+  );
+});
+
+test('a cart has neither the fee nor the discount of a payment method', () => {
+  const { codFee, onlineDiscount } = quote([{ price: toPaise(500), quantity: 1 }], undefined, {
+    ...policy,
+    onlineDiscount: toPaise(20),
+  });
+  expect([codFee, onlineDiscount]).toEqual([0, 0]);
 });
 
 test('reordering or splitting lines does not change the price', () => {

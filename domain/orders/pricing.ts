@@ -1,5 +1,5 @@
 import { add, max, min, type Paise, subtract, sum, times, toPaise, ZERO } from '#domain/money.ts';
-import { feeOf, type PaymentMethod } from './payment-methods.ts';
+import { discountOf, feeOf, type PaymentMethod, paymentMethods } from './payment-methods.ts';
 
 export interface Policy {
   deliveryFee: Paise;
@@ -7,6 +7,8 @@ export interface Policy {
   freeDeliveryFrom: Paise;
   coupons: { minSubtotal: Paise; amount: Paise }[];
   codFee: Paise;
+  /** Browsers do not get a discount of 0. */
+  onlineDiscount?: Paise | undefined;
 }
 
 /** The payment provider's minimum. */
@@ -17,6 +19,7 @@ export const PRICE_PARTS = {
   couponDiscount: 'item discount',
   /** The discount on a replacement, whose items were paid before. */
   exchangeDiscount: 'item discount',
+  onlineDiscount: 'item discount',
   deliveryFee: 'fee',
   deliveryDiscount: 'fee discount',
   codFee: 'fee',
@@ -46,21 +49,43 @@ export function toQuote(subtotal: Paise, parts: Partial<Record<PricePart, Paise>
   return { ...quote, total: add(subtract(subtotal, itemDiscountOf(quote)), feesOf(quote)) };
 }
 
+/** `payment` is undefined until it is chosen: a cart has neither its fee nor its discount. */
 export function quote(
   lines: { price: Paise; quantity: number }[],
-  payment: PaymentMethod,
+  payment: PaymentMethod | undefined,
   policy: Policy,
   codeDiscount = ZERO,
 ): Quote {
   const subtotal = subtotalOf(lines);
   const { deliveryFee } = policy;
-  const fee = feeOf(payment);
+  const couponDiscount = min(subtotal, max(automaticDiscount(subtotal, policy), codeDiscount));
   return toQuote(subtotal, {
-    couponDiscount: min(subtotal, max(automaticDiscount(subtotal, policy), codeDiscount)),
+    couponDiscount,
     deliveryFee,
     deliveryDiscount: subtotal >= policy.freeDeliveryFrom ? deliveryFee : ZERO,
-    ...(fee && { [fee]: policy[fee] }),
+    ...(payment && partsOf(payment, policy, subtract(subtotal, couponDiscount))),
   });
+}
+
+/** The price of a placed order if it is paid by another method. Its items and delivery cost what they did. */
+export function quoteFor(payment: PaymentMethod, placed: Quote, policy: Policy): Quote {
+  const parts = Object.fromEntries(priceParts.map((part) => [part, placed[part]])) as Record<
+    PricePart,
+    Paise
+  >;
+  for (const method of paymentMethods)
+    for (const part of [feeOf(method), discountOf(method)]) if (part) parts[part] = ZERO;
+  const items = subtract(placed.subtotal, itemDiscountOf({ ...placed, ...parts }));
+  return toQuote(placed.subtotal, { ...parts, ...partsOf(payment, policy, items) });
+}
+
+function partsOf(payment: PaymentMethod, policy: Policy, items: Paise): Partial<Record<PricePart, Paise>> {
+  const fee = feeOf(payment);
+  const discount = discountOf(payment);
+  return {
+    ...(discount && { [discount]: min(items, policy[discount] ?? ZERO) }),
+    ...(fee && { [fee]: policy[fee] }),
+  };
 }
 
 export const toPriceLines = (quote: Quote): PriceLine[] => [

@@ -29,15 +29,16 @@ ol li::before { content: ""; position: absolute; inset: .25rem auto auto -.4375r
 ol li:first-child::before { background: var(--accent); }
 ol li:last-child { border-color: transparent; padding-block-end: 0; }
 time { display: block; margin-block-start: .25rem; color: var(--muted); font-size: .875rem; }
-a { color: var(--accent-text); }
+a:not(.button) { color: var(--accent-text); }
+.button { display: inline-block; text-decoration: none; }
 summary { min-height: 3rem; line-height: 3rem; cursor: pointer; font-weight: 600; }
 label { display: block; margin-block: .75rem .25rem; font-size: .875rem; font-weight: 600; }
-input, select, button { box-sizing: border-box; min-height: 3rem; padding: .5rem .75rem; border-radius: var(--radius); font: inherit; color: inherit; }
+input, select, button, .button { box-sizing: border-box; min-height: 3rem; padding: .5rem .75rem; border-radius: var(--radius); font: inherit; color: inherit; }
 input, select { width: 100%; border: 1px solid var(--field-border); background: var(--card); }
 [aria-invalid=true] { border-color: var(--danger); }
 [id$=-error], [role=alert] { color: var(--danger); }
-button { margin-block: 1rem; padding-inline: 1.5rem; border: 1px solid var(--field-border); background: none; font-weight: 600; cursor: pointer; }
-button[data-kind=primary] { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+button, .button { margin-block: 1rem; padding-inline: 1.5rem; border: 1px solid var(--field-border); background: none; font-weight: 600; cursor: pointer; }
+[data-kind=primary] { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
 :focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }
 [role=alert] { font-weight: 600; }
 `;

@@ -9,12 +9,15 @@ import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { isUnconfirmed } from './confirmation.ts';
+import { isUnconfirmed, needsAdvance } from './confirmation.ts';
 import { lockOrder } from './lock-order.ts';
 
 type Place = Pick<Address, 'address' | 'city' | 'state' | 'pincode'>;
 
-/** Confirms the order too. Name and phone number stay. Throws `conflict` if the order is not unconfirmed. */
+/**
+ * Confirms the order too, unless it waits for an advance. Name and phone number stay. Throws `conflict` if the order is
+ * not unconfirmed.
+ */
 export async function changeAddress(services: Services, id: string, place: Place): Promise<void> {
   const { db, now, serviceability } = services;
   const { pincode } = place;
@@ -32,11 +35,16 @@ export async function changeAddress(services: Services, id: string, place: Place
       .update(orders)
       .set({
         address: { ...order.address, ...place },
-        confirmation: 'confirmed',
+        ...(!needsAdvance(order) && { confirmation: 'confirmed' as const }),
         promisedBy: await promiseDelivery(delivery, { pincode, at: order.createdAt, route }),
       })
       .where(eq(orders.id, id));
     const entry = { actor: 'customer', subject: `order:${id}` };
-    await record(tx, now, { ...entry, action: 'change_address' }, { ...entry, action: 'confirm' });
+    await record(
+      tx,
+      now,
+      { ...entry, action: 'change_address' },
+      ...(needsAdvance(order) ? [] : [{ ...entry, action: 'confirm' as const }]),
+    );
   });
 }

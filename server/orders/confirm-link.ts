@@ -4,12 +4,22 @@ import { isUnconfirmed } from './confirmation.ts';
 
 export const CONFIRMATION = 'confirmation';
 
+type Linker = Pick<Services, 'db' | 'config' | 'prefix'>;
+
 /** Where the customer confirms the order without signing in. Null if it need not be confirmed. */
 export async function confirmLink(
-  { db, config, prefix }: Pick<Services, 'db' | 'config' | 'prefix'>,
+  { db, config, prefix }: Linker,
   order: { id: string } & Parameters<typeof isUnconfirmed>[0],
 ): Promise<string | null> {
   if (!isUnconfirmed(order)) return null;
-  const token = await signLink(db, { purpose: CONFIRMATION, subject: order.id });
+  return pageOf({ db, config, prefix }, order.id);
+}
+
+/** Where the customer pays the advance, at the provider's page. */
+export const advanceLink = async (services: Linker, orderId: string): Promise<string> =>
+  `${await pageOf(services, orderId)}/pay/advance`;
+
+async function pageOf({ db, config, prefix }: Linker, orderId: string): Promise<string> {
+  const token = await signLink(db, { purpose: CONFIRMATION, subject: orderId });
   return `${config.publicOrigin}${prefix}/confirm/${token}`;
 }

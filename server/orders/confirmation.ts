@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { ConfirmationRules } from '#domain/orders/confirmation.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
 
@@ -12,6 +14,11 @@ type Order = typeof orders.$inferSelect;
 
 export const isUnconfirmed = ({ status, confirmation }: Pick<Order, 'status' | 'confirmation'>): boolean =>
   status === 'processing' && confirmation === 'pending';
+
+/** The payment confirms such an order. */
+export const needsAdvance = (
+  order: Pick<Order, 'status' | 'confirmation' | 'advance' | 'advancePaid'>,
+): boolean => isUnconfirmed(order) && order.advance > 0 && order.advancePaid === 0;
 
 /** `place_order` looks them up for the phone number. Undefined if no rule needs it. */
 export function phoneReasons({ newPhones, returnedPhones }: ConfirmationRules): string[] | undefined {
@@ -24,7 +31,9 @@ export function requireConfirmed(order: Order): void {
   if (isUnconfirmed(order))
     throw new ApiError(
       'conflict',
-      `${orderNumber(order.number)} waits for the customer’s confirmation. Ask the customer and confirm it first.`,
+      needsAdvance(order)
+        ? `${orderNumber(order.number)} waits for the advance of ${formatPaise(order.advance)}. To send it without the advance, confirm it first.`
+        : `${orderNumber(order.number)} waits for the customer’s confirmation. Ask the customer and confirm it first.`,
     );
 }
 
@@ -33,6 +42,8 @@ export async function confirmForCustomer(services: Services, actor: string, id: 
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.confirmation === 'confirmed') return;
+    if (actor === 'customer' && needsAdvance(order))
+      throw new Refusal('conflict', 'orderNeedsAdvance', order);
     if (!isUnconfirmed(order))
       throw new ApiError(
         'conflict',

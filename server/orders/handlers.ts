@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { cancelOrder } from './cancel.ts';
 import { codRefusal } from './cod-rules.ts';
+import { advanceLink } from './confirm-link.ts';
 import { placeOrder } from './place.ts';
 import { priceOrder } from './price.ts';
 import { findOrder, listOrders } from './queries.ts';
@@ -13,7 +14,7 @@ import { setAddress } from './set-address.ts';
 export const orderHandlers = {
   'order.create': async ({ input, account, c }, services) => {
     const payment = codeOf(PAYMENT_METHOD_VALUES, input.paymentMethod);
-    const { orderId, isReplay } = await placeOrder(services, {
+    const { orderId, isReplay, advance } = await placeOrder(services, {
       account,
       payment,
       lines: input.items,
@@ -23,7 +24,8 @@ export const orderHandlers = {
       idempotencyKey: idempotencyKeyOf(c),
       requestHash: requestHashOf(payment, input),
     });
-    return { data: { orderId, alreadyPlaced: isReplay }, message: services.words.orders.placed };
+    const payUrl = advance > 0 ? await advanceLink(services, orderId) : undefined;
+    return { data: { orderId, alreadyPlaced: isReplay, payUrl }, message: services.words.orders.placed };
   },
 
   'order.checkCod': async ({ input, account }, services) => {

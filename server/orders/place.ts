@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { itemName } from '#domain/catalogue/product.ts';
-import { type Paise, toRupees } from '#domain/money.ts';
+import { type Paise, toRupees, ZERO } from '#domain/money.ts';
+import { advanceOf } from '#domain/orders/cod-rules.ts';
 import { needsConfirmation } from '#domain/orders/confirmation.ts';
 import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
 import { isCashOnDelivery, isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
@@ -23,7 +24,7 @@ import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
 import { codRefusal } from './cod-rules.ts';
-import { phoneReasons } from './confirmation.ts';
+import { isUnconfirmed, phoneReasons } from './confirmation.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
 import { findOrderByKey, requireSameOrder } from './replay.ts';
 import { requireWithinLimits } from './require-within-limits.ts';
@@ -42,6 +43,8 @@ export interface OrderRequest {
 export interface PlacedOrder {
   orderId: string;
   isReplay: boolean;
+  /** It is confirmed once this is paid. */
+  advance: Paise;
 }
 
 /**
@@ -52,8 +55,8 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
   const { account, idempotencyKey, requestHash } = request;
   let refusal: unknown;
   try {
-    const orderId = await placeNewOrder(services, request);
-    if (orderId) return { orderId, isReplay: false };
+    const placed = await placeNewOrder(services, request);
+    if (placed) return { ...placed, isReplay: false };
   } catch (error) {
     refusal = error;
   }
@@ -61,10 +64,13 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
   const earlier = await findOrderByKey(services.db, account.id, idempotencyKey);
   if (!earlier) throw refusal;
   requireSameOrder(earlier, requestHash);
-  return { orderId: earlier.id, isReplay: true };
+  return { orderId: earlier.id, isReplay: true, advance: isUnconfirmed(earlier) ? earlier.advance : ZERO };
 }
 
-async function placeNewOrder(services: Services, request: OrderRequest): Promise<string | undefined> {
+async function placeNewOrder(
+  services: Services,
+  request: OrderRequest,
+): Promise<Omit<PlacedOrder, 'isReplay'> | undefined> {
   const { account, payment, address, idempotencyKey } = request;
   if (address) await checkState(services, address);
   const priced = await priceOrder(services, { ...request, accountId: account.id });
@@ -95,6 +101,10 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     throw new Refusal('invalid_input', 'onlinePaymentTooSmall', { minimum: MIN_ONLINE_PAYMENT });
 
   const createdAt = services.now();
+  const advance = isCashOnDelivery(payment) ? advanceOf(price, settings.cod) : ZERO;
+  const mustConfirm =
+    isCashOnDelivery(payment) &&
+    (advance > 0 || needsConfirmation({ total: price.total, address }, settings.confirmation));
   const order = {
     id: newId(),
     accountId: account.id,
@@ -104,6 +114,8 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     paymentMethod: payment,
     paid: isFree,
     ...price,
+    advance,
+    advancePaid: ZERO,
     address,
     paymentDueAt: isAttempt ? new Date(createdAt.getTime() + PAYMENT_WINDOW_MS) : null,
     createdAt,
@@ -113,14 +125,11 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     promisedBy:
       address &&
       (await promiseDelivery(settings.delivery, { pincode: address.pincode, at: createdAt, route })),
-    confirmation:
-      isCashOnDelivery(payment) && needsConfirmation({ total: price.total, address }, settings.confirmation)
-        ? ('pending' as const)
-        : null,
+    confirmation: mustConfirm ? ('pending' as const) : null,
   };
   const result = await store(services, order, priced, account);
   if (result.outcome === 'replayed') return undefined;
-  if (result.outcome === 'placed') return result.orderId!;
+  if (result.outcome === 'placed') return { orderId: result.orderId!, advance };
   throw await toRefusal(services, result, lines.map(inOrderLanguage));
 }
 

@@ -6,6 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { pageOf } from '#server/http/page-of.ts';
 import type { Services } from '#server/services/services.ts';
+import { advanceLink } from './confirm-link.ts';
+import { isUnconfirmed } from './confirmation.ts';
 import {
   breakdown,
   expectedDay,
@@ -66,6 +68,9 @@ const columns = (language: string) => ({
   paymentMethod: orders.paymentMethod,
   paid: orders.paid,
   breakdown,
+  advance: orders.advance,
+  advancePaid: orders.advancePaid,
+  confirmation: orders.confirmation,
   couponCode: orders.couponCode,
   address: orders.address,
   createdAt: orders.createdAt,
@@ -91,13 +96,25 @@ const selectOrders = (db: Database, language: string) =>
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 async function toOrder(row: Row, services: Services): Promise<Order> {
-  const { id, paid, createdAt, shippedAt, deliveredAt, returnDays, ...more } = row;
+  const {
+    id,
+    paid,
+    createdAt,
+    shippedAt,
+    deliveredAt,
+    returnDays,
+    advance,
+    advancePaid,
+    confirmation,
+    ...more
+  } = row;
   const { paymentMethod, paymentDueAt, address, items, parcels, ...rest } = more;
   const until = deliveredAt ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'delivered' && until !== null && services.now() <= until;
   return {
     ...rest,
     ...(parcels && { parcels }),
+    ...(advance > 0 && { advance: await advanceOf(services, row) }),
     _id: id,
     date: createdAt.toISOString(),
     amount: rest.breakdown.total,
@@ -115,4 +132,13 @@ async function toOrder(row: Row, services: Services): Promise<Order> {
     canCancel: canChangeOrder(row.status, 'cancelled') && row.status !== 'payment_pending',
     returnableUntil: until?.toISOString() ?? null,
   };
+}
+
+async function advanceOf(
+  services: Services,
+  { id, status, confirmation, advance, advancePaid }: Row,
+): Promise<Order['advance']> {
+  const isPaid = advancePaid > 0;
+  const isDue = !isPaid && isUnconfirmed({ status, confirmation });
+  return { amount: advance, isPaid, payUrl: isDue ? await advanceLink(services, id) : null };
 }

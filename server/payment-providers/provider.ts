@@ -28,6 +28,8 @@ export interface PaymentEvent {
   type: string;
   /** Refunds have a payment too, because their event can arrive before the one of the payment. */
   payment?: ProviderPayment | undefined;
+  /** The ID of the payment link that was paid. */
+  linkId?: string | undefined;
   refund?: ProviderRefund | undefined;
   /** Fields of a payment or refund that could not be read. */
   unreadable?: string[];
@@ -43,6 +45,18 @@ export interface PaymentProvider {
     receipt: string;
     customer: { id: string; name: string; email: string; phone: string | undefined };
   }): Promise<string>;
+  /** A page of the provider's that takes one payment. It sends the customer back to `returnUrl`. */
+  createLink(link: {
+    amount: Paise;
+    /** Unique: the provider refuses a second link with the same reference. */
+    reference: string;
+    description: string;
+    customer: { name: string; email: string; phone: string | undefined };
+    expiresAt: Date;
+    returnUrl: string;
+  }): Promise<{ id: string; url: string }>;
+  /** The payments that were made by a link; none if the provider does not know it. */
+  listLinkPayments(linkId: string): Promise<ProviderPayment[]>;
   checkoutToken?(orderId: string): Promise<string>;
   confirm(report: unknown): Promise<{ orderId: string; paymentId: string } | undefined>;
   readWebhook(request: Request): Promise<PaymentEvent | undefined>;

@@ -52,14 +52,23 @@ const orderSchema = z.object({
   receipt: z.string(),
 });
 
+const linkSchema = z.object({
+  id: z.string().min(1),
+  short_url: z.url({ protocol: /^https?$/ }),
+  amount: inPaise(z.int()),
+  reference_id: z.string(),
+  payments: z.array(z.object({ payment_id: z.string().min(1) })).nullish(),
+});
+
 const eventSchema = z.object({
   event: z.string().max(100),
   payload: z.object({
+    payment_link: z.object({ entity: z.object({ id: z.string().min(1) }) }).optional(),
     payment: z.object({ entity: z.unknown() }).optional(),
     refund: z.object({ entity: z.unknown() }).optional(),
   }),
 });
-const PAYMENT_EVENTS = ['payment.captured', 'order.paid'];
+const PAYMENT_EVENTS = ['payment.captured', 'order.paid', 'payment_link.paid'];
 const REFUND_EVENTS = ['refund.created', 'refund.processed', 'refund.failed'];
 
 const confirmation = z.object({
@@ -153,6 +162,38 @@ export const razorpay: ProviderAdapter<Setting> = {
         return order.id;
       },
 
+      // https://razorpay.com/docs/api/payments/payment-links/create-standard
+      async createLink({ amount, reference, description, customer, expiresAt, returnUrl }) {
+        const { name, email, phone } = customer;
+        const link = await request(linkSchema, '/payment_links', {
+          body: {
+            amount,
+            currency: 'INR',
+            reference_id: reference,
+            description,
+            customer: { name, email, ...(phone && { contact: `+91${phone}` }) },
+            expire_by: Math.floor(expiresAt.getTime() / 1000),
+            callback_url: returnUrl,
+            callback_method: 'get',
+            // The shop sends its own messages.
+            notify: { sms: false, email: false },
+            reminder_enable: false,
+          },
+        });
+        if (link.amount !== amount || link.reference_id !== reference)
+          throw unavailable(new Error(`Payment link ${link.id} is not the requested one.`));
+        return { id: link.id, url: link.short_url };
+      },
+
+      async listLinkPayments(linkId) {
+        const link = await find(linkSchema, `/payment_links/${encodeURIComponent(linkId)}`);
+        return Promise.all(
+          (link?.payments ?? []).map((one) =>
+            request(paymentSchema, `/payments/${encodeURIComponent(one.payment_id)}`),
+          ),
+        );
+      },
+
       async confirm(report) {
         const { data } = confirmation.safeParse(report);
         if (!data) return undefined;
@@ -180,6 +221,7 @@ export const razorpay: ProviderAdapter<Setting> = {
         return {
           ...{ id, type, refund: refund?.data },
           payment: isCaptured || wasCaptured ? found : undefined,
+          linkId: payload.payment_link?.entity.id,
           unreadable: [...(isPayment ? fieldsOf(payment) : []), ...(refund ? fieldsOf(refund) : [])],
         };
       },

@@ -50,7 +50,8 @@ test('an invalid stored value is logged at start and replaced by its default; an
     changedBy: 'meera@example.org',
     changedAt: new Date(),
   });
-  expect(await shop.visitor.call('shop.settings')).toMatchObject({ policy });
+  const { onlineDiscount: _, ...shown } = policy;
+  expect((await shop.visitor.call('shop.settings')).policy).toEqual(shown);
   const owner = await shop.addStaff('owner');
   expect((await owner.call('admin.settings.get')).settings).toEqual(firstSettings);
   expect(parseSettings(settings).settings).toEqual(firstSettings);

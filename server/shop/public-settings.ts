@@ -14,7 +14,7 @@ export const publicSettings = (
   >,
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
-  policy,
+  policy: { ...policy, onlineDiscount: policy.onlineDiscount || undefined },
   orderLimits: {
     maxCodTotal: orderLimits.maxCodTotal,
     maxPerVariant: orderLimits.maxPerVariant,
@@ -23,6 +23,7 @@ export const publicSettings = (
   ...((dependsOnOrder(cod) || config.couriers.length > 0 || config.hasCourierStandIn) && {
     checkCod: true as const,
   }),
+  codAdvance: cod.advance || undefined,
   banner,
   ...current,
   contact,

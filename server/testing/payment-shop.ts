@@ -127,7 +127,7 @@ export async function openPaymentShop() {
       sentWebhooks.length = 0;
       standIn.misbehave();
       await db.execute(sql`truncate account, product, coupon_code, shop_settings, orders, payment, refund, payment_event, outbox, standin_order,
-        standin_payment, standin_refund, standin_webhook cascade`);
+        standin_payment, standin_payment_link, standin_refund, standin_webhook cascade`);
       await db.insert(account).values([asha, ravi].map((buyer) => ({ ...buyer, uid: buyer.id })));
       await db.insert(product).values({
         ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', categoryId: 'home' },

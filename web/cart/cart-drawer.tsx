@@ -45,7 +45,7 @@ function Content() {
       </>
     );
   }
-  const price = quote(available, 'online', policy);
+  const price = quote(available, undefined, policy);
   return (
     <>
       {note}

@@ -61,7 +61,7 @@ function Content() {
     );
   }
   if (status === 'loading') return <Loading />;
-  const price = quote(available, 'online', policy);
+  const price = quote(available, undefined, policy);
   return (
     <div className={styles.columns}>
       <div className={styles.items}>

@@ -5,7 +5,8 @@ import { ApiError } from '#contract/errors.ts';
 import { PAYMENT_METHOD_VALUES } from '#contract/order-values.ts';
 import type { Output } from '#contract/schemas.ts';
 import { addressLine } from '#domain/address.ts';
-import { formatPaise, toRupees } from '#domain/money.ts';
+import { formatPaise, toRupees, ZERO } from '#domain/money.ts';
+import { advanceOf } from '#domain/orders/cod-rules.ts';
 import { canPayWith } from '#domain/orders/order-limits.ts';
 import { isCashOnDelivery, isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { quote } from '#domain/orders/pricing.ts';
@@ -50,7 +51,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, draft, onChange, savedAddresses, lines, unavailable, count, refresh } = props;
-  const { brand, policy, orderLimits, payment: provider } = useShopSettings();
+  const { brand, policy, orderLimits, payment: provider, codAdvance = ZERO } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
   const [note, setNote] = useState<Note>();
@@ -73,6 +74,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paymentOf = ({ payment }: Draft) => (isPossible(payment) ? payment : 'online');
   const payment = paymentOf(draft);
   const price = priceOf(payment);
+  const advanceFor = (method: PaymentMethod) =>
+    isCashOnDelivery(method) ? advanceOf(priceOf(method), { advance: codAdvance }) : ZERO;
   const address = { saved: savedAddresses, draft, onChange: change };
 
   useEffect(() => {
@@ -148,12 +151,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onFailed,
     });
 
-  async function finish({ message, orderId, wasPlacedBefore }: Extract<Outcome, { isPlaced: true }>) {
-    if (wasPlacedBefore) notify.info(message);
-    else notify.success(message);
+  async function finish({ message, orderId, wasPlacedBefore, payUrl }: Extract<Outcome, { isPlaced: true }>) {
     if (latest.current.isSavingAddress) void saveAddress(addressOf(latest.current));
     deleteDraft();
     deleteAttempt();
+    if (payUrl) return window.location.assign(payUrl);
+    if (wasPlacedBefore) notify.info(message);
+    else notify.success(message);
     // Navigates first, because this page would show the cleared cart as empty.
     await navigate(paths.orders, { state: placedState(orderId) });
     if (wasPlacedBefore) await refresh();
@@ -180,6 +184,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PaymentChoice
           payment={payment}
           policy={policy}
+          advanceOf={advanceFor}
           refusalOf={refusalOf}
           onChange={(payment) => change({ payment })}
         />
@@ -189,6 +194,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         lines={lines}
         unavailable={unavailable}
         quote={price}
+        advance={advanceFor(payment)}
         count={count}
         isBusy={isBusy}
         isPriced={!coupon.isChecking}

@@ -4,7 +4,7 @@ import { cart } from '#content/cart.ts';
 import { checkout } from '#content/checkout.ts';
 import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { titleLabel } from '#domain/catalogue/variants.ts';
-import { formatPaise, times } from '#domain/money.ts';
+import { formatPaise, type Paise, subtract, times } from '#domain/money.ts';
 import { hasTooManyItems } from '#domain/orders/order-limits.ts';
 import type { Quote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
@@ -25,6 +25,8 @@ interface OrderSummaryProps {
   lines: SoldLine[];
   unavailable: ShownLine[];
   quote: Quote;
+  /** The part that is paid now, if the courier collects the rest. */
+  advance: Paise;
   count: number;
   isBusy: boolean;
   isPriced: boolean;
@@ -33,7 +35,7 @@ interface OrderSummaryProps {
 }
 
 export const OrderSummary = (props: OrderSummaryProps) => {
-  const { lines, unavailable, quote, count, isBusy, isPriced, note, children } = props;
+  const { lines, unavailable, quote, advance, count, isBusy, isPriced, note, children } = props;
   const { orderLimits } = useShopSettings();
   const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
@@ -56,6 +58,9 @@ export const OrderSummary = (props: OrderSummaryProps) => {
         </ul>
         {children}
         <PriceLines quote={quote} itemCount={count} />
+        {advance > 0 && (
+          <p>{content.advance(formatPaise(advance), formatPaise(subtract(quote.total, advance)))}</p>
+        )}
         <GstNote />
         <Unavailable lines={unavailable} />
         <TooManyItems count={count} />
@@ -63,7 +68,7 @@ export const OrderSummary = (props: OrderSummaryProps) => {
       <div className={styles.pay}>
         {note}
         <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
-          {isBusy ? content.processing : content.pay(formatPaise(quote.total))}
+          {isBusy ? content.processing : content.pay(formatPaise(advance || quote.total))}
         </Button>
       </div>
     </div>

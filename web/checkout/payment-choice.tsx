@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { checkout } from '#content/checkout.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
-import { feeOf, type PaymentMethod, paymentMethods } from '#domain/orders/payment-methods.ts';
+import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
+import { discountOf, feeOf, type PaymentMethod, paymentMethods } from '#domain/orders/payment-methods.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './payment-choice.module.css';
@@ -12,12 +12,13 @@ const content = checkout.payment;
 interface PaymentChoiceProps {
   payment: PaymentMethod;
   policy: Policy;
+  advanceOf: (method: PaymentMethod) => Paise;
   /** Why a method cannot pay the order. */
   refusalOf: (method: PaymentMethod) => string | undefined;
   onChange: (payment: PaymentMethod) => void;
 }
 
-export function PaymentChoice({ payment, policy, refusalOf, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ payment, policy, advanceOf, refusalOf, onChange }: PaymentChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>{content.title}</legend>
@@ -26,6 +27,9 @@ export function PaymentChoice({ payment, policy, refusalOf, onChange }: PaymentC
           key={method}
           method={method}
           fee={feeAmount(method, policy)}
+          discount={discountAmount(method, policy)}
+          saving={savingOf(policy)}
+          advance={advanceOf(method)}
           refusal={refusalOf(method)}
           isChosen={method === payment}
           onChange={onChange}
@@ -40,16 +44,27 @@ function feeAmount(method: PaymentMethod, policy: Policy): Paise | undefined {
   return fee ? policy[fee] : undefined;
 }
 
+function discountAmount(method: PaymentMethod, policy: Policy): Paise {
+  const discount = discountOf(method);
+  return (discount && policy[discount]) ?? ZERO;
+}
+
+/** By paying online instead of on delivery. */
+const savingOf = ({ codFee, onlineDiscount = ZERO }: Policy): Paise => add(codFee, onlineDiscount);
+
 interface OptionProps {
   method: PaymentMethod;
   /** Undefined if the method has none. */
   fee: Paise | undefined;
+  discount: Paise;
+  saving: Paise;
+  advance: Paise;
   refusal: string | undefined;
   isChosen: boolean;
   onChange: (payment: PaymentMethod) => void;
 }
 
-function Option({ method, fee, refusal, isChosen, onChange }: OptionProps) {
+function Option({ method, fee, discount, saving, advance, refusal, isChosen, onChange }: OptionProps) {
   const noteId = useId();
   const feeId = useId();
   const { choice, note } = paymentMethodTexts[method];
@@ -63,23 +78,24 @@ function Option({ method, fee, refusal, isChosen, onChange }: OptionProps) {
           checked={isChosen}
           disabled={refusal !== undefined}
           onChange={() => onChange(method)}
-          aria-describedby={fee ? `${feeId} ${noteId}` : noteId}
+          aria-describedby={fee || discount ? `${feeId} ${noteId}` : noteId}
         />
         {choice}
       </label>
-      {fee ? (
+      {fee || discount ? (
         <span id={feeId} className={styles.fee}>
-          {content.fee(formatPaise(fee))}
+          {fee ? content.fee(formatPaise(fee)) : content.discount(formatPaise(discount))}
         </span>
       ) : null}
       <p id={noteId}>
         {note}
         {refusal !== undefined && <span>{refusal} </span>}
-        {fee !== undefined && (
+        {advance > 0 && <span>{content.advance(formatPaise(advance))} </span>}
+        {fee !== undefined && saving > 0 && (
           <>
-            <strong>{content.save(formatPaise(fee))}</strong>{' '}
+            <strong>{content.save(formatPaise(saving))}</strong>{' '}
             <Button kind="link" onClick={() => onChange('online')}>
-              {content.payOnline}
+              {fee > 0 ? content.payOnline : content.payOnlineInstead}
             </Button>
           </>
         )}

@@ -15,7 +15,14 @@ export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' |
 
 export type Outcome =
   /** Other backends may not send the order's ID. */
-  | { isPlaced: true; message: string; orderId: string | undefined; wasPlacedBefore?: boolean }
+  | {
+      isPlaced: true;
+      message: string;
+      orderId: string | undefined;
+      wasPlacedBefore?: boolean;
+      /** Where to pay the advance. */
+      payUrl?: string | undefined;
+    }
   | {
       isPlaced: false;
       message?: string;
@@ -108,7 +115,8 @@ export async function placeAtOnce(
 ): Promise<Outcome> {
   try {
     const answer = await api.call('order.create', order, { idempotencyKey });
-    return (answer?.alreadyPlaced ? placedBefore : placed)(answer?.orderId);
+    const outcome = (answer?.alreadyPlaced ? placedBefore : placed)(answer?.orderId);
+    return { ...outcome, ...(answer?.payUrl && { payUrl: answer.payUrl }) };
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
     return refused(error, isAnswered ? checkout.notPlaced : notSent(error, checkout.notReached));

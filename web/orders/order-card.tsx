@@ -5,10 +5,11 @@ import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { price } from '#content/price.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
-import { orderNumber, shortId } from '#domain/orders/order.ts';
+import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { AddressLine } from './address-line.tsx';
+import { AdvanceNote, advanceText } from './advance-note.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import type { Order } from './order.ts';
@@ -49,6 +50,7 @@ export function OrderCard({ order, position }: OrderCardProps) {
       <ReplacesNote order={order} />
       <ReturnedNote order={order} />
       <PayNow order={order} />
+      <AdvanceNote order={order} />
       {status === 'delivered' && <DeliveredBanner />}
       <div className={styles.columns}>
         <ul className={styles.items}>
@@ -93,7 +95,9 @@ export function OrderCard({ order, position }: OrderCardProps) {
   );
 }
 
-function paymentLabel({ paymentMethod, status, replaces }: Order) {
+function paymentLabel(order: Order) {
+  const { paymentMethod, status, replaces } = order;
   if (replaces) return words.nothingToPay;
+  if (order.advance?.isPaid && isAwaitingDelivery(status)) return advanceText(order);
   return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

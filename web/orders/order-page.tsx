@@ -5,7 +5,7 @@ import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/money.ts';
-import { orderNumber, shortId } from '#domain/orders/order.ts';
+import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
 import { toQuote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
@@ -19,6 +19,7 @@ import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
 import { AddressLine } from './address-line.tsx';
+import { AdvanceNote, advanceText } from './advance-note.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import { type Order, toOrder } from './order.ts';
@@ -103,6 +104,7 @@ const Details = ({ order }: { order: Order }) => (
           <ReplacesNote order={order} />
           <ReturnedNote order={order} />
           <PayNow order={order} />
+          <AdvanceNote order={order} />
           {!order.address && order.status === 'processing' && <MissingAddress id={order._id} />}
           <h2>{details.items}</h2>
           <ul className={styles.items}>
@@ -211,8 +213,10 @@ const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }
   </section>
 );
 
-function paymentLabel({ payment, paymentMethod, status, replaces }: Order) {
+function paymentLabel(order: Order) {
+  const { payment, paymentMethod, status, replaces } = order;
   if (replaces) return words.nothingToPay;
   if (payment) return words.paid;
+  if (order.advance?.isPaid && isAwaitingDelivery(status)) return advanceText(order);
   return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

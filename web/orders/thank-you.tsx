@@ -9,6 +9,7 @@ import { useSession } from '#web/identity/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { AddressLine } from './address-line.tsx';
+import { advanceText } from './advance-note.tsx';
 import { deliveryText } from './delivery-date.tsx';
 import type { Order } from './order.ts';
 import { orderToThankFor } from './placed-order.ts';
@@ -45,7 +46,9 @@ function Confirmation({ order }: { order: Order }) {
         <div>
           <dt>{orders.payment}</dt>
           <dd>
-            {amount === 0 ? orders.nothingToPay : paymentMethodTexts[paymentMethod].confirmation(total)}
+            {amount === 0
+              ? orders.nothingToPay
+              : (advanceText(order) ?? paymentMethodTexts[paymentMethod].confirmation(total))}
           </dd>
         </div>
         {address && (

@@ -1,4 +1,5 @@
 import { orderConfirmationEmail } from '../../emails/order-confirmation.ts';
+import { orders } from '../orders.ts';
 import { paymentMethodTexts } from '../payment-methods.ts';
 
 export const orderConfirmation = orderConfirmationEmail({
@@ -9,6 +10,8 @@ export const orderConfirmation = orderConfirmationEmail({
     after: '{payment note}\n\n{delivery address note}',
   },
   payment: paymentMethodTexts,
+  advance: orders.advance,
+  payAdvance: 'Pay and confirm',
   noAddress:
     'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',
   viewOrder: 'View order',

@@ -1,4 +1,5 @@
 import { orderConfirmationEmail } from '../../emails/order-confirmation.ts';
+import { orders } from '../orders.ts';
 import { paymentMethodTexts } from '../payment-methods.ts';
 
 export const orderConfirmation = orderConfirmationEmail({
@@ -9,6 +10,8 @@ export const orderConfirmation = orderConfirmationEmail({
     after: '{payment note}\n\n{delivery address note}',
   },
   payment: paymentMethodTexts,
+  advance: orders.advance,
+  payAdvance: 'पेमेंट करके पक्का करें',
   noAddress: 'आपका डिलीवरी का पता हमारे पास अभी नहीं है। “मेरे ऑर्डर” में पता जोड़ दें, ताकि हम आपका ऑर्डर भेज सकें।',
   viewOrder: 'ऑर्डर देखें',
   confirmOrder: 'ऑर्डर पक्का करें',

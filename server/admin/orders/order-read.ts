@@ -77,6 +77,8 @@ export async function readAdminOrder(
   return {
     ...withDate(row),
     ...more,
+    advance: order.advance,
+    advancePaid: order.advancePaid,
     parcels: parcels.map((parcel) => {
       const { statusSince, ...booking } = bookings.find((one) => one.id === parcel.id)!;
       const canUndo = canUndoParcelDelivery({ ...booking, statusSince }, now()) && !hasOpenReturn;

@@ -25,7 +25,7 @@ BEGIN
       INSERT INTO shipment (id, order_id, courier, carrier, tracking_number, cash_to_collect, status_since, created_at)
         SELECT added, NEW.id, 'by_hand', coalesce(NEW.carrier, ''), NEW.tracking_number,
           CASE WHEN NEW.payment_method = 'cod' AND NOT NEW.paid
-            THEN NEW.total - coalesce((SELECT sum(p.cash_to_collect) FROM live_parcels(NEW.id) p), 0) ELSE 0 END, at, at
+            THEN NEW.total - NEW.advance_paid - coalesce((SELECT sum(p.cash_to_collect) FROM live_parcels(NEW.id) p), 0) ELSE 0 END, at, at
         ON CONFLICT DO NOTHING;
       INSERT INTO shipment_item (shipment_id, position, quantity) VALUES (added, rest.position, rest.quantity);
     END LOOP;

@@ -60,6 +60,9 @@ export const orders = pgTable(
     subtotal: paise('subtotal').notNull(),
     ...partColumns,
     total: paise('total').notNull(),
+    /** The part of a COD order's total that is paid online before it is confirmed. */
+    advance: paise('advance').notNull().default(ZERO),
+    advancePaid: paise('advance_paid').notNull().default(ZERO),
     address: jsonb('address').$type<Address>(),
     paymentProvider: text('payment_provider'),
     providerOrderId: text('provider_order_id'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ZERO } from '#domain/money.ts';
-import type { PaymentReason } from '#domain/orders/payment.ts';
+import type { PaymentLinkPurpose, PaymentReason } from '#domain/orders/payment.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -17,6 +17,9 @@ export const payment = pgTable(
     amountRefunded: paise('amount_refunded').notNull().default(ZERO),
     status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
     reason: text('reason').$type<PaymentReason>(),
+    /** Null in older rows, whose order has them. */
+    provider: text('provider'),
+    providerOrderId: text('provider_order_id'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -49,6 +52,31 @@ export const refund = pgTable(
     index('refund_next').on(t.nextTryAt).where(sql`status in ('due', 'pending')`),
     index('refund_failed').on(t.createdAt).where(sql`status = 'failed'`),
     check('refund_amount_positive', sql`amount > 0`),
+  ],
+);
+
+/** The customer pays at the provider's page, without signing in. */
+export const paymentLink = pgTable(
+  'payment_link',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    purpose: text('purpose').$type<PaymentLinkPurpose>().notNull(),
+    amount: paise('amount').notNull(),
+    provider: text('provider').notNull(),
+    providerLinkId: text('provider_link_id').notNull(),
+    url: text('url').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** Null once the order is paid, and when no payment can come any more. */
+    nextCheckAt: timestamptz('next_check_at'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    index('payment_link_order').on(t.orderId, t.createdAt),
+    uniqueIndex('payment_link_provider').on(t.providerLinkId, t.provider),
+    index('payment_link_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
   ],
 );
 

@@ -90,11 +90,14 @@ async function claimDue({ db, now }: Services): Promise<Refund[]> {
 
 async function findOrigin({ db, payments }: Services, paymentId: string) {
   const [order] = await db
-    .select({ provider: orders.paymentProvider, orderId: orders.providerOrderId })
+    .select({
+      provider: sql<string | null>`coalesce(${payment.provider}, ${orders.paymentProvider})`,
+      orderId: sql<string>`coalesce(${payment.providerOrderId}, ${orders.providerOrderId})`,
+    })
     .from(payment)
     .innerJoin(orders, eq(orders.id, payment.orderId))
     .where(eq(payment.id, paymentId));
-  return { provider: providerOf(payments, order!.provider), orderId: order!.orderId! };
+  return { provider: providerOf(payments, order!.provider), orderId: order!.orderId };
 }
 
 const toIdempotencyKey = ({ id }: Refund) => `refund-${id}`;

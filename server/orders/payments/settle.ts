@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { account, orders, payment, refund } from '#server/database/schema.ts';
+import { account, orders, payment, type paymentLink, refund } from '#server/database/schema.ts';
 import { confirmationRow, insertEmail, writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
 import type { PaymentProvider, ProviderPayment } from '#server/payment-providers/provider.ts';
@@ -8,18 +8,24 @@ import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Purchase, refundReason } from './late-payment.ts';
 import { toRefundRow } from './refund.ts';
+import { applyLinkPayment, linkRefundReason } from './settle-link.ts';
 
 export type Settlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
 type Outcome = Pick<Settlement, 'status' | 'reason'>;
+
+type PaymentLink = typeof paymentLink.$inferSelect;
 
 /** Safe to call repeatedly and concurrently: the lock on the order's row serializes calls. */
 export async function settle(
   services: Services,
   provider: Pick<PaymentProvider, 'name'>,
   captured: ProviderPayment,
+  link?: PaymentLink,
 ): Promise<Settlement | undefined> {
-  const isPaid = and(eq(orders.paymentProvider, provider.name), eq(orders.providerOrderId, captured.orderId));
+  const isPaid = link
+    ? eq(orders.id, link.orderId)
+    : and(eq(orders.paymentProvider, provider.name), eq(orders.providerOrderId, captured.orderId));
   return services.db.transaction(async (tx) => {
     // The same lock order as erasing an account: first the account, then its orders.
     const [buyer] = await tx
@@ -33,11 +39,14 @@ export async function settle(
     if (earlier) return earlier;
 
     const txServices = { ...services, db: tx };
-    const outcome = await decideOutcome(txServices, { order, buyer }, captured);
+    const outcome = await decideOutcome(txServices, { order, buyer }, captured, link);
     const { id: paymentId, amount, currency, amountRefunded } = captured;
     const received = { orderId: order.id, amount, currency, amountRefunded };
-    await tx.insert(payment).values({ id: paymentId, ...received, ...outcome, createdAt: services.now() });
-    const settlement = { ...received, ...outcome, orderTotal: order.total };
+    await tx.insert(payment).values({
+      ...{ id: paymentId, ...received, ...outcome, createdAt: services.now() },
+      ...{ provider: provider.name, providerOrderId: captured.orderId },
+    });
+    const settlement = { ...received, ...outcome, orderTotal: link?.amount ?? order.total };
     const { reason } = outcome;
     if (outcome.status === 'refund_due' && reason) {
       await tx.insert(refund).values(toRefundRow({ paymentId, amount, reason }, services.now()));
@@ -49,7 +58,10 @@ export async function settle(
           data: { ...settlement, reason, paymentId, order, to: buyer },
         });
     }
-    if (outcome.status === 'captured') await confirmOrder(txServices, { order, buyer });
+    if (outcome.status === 'captured')
+      await (link
+        ? applyLinkPayment(txServices, { order, buyer }, { link, paymentId, amount })
+        : confirmOrder(txServices, { order, buyer }));
     else
       services.log.warn(
         { payment: paymentId, order: order.id, ...outcome },
@@ -73,13 +85,17 @@ async function decideOutcome(
   services: Services,
   purchase: Purchase,
   captured: ProviderPayment,
+  link: PaymentLink | undefined,
 ): Promise<Outcome> {
   const { order } = purchase;
   const { amount, currency, amountRefunded } = captured;
-  if (currency !== 'INR' || amount !== order.total) return { status: 'held', reason: 'wrong_amount' };
+  if (currency !== 'INR' || amount !== (link?.amount ?? order.total))
+    return { status: 'held', reason: 'wrong_amount' };
   if (amountRefunded > 0) return { status: 'held', reason: 'partly_refunded' };
   if (order.paid) return { status: 'refund_due', reason: 'already_paid' };
-  const reason = await refundReason(services, purchase, captured.createdAt);
+  const reason = await (link
+    ? linkRefundReason(services, purchase)
+    : refundReason(services, purchase, captured.createdAt));
   return reason ? { status: 'refund_due', reason } : { status: 'captured', reason: null };
 }
 

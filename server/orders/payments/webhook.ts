@@ -6,6 +6,7 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { saveProviderRefund } from './refund.ts';
 import { settle } from './settle.ts';
+import { findPaymentLink } from './settle-link.ts';
 
 export async function paymentWebhook(c: Context, services: Services): Promise<Response> {
   const provider = services.payments.all.find(({ name }) => name === c.req.param('provider'));
@@ -30,7 +31,9 @@ export async function paymentWebhook(c: Context, services: Services): Promise<Re
         'a payment event could not be read',
       );
     const inside = { ...services, db: tx };
-    if (event.payment) await settle(inside, provider, event.payment);
+    const { payment, linkId } = event;
+    const link = linkId && (await findPaymentLink(tx, { provider: provider.name, providerLinkId: linkId }));
+    if (payment && (link || !linkId)) await settle(inside, provider, payment, link || undefined);
     if (event.refund) await saveProviderRefund(inside, event.refund);
   });
   return c.json({ success: true, data: {} });

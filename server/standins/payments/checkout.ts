@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { inPaise } from '#contract/money.ts';
 import { attemptPayment, getOrder, type PaymentStore } from './payment-store.ts';
 import { ProviderError } from './provider-error.ts';
-import { readBody, type StandInAccount } from './rest.ts';
+import { readBody } from './read-body.ts';
+import type { StandInAccount } from './rest.ts';
 
 const script = readFileSync(new URL('./browser/checkout.js', import.meta.url), 'utf8');
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { loadSecret } from '#server/standins/secrets.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
 import { checkout } from './checkout.ts';
+import { linkPage } from './links.ts';
 import { ProviderError } from './provider-error.ts';
 import { finishRefunds } from './refunds.ts';
 import { restApi } from './rest.ts';
@@ -40,6 +41,7 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Dependen
     '/',
     checkout({ db, now }, account, () => fault === 'captureLate'),
   );
+  app.route('/', linkPage({ db, now }, account.RAZORPAY_KEY_SECRET));
   app.all('*', () => {
     throw new ProviderError('The requested URL was not found on the server.', { status: 404 });
   });

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { inPaise } from '#contract/money.ts';
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import { linkApi } from './links.ts';
 import {
   capturePayment,
   getOrder,
@@ -11,6 +12,7 @@ import {
   paymentsOf,
 } from './payment-store.ts';
 import { ProviderError } from './provider-error.ts';
+import { readBody } from './read-body.ts';
 import { getRefund, refundPayment } from './refunds.ts';
 
 const notes = z.record(z.string(), z.string().max(256)).default({});
@@ -81,16 +83,7 @@ export function restApi(
 
   api.get('/refunds/:id', async (c) => c.json(refundEntity(await getRefund(db, c.req.param('id')))));
 
-  return api;
-}
+  api.route('/', linkApi(store));
 
-export async function readBody<Schema extends z.ZodType>(
-  c: Context,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => ({})));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = issue!.path.join('.');
-  throw new ProviderError(`The ${field} field is wrong: ${issue!.message}`, { field });
+  return api;
 }

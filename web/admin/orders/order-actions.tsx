@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, subtract } from '#domain/money.ts';
 import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
@@ -82,15 +82,16 @@ export function OrderActions({ order }: { order: Order }) {
       />
       {isUnconfirmed && (
         <p>
-          Waiting for the customer’s confirmation since {formatDateTime(order.date)}. Until then the order
-          can’t be packed.
+          Waiting for{' '}
+          {order.advance > 0 ? `the advance of ${formatPaise(order.advance)}` : 'the customer’s confirmation'}{' '}
+          since {formatDateTime(order.date)}. Until then the order can’t be packed.
         </p>
       )}
       {riskNote && <p>{riskNote}</p>}
       <div className={layout.row}>
         {isUnconfirmed && (
           <Button disabled={action.isBusy} onClick={confirm}>
-            Confirm for the customer
+            {order.advance > 0 ? 'Confirm without the advance' : 'Confirm for the customer'}
           </Button>
         )}
         {canBePrepared && (
@@ -145,7 +146,8 @@ export function OrderActions({ order }: { order: Order }) {
           onClose={close}
         >
           <p>
-            {!order.payment && `${formatPaise(order.amount)} in cash will count as paid. `}
+            {!order.payment &&
+              `${formatPaise(subtract(order.amount, order.advancePaid))} in cash will count as paid. `}
             The customer gets an email.
           </p>
         </FormDialog>

@@ -67,8 +67,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       title="Orders"
       actions={
         <>
-          <Link to={adminPaths.parcels}>Parcels</Link>{' '}
-          <Link to={adminPaths.payments}>Payments</Link>{' '}
+          <Link to={adminPaths.parcels}>Parcels</Link> <Link to={adminPaths.payments}>Payments</Link>{' '}
           {isOwner && (
             <a href={admin.address('admin.export.orders', filter)} download>
               Export

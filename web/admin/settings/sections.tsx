@@ -69,6 +69,11 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         { name: 'deliveryFee', kind: 'money' },
         { name: 'freeDeliveryFrom', kind: 'money' },
         { name: 'codFee', kind: 'money' },
+        {
+          name: 'onlineDiscount',
+          kind: 'money',
+          hint: 'Taken off the items when an order is paid online, besides a coupon.',
+        },
       ]),
       panelOf(
         'delivery',
@@ -191,6 +196,11 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         'Cash on delivery',
         [
           { name: 'minTotal', kind: 'money', hint: 'Including fees. 0 means no minimum.' },
+          {
+            name: 'advance',
+            kind: 'money',
+            hint: 'Paid online when the order is placed; the courier collects the rest. An order waits until it is paid, and is cancelled after a day. 0 means none.',
+          },
           {
             name: 'returnedParcels',
             kind: 'number',

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
+import type { PaymentLinkPurpose } from '#domain/orders/payment.ts';
+import { MIN_ONLINE_PAYMENT, type Quote, quoteFor } from '#domain/orders/pricing.ts';
+import type { Database } from '#server/database/database.ts';
+import type { orders } from '#server/database/schema.ts';
+import { currentSettings, settingsOfVersion } from '#server/settings/current.ts';
+
+type Order = typeof orders.$inferSelect;
+
+/** Until an order is packed, no slip and no courier asks for its cash. */
+export async function isPayableOnline(
+  db: Database,
+  { id, status, paymentMethod, paid, advancePaid, packedAt }: Order,
+): Promise<boolean> {
+  if (status !== 'processing' || paymentMethod !== 'cod' || paid || advancePaid > 0 || packedAt) return false;
+  const { rows } = await db.execute(
+    sql`select from live_parcels(${id}) where status is not null or booking is not null`,
+  );
+  return rows.length === 0;
+}
+
+/** Paise. Undefined if the order has nothing to be paid for this purpose. */
+export async function amountToPay(
+  db: Database,
+  order: Order,
+  purpose: PaymentLinkPurpose,
+): Promise<Paise | undefined> {
+  if (!(await isPayableOnline(db, order))) return undefined;
+  const amount = purpose === 'advance' ? order.advance : (await onlinePrice(db, order)).total;
+  return amount >= MIN_ONLINE_PAYMENT ? amount : undefined;
+}
+
+/** The fee and the discount are those of the settings with which the order was placed. */
+export async function onlinePrice(db: Database, order: Order): Promise<Quote> {
+  const current = await currentSettings(db);
+  const stored = await settingsOfVersion(db, order.settingsVersion, current.isOwn);
+  return quoteFor('online', order, (stored ?? current.settings).policy);
+}

@@ -1,0 +1,28 @@
+import { orders } from '#content/orders.ts';
+import { formatPaise, subtract, toPaise } from '#domain/money.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Order } from './order.ts';
+
+const words = orders.advance;
+
+export const advanceText = ({ amount, advance }: Order): string | undefined =>
+  advance &&
+  words[advance.isPaid ? 'paid' : 'due'](
+    formatPaise(advance.amount),
+    formatPaise(subtract(toPaise(amount), advance.amount)),
+  );
+
+/** Until the advance of an order with cash on delivery is paid. */
+export function AdvanceNote({ order }: { order: Order }) {
+  const { advance } = order;
+  if (!advance?.payUrl) return null;
+  return (
+    <div>
+      <p>{advanceText(order)}</p>
+      {/* The shop sends the browser on to the payment provider. */}
+      <ButtonLink to={advance.payUrl} reloadDocument prefetch="none">
+        {words.pay(formatPaise(advance.amount))}
+      </ButtonLink>
+    </div>
+  );
+}
