@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addressSchemas } from './addresses.ts';
+import { apiKeySchemas } from './admin/api-keys.ts';
 import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
 import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCollectionSchemas } from './admin/collections.ts';
@@ -79,6 +80,7 @@ const declared = {
   ...settingsSchemas,
   ...contentSchemas,
   ...teamSchemas,
+  ...apiKeySchemas,
   ...notificationSchemas,
   ...todaySchemas,
   ...setupSchemas,

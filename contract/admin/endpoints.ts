@@ -146,6 +146,9 @@ export const adminEndpoints = {
   'admin.team.list': 'GET /api/admin/team',
   'admin.team.grant': 'POST /api/admin/team',
   'admin.team.revoke': 'POST /api/admin/team/revoke',
+  'admin.apiKey.list': 'GET /api/admin/api-keys',
+  'admin.apiKey.create': 'POST /api/admin/api-keys',
+  'admin.apiKey.revoke': 'POST /api/admin/api-key/{id}/revoke',
   'admin.audit.list': 'GET /api/admin/audit',
 } as const;
 

@@ -64,6 +64,7 @@ export const FIELD_LABELS = {
   return: 'Return of',
   replacement: 'Replacement order',
   role: 'Role',
+  scopes: 'Scopes',
   template: 'Email',
   created: 'New products',
   changed: 'Changed products',

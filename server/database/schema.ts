@@ -1,3 +1,4 @@
+export * from './schema/api-keys.ts';
 export * from './schema/bulk-actions.ts';
 export * from './schema/cart.ts';
 export * from './schema/categories.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { API_SCOPES, apiScopes, findScope } from '#contract/admin/api-scopes.ts';
 import { methodAndPath } from '#contract/endpoints.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { type EndpointName, type EndpointSchema, endpoints, schemas } from '#contract/schemas.ts';
@@ -31,6 +32,14 @@ const BINARY = { schema: { type: 'string', format: 'binary' } };
 /** To callers without the role, staff and owner calls do not exist. */
 export const isPublic = (name: EndpointName): boolean => !['staff', 'owner'].includes(schemas[name].access);
 
+const API_KEY = {
+  type: 'http',
+  scheme: 'bearer',
+  description: `An API key, such as \`Authorization: Bearer haroz_…\`. Owners create it in the settings. Its scopes: ${apiScopes
+    .map((scope) => `\`${scope}\` (${API_SCOPES[scope].label})`)
+    .join(', ')}.`,
+};
+
 function pathsOf(names: EndpointName[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of names) {
@@ -54,6 +63,7 @@ export const openApiDocument = (brand: string, { withAdmin }: { withAdmin: boole
     securitySchemes: {
       session: { type: 'apiKey', in: 'cookie', name: 'haroz' },
       idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      ...(withAdmin && { apiKey: API_KEY }),
     },
   },
 });
@@ -61,8 +71,10 @@ export const openApiDocument = (brand: string, { withAdmin }: { withAdmin: boole
 function operation(name: EndpointName, method: 'GET' | 'POST', path: string, schema: EndpointSchema) {
   const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const fields = Object.entries(schema.input?.shape ?? {});
+  const scope = findScope(name);
   const security = { everyone: [], 'id-token': [{ idToken: [] }] }[schema.access as string] ?? [
     { session: [] },
+    ...(scope ? [{ apiKey: [scope] }] : []),
   ];
   const isInQuery = method === 'GET' || schema.body;
   return {

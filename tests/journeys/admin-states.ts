@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { ApiScope } from '#contract/admin/api-scopes.ts';
 import type { Output } from '#contract/schemas.ts';
 import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/settings/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
@@ -56,6 +57,25 @@ const EMPTY_SHOP: Output<'admin.setup'> = {
   paymentAccount: 'none',
   blockers: LAUNCH_BLOCKERS.map((name) => ({ name, variables: ['FIRST_VARIABLE', 'SECOND_VARIABLE'] })),
 };
+
+/** Not stored, because a shop has a limited number. */
+const API_KEYS: Output<'admin.apiKey.list'> = [
+  { id: 'one', name: 'Warehouse', hint: 'haroz_1234…5678', scopes: ['read_orders', 'write_shipments'] },
+  { id: 'two', name: 'Marketplace-listings-and-prices', hint: 'haroz_abcd…cdef', scopes: ['write_products'] },
+].map((key, index) => ({
+  ...{ ...key, scopes: key.scopes as ApiScope[], createdBy: 'merchant@haroz.test' },
+  ...{ createdAt: '2026-11-02T06:00:00.000Z', lastUsedAt: index ? null : '2026-11-27T06:00:00.000Z' },
+  revokedAt: index ? '2026-11-03T06:00:00.000Z' : null,
+}));
+
+async function showApiKeys(shopper: Shopper) {
+  await shopper.page.route('**/api/admin/api-keys', (route) => {
+    const isList = route.request().method() === 'GET';
+    const data = isList ? API_KEYS : { id: 'three', secret: `haroz_${'0123456789ab'.repeat(4)}` };
+    return route.fulfill({ json: { success: true, data } });
+  });
+  await openAsMerchant(shopper, '/admin/settings/api-keys', 'API keys');
+}
 
 export const ADMIN_STATES: State[] = [
   { name: 'merchant: today', open: at('/admin', 'Today') },
@@ -408,6 +428,33 @@ export const ADMIN_STATES: State[] = [
       await shopper.page.getByLabel('Customers search for').first().fill('topi, goggles');
       await shopper.page.getByRole('button', { name: 'Save' }).click();
       await expect(shopper.page.getByText('is also in the group').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: API keys',
+    async open(shopper) {
+      await showApiKeys(shopper);
+      await expect(shopper.page.getByRole('row').filter({ hasText: 'Warehouse' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: creating an API key',
+    async open(shopper) {
+      await showApiKeys(shopper);
+      await shopper.page.getByRole('button', { name: 'Create API key' }).click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: secret of a new API key',
+    async open(shopper) {
+      await showApiKeys(shopper);
+      const { page } = shopper;
+      await page.getByRole('button', { name: 'Create API key' }).click();
+      await page.getByLabel('Name').fill('Warehouse');
+      await page.getByLabel('Read customers').check();
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'API key created' })).toBeVisible();
     },
   },
   { name: 'merchant: brand', open: at('/admin/storefront', 'Brand') },

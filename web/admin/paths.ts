@@ -44,6 +44,7 @@ export const settings = '/admin/settings';
 export const settingsSection = (section: string) => `/admin/settings/${section}`;
 export const coupons = '/admin/settings/coupons';
 export const search = '/admin/settings/search';
+export const apiKeys = '/admin/settings/api-keys';
 export const team = '/admin/team';
 export const notifications = '/admin/notifications';
 export const activity = '/admin/activity';

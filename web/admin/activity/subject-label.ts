@@ -11,6 +11,7 @@ const KINDS: Record<string, string> = {
   size_chart: 'Size chart',
   product: 'Product',
   customer: 'Customer',
+  api_key: 'API key',
   payment: 'Payment of order',
 };
 
