@@ -28,6 +28,7 @@ import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { adminStockSchemas } from './admin/stock.ts';
 import { teamSchemas } from './admin/team.ts';
 import { todaySchemas } from './admin/today.ts';
+import { webhookSchemas } from './admin/webhooks.ts';
 import { cartSchemas } from './cart.ts';
 import { categorySchemas } from './category.ts';
 import { collectionSchemas } from './collection.ts';
@@ -81,6 +82,7 @@ const declared = {
   ...contentSchemas,
   ...teamSchemas,
   ...apiKeySchemas,
+  ...webhookSchemas,
   ...notificationSchemas,
   ...todaySchemas,
   ...setupSchemas,

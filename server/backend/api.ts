@@ -70,6 +70,7 @@ import { courierWebhook } from '#server/shipments/courier-webhook.ts';
 import { shipmentHandlers } from '#server/shipments/handlers.ts';
 import { mountTracking } from '#server/shipments/tracking-page.ts';
 import { settingsHandlers } from '#server/shop/handlers.ts';
+import { webhookHandlers } from '#server/webhooks/handlers.ts';
 
 const handlers: Handlers = {
   ...identityHandlers,
@@ -86,6 +87,7 @@ const handlers: Handlers = {
   ...couponHandlers,
   ...teamHandlers,
   ...apiKeyHandlers,
+  ...webhookHandlers,
   ...notificationHandlers,
   ...adminOrderHandlers,
   ...adminParcelHandlers,

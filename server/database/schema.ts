@@ -26,3 +26,4 @@ export * from './schema/shipments.ts';
 export * from './schema/sign-in-codes.ts';
 export * from './schema/size-charts.ts';
 export * from './schema/stock.ts';
+export * from './schema/webhooks.ts';

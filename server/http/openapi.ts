@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { API_SCOPES, apiScopes, findScope } from '#contract/admin/api-scopes.ts';
+import { WEBHOOK_EVENTS, webhookEvents } from '#contract/admin/webhook-events.ts';
+import { WEBHOOK_DATA, webhookBody } from '#contract/admin/webhook-payloads.ts';
 import { methodAndPath } from '#contract/endpoints.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { type EndpointName, type EndpointSchema, endpoints, schemas } from '#contract/schemas.ts';
@@ -53,11 +55,41 @@ const names = Object.keys(endpoints) as EndpointName[];
 const allPaths = pathsOf(names);
 const publicPaths = pathsOf(names.filter(isPublic));
 
+const header = (name: string, description: string) => ({
+  ...{ name, in: 'header', required: true, description },
+  schema: { type: 'string' },
+});
+
+const webhook = (type: string, summary: string, data: z.ZodType) => ({
+  post: {
+    operationId: type,
+    summary,
+    parameters: [
+      header('webhook-id', 'The same for every try of an event, so that it can be handled once.'),
+      header('webhook-timestamp', 'When it was sent, in seconds since 1970.'),
+      header(
+        'webhook-signature',
+        '`v1,` and the HMAC-SHA256 of `ID.TIMESTAMP.BODY` in base64, as in the Standard Webhooks specification.',
+      ),
+    ],
+    requestBody: { required: true, content: json(jsonSchema(webhookBody(type, data))) },
+    responses: { '2XX': { description: 'Received. Any other response is retried for three days.' } },
+  },
+});
+
+const webhooks = {
+  ...Object.fromEntries(
+    webhookEvents.map((type) => [type, webhook(type, WEBHOOK_EVENTS[type], WEBHOOK_DATA[type])]),
+  ),
+  test: webhook('test', 'Test event', z.object({})),
+};
+
 /** Amounts of specified fields are in rupees, all others in paise. */
 export const openApiDocument = (brand: string, { withAdmin }: { withAdmin: boolean }) => ({
   openapi: '3.1.0',
   info: { title: `${brand} API`, version: '1' },
   paths: withAdmin ? allPaths : publicPaths,
+  ...(withAdmin && { webhooks }),
   components: {
     schemas: { Refusal: errorResponse },
     securitySchemes: {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ApiScope } from '#contract/admin/api-scopes.ts';
+import { webhookEvents } from '#contract/admin/webhook-events.ts';
 import type { Output } from '#contract/schemas.ts';
 import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/settings/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
@@ -75,6 +76,45 @@ async function showApiKeys(shopper: Shopper) {
     return route.fulfill({ json: { success: true, data } });
   });
   await openAsMerchant(shopper, '/admin/settings/api-keys', 'API keys');
+}
+
+const WEBHOOKS: Output<'admin.webhook.list'> = [true, false].map((isEnabled, index) => ({
+  ...{ id: index ? 'two' : 'one', isEnabled, failing: index ? 0 : 1001, createdBy: 'merchant@haroz.test' },
+  ...{
+    url: `https://erp.example/webhooks/${'long-path/'.repeat(index * 8)}haroz`,
+    events: webhookEvents.slice(0, index ? 3 : undefined),
+  },
+  createdAt: '2026-11-02T06:00:00.000Z',
+}));
+
+const DELIVERIES: Output<'admin.webhook.deliveries'> = [
+  {
+    type: 'order.placed',
+    deliveredAt: '2026-11-27T06:00:05.000Z',
+    status: 200,
+    response: 'Thanks',
+    error: null,
+  },
+  { type: 'order.paid', nextTryAt: '2026-11-27T08:00:00.000Z', error: 'The server returned the status 500.' },
+  { type: 'stock.low', error: 'This address is not on the public internet.' },
+].map((delivery, index) => ({
+  ...{
+    id: String(index),
+    attempts: 1,
+    createdAt: '2026-11-27T06:00:00.000Z',
+    payload: '{"type":"order.placed"}',
+  },
+  ...{ deliveredAt: null, nextTryAt: null, status: null, response: null },
+  ...delivery,
+}));
+
+async function showWebhooks({ page }: Shopper) {
+  await page.route('**/api/admin/webhooks', (route) =>
+    route.fulfill({ json: { success: true, data: WEBHOOKS } }),
+  );
+  await page.route('**/api/admin/webhook/one/deliveries*', (route) =>
+    route.fulfill({ json: { success: true, data: DELIVERIES } }),
+  );
 }
 
 export const ADMIN_STATES: State[] = [
@@ -455,6 +495,31 @@ export const ADMIN_STATES: State[] = [
       await page.getByLabel('Read customers').check();
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'API key created' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: webhooks',
+    async open(shopper) {
+      await showWebhooks(shopper);
+      await openAsMerchant(shopper, '/admin/settings/webhooks', 'Webhooks');
+      await expect(shopper.page.getByRole('row').filter({ hasText: 'Paused' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: adding a webhook',
+    async open(shopper) {
+      await showWebhooks(shopper);
+      await openAsMerchant(shopper, '/admin/settings/webhooks', 'Webhooks');
+      await shopper.page.getByRole('button', { name: 'Add webhook' }).click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: deliveries of a webhook',
+    async open(shopper) {
+      await showWebhooks(shopper);
+      await openAsMerchant(shopper, '/admin/settings/webhooks/one', 'Webhook');
+      await shopper.page.getByText('Content and response').first().click();
     },
   },
   { name: 'merchant: brand', open: at('/admin/storefront', 'Brand') },

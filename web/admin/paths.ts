@@ -45,6 +45,8 @@ export const settingsSection = (section: string) => `/admin/settings/${section}`
 export const coupons = '/admin/settings/coupons';
 export const search = '/admin/settings/search';
 export const apiKeys = '/admin/settings/api-keys';
+export const webhooks = '/admin/settings/webhooks';
+export const webhook = (id: string) => `/admin/settings/webhooks/${id}`;
 export const team = '/admin/team';
 export const notifications = '/admin/notifications';
 export const activity = '/admin/activity';

@@ -35,6 +35,8 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('settings/coupons', 'admin/coupons/coupons-page.tsx'),
   route('settings/search', 'admin/search/search-page.tsx'),
   route('settings/api-keys', 'admin/api-keys/api-keys-page.tsx'),
+  route('settings/webhooks', 'admin/webhooks/webhooks-page.tsx'),
+  route('settings/webhooks/:id', 'admin/webhooks/webhook-page.tsx'),
   route('storefront', 'admin/storefront/brand-page.tsx'),
   route('storefront/pages', 'admin/storefront/pages-page.tsx'),
   route('storefront/pages/new', 'admin/storefront/new-text-page.tsx'),

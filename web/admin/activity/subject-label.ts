@@ -12,6 +12,7 @@ const KINDS: Record<string, string> = {
   product: 'Product',
   customer: 'Customer',
   api_key: 'API key',
+  webhook: 'Webhook',
   payment: 'Payment of order',
 };
 

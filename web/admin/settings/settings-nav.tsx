@@ -8,6 +8,7 @@ const OTHER_PAGES = [
   { path: 'coupons', label: 'Coupons' },
   { path: 'search', label: 'Search' },
   { path: 'api-keys', label: 'API keys' },
+  { path: 'webhooks', label: 'Webhooks' },
 ];
 
 export const SettingsNav = ({ edited = [] }: { edited?: string[] }) => (
