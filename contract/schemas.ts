@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addressSchemas } from './addresses.ts';
+import { apiKeySchemas } from './admin/api-keys.ts';
 import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
 import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCollectionSchemas } from './admin/collections.ts';
@@ -27,6 +28,7 @@ import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { adminStockSchemas } from './admin/stock.ts';
 import { teamSchemas } from './admin/team.ts';
 import { todaySchemas } from './admin/today.ts';
+import { webhookSchemas } from './admin/webhooks.ts';
 import { cartSchemas } from './cart.ts';
 import { categorySchemas } from './category.ts';
 import { collectionSchemas } from './collection.ts';
@@ -79,6 +81,8 @@ const declared = {
   ...settingsSchemas,
   ...contentSchemas,
   ...teamSchemas,
+  ...apiKeySchemas,
+  ...webhookSchemas,
   ...notificationSchemas,
   ...todaySchemas,
   ...setupSchemas,

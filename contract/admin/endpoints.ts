@@ -146,6 +146,16 @@ export const adminEndpoints = {
   'admin.team.list': 'GET /api/admin/team',
   'admin.team.grant': 'POST /api/admin/team',
   'admin.team.revoke': 'POST /api/admin/team/revoke',
+  'admin.apiKey.list': 'GET /api/admin/api-keys',
+  'admin.apiKey.create': 'POST /api/admin/api-keys',
+  'admin.apiKey.revoke': 'POST /api/admin/api-key/{id}/revoke',
+  'admin.webhook.list': 'GET /api/admin/webhooks',
+  'admin.webhook.create': 'POST /api/admin/webhooks',
+  'admin.webhook.update': 'POST /api/admin/webhook/{id}',
+  'admin.webhook.delete': 'POST /api/admin/webhook/{id}/delete',
+  'admin.webhook.test': 'POST /api/admin/webhook/{id}/test',
+  'admin.webhook.deliveries': 'GET /api/admin/webhook/{id}/deliveries',
+  'admin.webhook.resend': 'POST /api/admin/webhook-delivery/{id}/resend',
   'admin.audit.list': 'GET /api/admin/audit',
 } as const;
 

@@ -140,6 +140,7 @@ export const ACTION_LABELS = {
   erase_data: 'Data erased',
   grant_role: 'Role granted',
   revoke_role: 'Removed from the team',
+  revoke_key: 'API key revoked',
   add_note: 'Note added',
   add_address: 'Address added',
   change_address: 'Address changed',

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { getPath } from 'hono/utils/url';
 import { ApiError } from '#contract/errors.ts';
 import { addressHandlers } from '#server/addresses/handlers.ts';
+import { apiKeyHandlers } from '#server/admin/api-keys.ts';
 import { adminCategoryHandlers } from '#server/admin/categories.ts';
 import { adminCollectionHandlers } from '#server/admin/collections.ts';
 import { adminContentHandlers } from '#server/admin/content/content.ts';
@@ -37,6 +38,7 @@ import { takenBy } from '#server/database/taken.ts';
 import { deliveryHandlers } from '#server/delivery/handlers.ts';
 import { exportHandlers } from '#server/exports/handlers.ts';
 import { gstHandlers } from '#server/gst/handlers.ts';
+import { apiKeyOf } from '#server/http/api-key.ts';
 import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
 import { type Handlers, mountEndpoints } from '#server/http/endpoint.ts';
 import { createLimits, type Limits } from '#server/http/limits.ts';
@@ -44,6 +46,7 @@ import { openApiDocument } from '#server/http/openapi.ts';
 import { assignRequestId, requestId } from '#server/http/request-id.ts';
 import { sameOrigin } from '#server/http/same-origin.ts';
 import { MIN_COMPRESSED_BYTES, sendJson } from '#server/http/send-json.ts';
+import { findApiKey } from '#server/identity/api-keys.ts';
 import { callerOf } from '#server/identity/caller.ts';
 import { identityHandlers } from '#server/identity/handlers.ts';
 import { passkeyHandlers } from '#server/identity/passkey-handlers.ts';
@@ -67,6 +70,7 @@ import { courierWebhook } from '#server/shipments/courier-webhook.ts';
 import { shipmentHandlers } from '#server/shipments/handlers.ts';
 import { mountTracking } from '#server/shipments/tracking-page.ts';
 import { settingsHandlers } from '#server/shop/handlers.ts';
+import { webhookHandlers } from '#server/webhooks/handlers.ts';
 
 const handlers: Handlers = {
   ...identityHandlers,
@@ -82,6 +86,8 @@ const handlers: Handlers = {
   ...settingsHandlers,
   ...couponHandlers,
   ...teamHandlers,
+  ...apiKeyHandlers,
+  ...webhookHandlers,
   ...notificationHandlers,
   ...adminOrderHandlers,
   ...adminParcelHandlers,
@@ -154,7 +160,8 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
   api.post('/api/webhooks/couriers/:webhook', limitBody(MAX_JSON_BYTES), (c) => courierWebhook(c, services));
   api.get('/api/openapi.json', async (c) => {
     const published = await services.content.current();
-    const withAdmin = (await findStaffMember(c, services, 'staff')) !== undefined;
+    const caller = apiKeyOf(c) ? findApiKey(c, services) : findStaffMember(c, services, 'staff');
+    const withAdmin = (await caller) !== undefined;
     return c.json(openApiDocument(published.get('brand')!.name, { withAdmin }));
   });
   mountTracking(api, services);

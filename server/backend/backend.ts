@@ -42,6 +42,8 @@ import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { createMailbox } from '#server/standins/email/mailbox.ts';
 import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
+import { queueWebhooks } from '#server/webhooks/queue.ts';
+import { sendWebhooks } from '#server/webhooks/send.ts';
 import { createApi } from './api.ts';
 
 export interface Backend {
@@ -127,6 +129,8 @@ export async function createBackend(
       { name: 'send answers', everyMs: 5 * SECOND, run: (signal) => sendAnswers(services, signal) },
       { name: 'track shipments', everyMs: 30 * SECOND, run: () => trackShipments(services) },
       { name: 'notify team', everyMs: 30 * SECOND, run: () => notifyTeam(services) },
+      { name: 'queue webhooks', everyMs: 5 * SECOND, run: (signal) => queueWebhooks(services, signal) },
+      { name: 'send webhooks', everyMs: 2 * SECOND, run: (signal) => sendWebhooks(services, signal) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },

@@ -1,3 +1,4 @@
+export * from './schema/api-keys.ts';
 export * from './schema/bulk-actions.ts';
 export * from './schema/cart.ts';
 export * from './schema/categories.ts';
@@ -25,3 +26,4 @@ export * from './schema/shipments.ts';
 export * from './schema/sign-in-codes.ts';
 export * from './schema/size-charts.ts';
 export * from './schema/stock.ts';
+export * from './schema/webhooks.ts';

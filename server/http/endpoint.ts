@@ -16,10 +16,11 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account, StaffMember } from '#server/services/caller.ts';
 import type { Identity } from '#server/services/identity.ts';
 import type { Services } from '#server/services/services.ts';
+import { apiKeyOf } from './api-key.ts';
 import { fromBody, fromQuery, limitBody, MAX_JSON_BYTES, readFile } from './body.ts';
 import { messageOf } from './input-messages.ts';
 import { JsonText, withData } from './json-text.ts';
-import { type Limits, networkOf } from './limits.ts';
+import { API_KEY_CALLS, type Limits, networkOf } from './limits.ts';
 import { isPublic } from './openapi.ts';
 import { type HandleCall, withReplica } from './replica-calls.ts';
 import { sendJson, sendJsonBody } from './send-json.ts';
@@ -57,11 +58,11 @@ export type Handler<Name extends EndpointName> = (
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
-/** Throws `Refusal` if the call needs an account or a role that its sender does not have. */
+/** Throws `Refusal` if the call needs an account, a role or a scope that its sender does not have. */
 export type FindCaller = (
   c: Context,
   services: Services,
-  access: EndpointSchema['access'],
+  name: EndpointName,
 ) => Promise<{ account?: Account; identity?: Identity; staffMember?: StaffMember }>;
 
 export function mountEndpoints(
@@ -78,18 +79,20 @@ export function mountEndpoints(
     app.on([method], [path.replace(/\{(\w+)\}/g, ':$1')], ...bodyLimits, async (c) => {
       const network = networkOf(c, services.config);
       if (schema.access === 'id-token') idTokenOf(c);
-      // An account is counted together with its network, in one statement.
-      const isSignedIn = schema.access === 'signed-in';
-      if (isSignedIn) limits.refuseAgain(c, name, { network });
-      else await limits.count(c, name, { network });
-      const caller = await callerOf(c, services, schema.access).catch(async (error) => {
+      const isByKey = !isPublic(name) && apiKeyOf(c) !== undefined;
+      const limit = isByKey ? API_KEY_CALLS : name;
+      // An account or key is counted together with its network, in one statement.
+      const isCountedOnce = isByKey || schema.access === 'signed-in';
+      if (isCountedOnce) limits.refuseAgain(c, limit, { network });
+      else await limits.count(c, limit, { network });
+      const caller = await callerOf(c, services, name).catch(async (error) => {
         // Many customers share an IPv4 address, so sign-ins that fail must not use up those of others.
         if (schema.access === 'id-token') await limits.giveBack(name, network);
-        if (isSignedIn) await limits.count(c, name, { network });
+        if (isCountedOnce) await limits.count(c, limit, { network });
         throw error;
       });
-      const account = caller.account?.id ?? caller.identity?.uid;
-      if (account) await limits.count(c, name, { account, ...(isSignedIn && { network }) });
+      const account = caller.account?.id ?? caller.identity?.uid ?? (isByKey && caller.staffMember?.id);
+      if (account) await limits.count(c, limit, { account, ...(isCountedOnce && { network }) });
       const isInQuery = method === 'GET' || schema.body;
       const input =
         schema.input && parse(schema.input, isInQuery ? fromQuery(c) : await fromBody(c), services.words);

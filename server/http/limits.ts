@@ -54,13 +54,19 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'admin.email.sendTest': { address: 20 },
 };
 
-/** Limits of all calls but the merchant's, which only staff can make. */
-const LIMITS = new Map(
-  (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
+/** All calls with API keys are counted together. The account is the key. */
+export const API_KEY_CALLS = 'calls with API keys';
+
+type LimitName = EndpointName | typeof API_KEY_CALLS;
+
+/** Limits of all calls but the merchant's in a browser, which only staff can make. */
+const LIMITS = new Map<LimitName, CallsPerMinute>([
+  [API_KEY_CALLS, { account: 600, address: 3000 }],
+  ...(Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const limit = CALLS_PER_MINUTE[name] ?? (isPublic(name) ? DEFAULT : undefined);
     return limit ? [[name, limit] as const] : [];
   }),
-);
+]);
 
 /** An IPv6 network of a household or phone is a /64; who rents a server has a /48. */
 const NETWORKS_PER_SITE = 8;
@@ -72,17 +78,17 @@ interface Caller {
 
 export interface Limits {
   /** Counts a call. Throws `too_many_requests` above the limit. */
-  count: (c: Context, name: EndpointName, caller: Caller) => Promise<void>;
+  count: (c: Context, name: LimitName, caller: Caller) => Promise<void>;
   /** Throws `too_many_requests` if this process has refused the caller and would do so again. Costs no SQL. */
-  refuseAgain: (c: Context, name: EndpointName, caller: Caller) => void;
+  refuseAgain: (c: Context, name: LimitName, caller: Caller) => void;
   /** Takes back a counted call of a network. */
-  giveBack: (name: EndpointName, network?: string) => Promise<void>;
+  giveBack: (name: LimitName, network?: string) => Promise<void>;
 }
 
 export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limits {
   const memory = createMemoryCounter();
   const shared = config.databaseUrl ? createSharedCounter(db) : memory;
-  const counterOf = (name: EndpointName) => (LIMITS.get(name)?.inMemory ? memory : shared);
+  const counterOf = (name: LimitName) => (LIMITS.get(name)?.inMemory ? memory : shared);
   /** When the window of a refused key ends. */
   const refused = new Map<string, number>();
 
@@ -91,7 +97,7 @@ export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db'
     throw new Refusal('too_many_requests', 'tooManyRequests');
   }
 
-  function refuseAgain(c: Context, name: EndpointName, caller: Caller): void {
+  function refuseAgain(c: Context, name: LimitName, caller: Caller): void {
     if (refused.size === 0) return;
     for (const { key } of limitsOf(name, caller)) {
       const endsAt = refused.get(key) ?? 0;
@@ -132,7 +138,7 @@ export function createLimits({ config, db, log }: Pick<Services, 'config' | 'db'
   };
 }
 
-function limitsOf(name: EndpointName, { account, network }: Caller): { key: string; max: number }[] {
+function limitsOf(name: LimitName, { account, network }: Caller): { key: string; max: number }[] {
   const max = LIMITS.get(name);
   if (!max) return [];
   const limits = [];

@@ -12,8 +12,10 @@ const STOCK_CHANGE_AGE = sql`interval '2 years'`;
 const NOTIFICATION_AGE = sql`interval '7 days'`;
 /** Longer than a browser would wait for a network with an open cart. */
 const CART_ADDITION_AGE = sql`interval '90 days'`;
+/** Longer than the look-back of the job that adds them, which is 14 days for refunds. */
+const WEBHOOK_AGE = sql`interval '30 days'`;
 const BATCH_SIZE = 1000;
-const STOCK_CHANGES_BATCH_SIZE = 20_000;
+const LARGE_BATCH_SIZE = 20_000;
 
 export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
@@ -28,12 +30,15 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
     order by created_at limit ${BATCH_SIZE})`,
     sql`delete from cart_addition where (account_id, key) in (
     select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
-    order by added_at limit ${STOCK_CHANGES_BATCH_SIZE})`,
+    order by added_at limit ${LARGE_BATCH_SIZE})`,
     sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`,
+    sql`delete from webhook_delivery where id in (
+    select id from webhook_delivery where created_at < ${at} - ${WEBHOOK_AGE}
+    order by created_at limit ${LARGE_BATCH_SIZE})`,
     sql`delete from rate_limit where expire < (extract(epoch from ${at}) * 1000)::bigint`,
     // IDs ascend with time, so the oldest rows need no index of their own.
     sql`delete from stock_change where id in (
-    select id from (select id, at from stock_change order by id limit ${STOCK_CHANGES_BATCH_SIZE}) oldest
+    select id from (select id, at from stock_change order by id limit ${LARGE_BATCH_SIZE}) oldest
     where at < ${at} - ${STOCK_CHANGE_AGE})`,
   ];
   await runEach(deletions, (deletion) => db.execute(deletion));

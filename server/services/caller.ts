@@ -7,6 +7,7 @@ export interface Account {
   grantedRole?: Role | null;
 }
 
+/** A member of the team, or an API key, whose email is `API key NAME`. */
 export interface StaffMember extends Account {
   role: Role;
 }

@@ -96,7 +96,15 @@ async function fill(): Promise<Record<string, string>> {
   const lines = ['slug,name', ...productIds.map((id) => `product-${id},New name`)];
   const body = new Blob([lines.join('\n')], { type: 'text/csv' });
   const file = await owner.call('admin.import.check', {}, { body });
-  return { 'admin.import.changes': file.id!, 'admin.stock.history': mug };
+  const webhook = await owner.call('admin.webhook.create', {
+    ...{ url: 'https://erp.example/hook', events: ['order.placed'] },
+  });
+  for (let n = 0; n < 2; n++) await owner.call('admin.webhook.test', { id: webhook.id });
+  return {
+    'admin.webhook.deliveries': webhook.id,
+    'admin.import.changes': file.id!,
+    'admin.stock.history': mug,
+  };
 }
 
 function urlOf({ name, path, parameters }: List, query: Query): string {

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import type { ApiScope } from '#contract/admin/api-scopes.ts';
+import { webhookEvents } from '#contract/admin/webhook-events.ts';
 import type { Output } from '#contract/schemas.ts';
 import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/settings/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
@@ -56,6 +58,64 @@ const EMPTY_SHOP: Output<'admin.setup'> = {
   paymentAccount: 'none',
   blockers: LAUNCH_BLOCKERS.map((name) => ({ name, variables: ['FIRST_VARIABLE', 'SECOND_VARIABLE'] })),
 };
+
+/** Not stored, because a shop has a limited number. */
+const API_KEYS: Output<'admin.apiKey.list'> = [
+  { id: 'one', name: 'Warehouse', hint: 'haroz_1234…5678', scopes: ['read_orders', 'write_shipments'] },
+  { id: 'two', name: 'Marketplace-listings-and-prices', hint: 'haroz_abcd…cdef', scopes: ['write_products'] },
+].map((key, index) => ({
+  ...{ ...key, scopes: key.scopes as ApiScope[], createdBy: 'merchant@haroz.test' },
+  ...{ createdAt: '2026-11-02T06:00:00.000Z', lastUsedAt: index ? null : '2026-11-27T06:00:00.000Z' },
+  revokedAt: index ? '2026-11-03T06:00:00.000Z' : null,
+}));
+
+async function showApiKeys(shopper: Shopper) {
+  await shopper.page.route('**/api/admin/api-keys', (route) => {
+    const isList = route.request().method() === 'GET';
+    const data = isList ? API_KEYS : { id: 'three', secret: `haroz_${'0123456789ab'.repeat(4)}` };
+    return route.fulfill({ json: { success: true, data } });
+  });
+  await openAsMerchant(shopper, '/admin/settings/api-keys', 'API keys');
+}
+
+const WEBHOOKS: Output<'admin.webhook.list'> = [true, false].map((isEnabled, index) => ({
+  ...{ id: index ? 'two' : 'one', isEnabled, failing: index ? 0 : 1001, createdBy: 'merchant@haroz.test' },
+  ...{
+    url: `https://erp.example/webhooks/${'long-path/'.repeat(index * 8)}haroz`,
+    events: webhookEvents.slice(0, index ? 3 : undefined),
+  },
+  createdAt: '2026-11-02T06:00:00.000Z',
+}));
+
+const DELIVERIES: Output<'admin.webhook.deliveries'> = [
+  {
+    type: 'order.placed',
+    deliveredAt: '2026-11-27T06:00:05.000Z',
+    status: 200,
+    response: 'Thanks',
+    error: null,
+  },
+  { type: 'order.paid', nextTryAt: '2026-11-27T08:00:00.000Z', error: 'The server returned the status 500.' },
+  { type: 'stock.low', error: 'This address is not on the public internet.' },
+].map((delivery, index) => ({
+  ...{
+    id: String(index),
+    attempts: 1,
+    createdAt: '2026-11-27T06:00:00.000Z',
+    payload: '{"type":"order.placed"}',
+  },
+  ...{ deliveredAt: null, nextTryAt: null, status: null, response: null },
+  ...delivery,
+}));
+
+async function showWebhooks({ page }: Shopper) {
+  await page.route('**/api/admin/webhooks', (route) =>
+    route.fulfill({ json: { success: true, data: WEBHOOKS } }),
+  );
+  await page.route('**/api/admin/webhook/one/deliveries*', (route) =>
+    route.fulfill({ json: { success: true, data: DELIVERIES } }),
+  );
+}
 
 export const ADMIN_STATES: State[] = [
   { name: 'merchant: today', open: at('/admin', 'Today') },
@@ -408,6 +468,58 @@ export const ADMIN_STATES: State[] = [
       await shopper.page.getByLabel('Customers search for').first().fill('topi, goggles');
       await shopper.page.getByRole('button', { name: 'Save' }).click();
       await expect(shopper.page.getByText('is also in the group').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: API keys',
+    async open(shopper) {
+      await showApiKeys(shopper);
+      await expect(shopper.page.getByRole('row').filter({ hasText: 'Warehouse' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: creating an API key',
+    async open(shopper) {
+      await showApiKeys(shopper);
+      await shopper.page.getByRole('button', { name: 'Create API key' }).click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: secret of a new API key',
+    async open(shopper) {
+      await showApiKeys(shopper);
+      const { page } = shopper;
+      await page.getByRole('button', { name: 'Create API key' }).click();
+      await page.getByLabel('Name').fill('Warehouse');
+      await page.getByLabel('Read customers').check();
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'API key created' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: webhooks',
+    async open(shopper) {
+      await showWebhooks(shopper);
+      await openAsMerchant(shopper, '/admin/settings/webhooks', 'Webhooks');
+      await expect(shopper.page.getByRole('row').filter({ hasText: 'Paused' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: adding a webhook',
+    async open(shopper) {
+      await showWebhooks(shopper);
+      await openAsMerchant(shopper, '/admin/settings/webhooks', 'Webhooks');
+      await shopper.page.getByRole('button', { name: 'Add webhook' }).click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: deliveries of a webhook',
+    async open(shopper) {
+      await showWebhooks(shopper);
+      await openAsMerchant(shopper, '/admin/settings/webhooks/one', 'Webhook');
+      await shopper.page.getByText('Content and response').first().click();
     },
   },
   { name: 'merchant: brand', open: at('/admin/storefront', 'Brand') },

@@ -5,6 +5,7 @@ import { formatPaise, paise } from '#domain/money.ts';
 import type { NotificationEvent } from '#domain/notifications.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { formatReceived, type PaymentReason } from '#domain/orders/payment.ts';
+import { type StockFall, stockFalls } from '#server/catalogue/stock/stock-falls.ts';
 import type { Database } from '#server/database/database.ts';
 
 export interface TeamEvent {
@@ -31,7 +32,7 @@ export async function findEvents(db: Database, since: Date, lowStock: number): P
       ...{ event: 'payment_held' as const, subject: id, orderId },
       line: `${formatReceived({ ...received, amount: paise(Number(received.amount)) })} for order ${orderNumber(number)} · ${PAYMENT_REASON_LABELS[reason]}`,
     })),
-    ...(stock.rows as unknown as StockRow[]).map(({ id, name, title, after }) => ({
+    ...(stock.rows as unknown as StockFall[]).map(({ id, name, title, after }) => ({
       ...{ event: 'stock_low' as const, subject: id, orderId: null },
       line: `${title === ONE_SIZE ? name : `${name}, ${title}`}: ${after === 0 ? 'sold out' : `${after} left`}`,
     })),
@@ -74,22 +75,3 @@ const heldPayments = (from: ReturnType<typeof sql>) => sql`
   select p.id, p.order_id as "orderId", o.number, p.amount, p.currency, p.reason
   from payment p join orders o on o.id = p.order_id
   where p.status = 'held' and p.created_at >= ${from} order by p.created_at, p.id`;
-
-interface StockRow {
-  id: string;
-  name: string;
-  title: string;
-  after: number;
-}
-
-/** IDs ascend with time, so the primary key leads to the first change. A variant that was restocked since is left out. */
-const stockFalls = (from: ReturnType<typeof sql>, lowStock: number) => sql`
-  select c.id::text as id, p.name, v.title, c.quantity_after as after
-  from stock_change c
-    join product_variant v on v.id = c.variant_id
-    join product p on p.id = v.product_id
-  where c.id > coalesce((select id from stock_change where at < ${from} order by id desc limit 1), 0)
-    and (c.quantity_before > ${lowStock} and c.quantity_after <= ${lowStock}
-      or c.quantity_before > 0 and c.quantity_after = 0)
-    and p.state = 'active' and v.quantity <= ${lowStock}
-  order by c.id`;

@@ -5,8 +5,9 @@ export interface Column {
   isGenerated: boolean;
 }
 
-/** Signing in, emails, limits and the log are of persons, and a copy does without them. `npm run admin` makes its owner. */
-const LEFT_OUT = /^(audit_entry|notification.*|outbox|rate_limit|session|staff|standin_.*)$/;
+/** Signing in, API keys, webhooks, emails, limits and the log are of persons, and a copy does without them. `npm run admin` makes its owner. */
+const LEFT_OUT =
+  /^(api_key|audit_entry|notification.*|outbox|rate_limit|session|staff|standin_.*|webhook.*)$/;
 
 export const isLeftOut = (table: string): boolean => LEFT_OUT.test(table);
 

@@ -11,6 +11,8 @@ const KINDS: Record<string, string> = {
   size_chart: 'Size chart',
   product: 'Product',
   customer: 'Customer',
+  api_key: 'API key',
+  webhook: 'Webhook',
   payment: 'Payment of order',
 };
 

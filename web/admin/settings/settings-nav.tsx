@@ -4,15 +4,20 @@ import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.tsx';
 
+const OTHER_PAGES = [
+  { path: 'coupons', label: 'Coupons' },
+  { path: 'search', label: 'Search' },
+  { path: 'api-keys', label: 'API keys' },
+  { path: 'webhooks', label: 'Webhooks' },
+];
+
 export const SettingsNav = ({ edited = [] }: { edited?: string[] }) => (
   <nav className={layout.choices} aria-label="Settings">
-    {[...SECTIONS, { path: 'coupons', label: 'Coupons' }, { path: 'search', label: 'Search' }].map(
-      ({ path, label }) => (
-        <NavLink key={path} to={adminPaths.settingsSection(path)} prefetch="intent">
-          {label}
-          {edited.includes(path) && <span className={look.badge}>Unsaved</span>}
-        </NavLink>
-      ),
-    )}
+    {[...SECTIONS, ...OTHER_PAGES].map(({ path, label }) => (
+      <NavLink key={path} to={adminPaths.settingsSection(path)} prefetch="intent">
+        {label}
+        {edited.includes(path) && <span className={look.badge}>Unsaved</span>}
+      </NavLink>
+    ))}
   </nav>
 );

@@ -85,7 +85,10 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
           }}
           onClose={() => setOpen(false)}
         >
-          <p>They will lose access to the admin. Their customer account stays.</p>
+          <p>
+            They will lose access to the admin. Their customer account stays, and so do{' '}
+            <Link to={adminPaths.apiKeys}>API keys</Link> that they have created.
+          </p>
         </FormDialog>
       )}
     </>

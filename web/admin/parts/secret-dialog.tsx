@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import layout from './layout.module.css';
+import look from './look.module.css';
+
+interface SecretDialogProps {
+  title: string;
+  secret: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+export function SecretDialog({ title, secret, children, onClose }: SecretDialogProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  };
+  return (
+    <Dialog open onClose={onClose} label={title}>
+      <div className={layout.stack}>
+        <h2>{title}</h2>
+        <p>Copy it now. You won’t be able to see it again.</p>
+        <p>
+          <code className={look.breakable}>{secret}</code>
+        </p>
+        <p className={look.hint}>{children}</p>
+        <div className={layout.row}>
+          {navigator.clipboard && (
+            <Button onClick={() => void copy().catch(() => {})}>{isCopied ? 'Copied' : 'Copy'}</Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
