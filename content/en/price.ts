@@ -5,7 +5,7 @@ export const price = createPriceTexts(
     subtotal: 'Subtotal',
     couponDiscount: 'Coupon Discount',
     exchangeDiscount: 'Exchange',
-    onlineDiscount: 'Online Payment Discount',
+    onlineDiscount: 'Online Discount',
     deliveryFee: 'Delivery Fee',
     deliveryDiscount: 'Delivery Discount',
     codFee: 'Cash on Delivery Fee',

@@ -5,7 +5,7 @@ export const price = createPriceTexts(
     subtotal: 'आइटमों का दाम',
     couponDiscount: 'कूपन की छूट',
     exchangeDiscount: 'एक्सचेंज',
-    onlineDiscount: 'ऑनलाइन पेमेंट की छूट',
+    onlineDiscount: 'ऑनलाइन छूट',
     deliveryFee: 'डिलीवरी शुल्क',
     deliveryDiscount: 'डिलीवरी पर छूट',
     codFee: 'कैश ऑन डिलीवरी शुल्क',

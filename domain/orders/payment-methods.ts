@@ -9,8 +9,8 @@ interface PaymentMethodRules {
   /** A transfer is made by staff to the account that the customer names. */
   refundedBy: 'provider' | 'transfer';
   /** Parts of the price, and the merchant's settings of their amounts. */
-  fee: 'codFee' | null;
-  discount: 'onlineDiscount' | null;
+  fee?: 'codFee';
+  discount?: 'onlineDiscount';
 }
 
 export const PAYMENT_METHODS = {
@@ -19,7 +19,6 @@ export const PAYMENT_METHODS = {
     value: 'Online',
     collectedBy: 'provider',
     refundedBy: 'provider',
-    fee: null,
     discount: 'onlineDiscount',
   },
   cod: {
@@ -28,7 +27,6 @@ export const PAYMENT_METHODS = {
     collectedBy: 'courier',
     refundedBy: 'transfer',
     fee: 'codFee',
-    discount: null,
   },
 } as const satisfies Record<string, PaymentMethodRules>;
 
@@ -43,11 +41,7 @@ type PaidAtProvider = {
 /** Methods in the order of the checkout. */
 export const paymentMethods = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 
-const rulesOf = (method: PaymentMethod): PaymentMethodRules => PAYMENT_METHODS[method];
-
-export const feeOf = (method: PaymentMethod): PaymentMethodRules['fee'] => rulesOf(method).fee;
-
-export const discountOf = (method: PaymentMethod): PaymentMethodRules['discount'] => rulesOf(method).discount;
+export const rulesOf = (method: PaymentMethod): PaymentMethodRules => PAYMENT_METHODS[method];
 
 export const isCashOnDelivery = (method: PaymentMethod): boolean => rulesOf(method).collectedBy === 'courier';
 

@@ -1,5 +1,5 @@
 import { add, max, min, type Paise, subtract, sum, times, toPaise, ZERO } from '#domain/money.ts';
-import { discountOf, feeOf, type PaymentMethod, paymentMethods } from './payment-methods.ts';
+import { type PaymentMethod, paymentMethods, rulesOf } from './payment-methods.ts';
 
 export interface Policy {
   deliveryFee: Paise;
@@ -74,14 +74,13 @@ export function quoteFor(payment: PaymentMethod, placed: Quote, policy: Policy):
     Paise
   >;
   for (const method of paymentMethods)
-    for (const part of [feeOf(method), discountOf(method)]) if (part) parts[part] = ZERO;
+    for (const part of [rulesOf(method).fee, rulesOf(method).discount]) if (part) parts[part] = ZERO;
   const items = subtract(placed.subtotal, itemDiscountOf({ ...placed, ...parts }));
   return toQuote(placed.subtotal, { ...parts, ...partsOf(payment, policy, items) });
 }
 
 function partsOf(payment: PaymentMethod, policy: Policy, items: Paise): Partial<Record<PricePart, Paise>> {
-  const fee = feeOf(payment);
-  const discount = discountOf(payment);
+  const { fee, discount } = rulesOf(payment);
   return {
     ...(discount && { [discount]: min(items, policy[discount] ?? ZERO) }),
     ...(fee && { [fee]: policy[fee] }),

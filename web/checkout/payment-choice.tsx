@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { checkout } from '#content/checkout.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
-import { discountOf, feeOf, type PaymentMethod, paymentMethods } from '#domain/orders/payment-methods.ts';
+import { type PaymentMethod, paymentMethods, rulesOf } from '#domain/orders/payment-methods.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './payment-choice.module.css';
@@ -40,12 +40,12 @@ export function PaymentChoice({ payment, policy, advanceOf, refusalOf, onChange 
 }
 
 function feeAmount(method: PaymentMethod, policy: Policy): Paise | undefined {
-  const fee = feeOf(method);
+  const { fee } = rulesOf(method);
   return fee ? policy[fee] : undefined;
 }
 
 function discountAmount(method: PaymentMethod, policy: Policy): Paise {
-  const discount = discountOf(method);
+  const { discount } = rulesOf(method);
   return (discount && policy[discount]) ?? ZERO;
 }
 

@@ -115,7 +115,7 @@ describe('paying an unconfirmed order online', () => {
     expect(text).not.toContain('to pay on delivery');
     const { text: email } = await shop.lastEmailTo(asha);
     expect(email).toContain('Your payment has been received.');
-    expect(email).toContain('Online Payment Discount');
+    expect(email).toContain('Online Discount');
   });
 
   test('counts once, whoever reports it first and however often', async () => {
