@@ -48,7 +48,7 @@ ${problem && html`<p role="alert">${problem}</p>`}
 <ul aria-label="${words.orders.details.items}">
 ${items.map(({ name, quantity }) => html`<li>${words.parcels.item(name, quantity)}</li>`)}
 </ul>
-<p>${rest > 0 && words.confirmation.payOnDelivery(formatPaise(rest))}</p>
+<p>${rest > 0 && !needsAdvance(order) && words.confirmation.payOnDelivery(formatPaise(rest))}</p>
 <p>${address && `${address.city} ${address.pincode}`}</p>
 ${isOpen && (await forms(services, order, refused))}`,
   });

@@ -233,6 +233,7 @@ describe('an advance', () => {
 
   test('confirms the order, whose parcel collects the rest', async () => {
     const { id, payUrl } = await buyWithAdvance();
+    expect((await open(payUrl.replace('/pay/advance', ''))).page).not.toContain('to pay on delivery');
     const { to } = await pay(payUrl);
     const { to: page } = await open(to!);
     expect((await open(page!)).page).toContain('₹540 to pay on delivery');
