@@ -118,7 +118,7 @@ describe('paying an unconfirmed order online', () => {
     expect(email).toContain('Online Discount');
   });
 
-  test('counts once, whoever reports it first and however often', async () => {
+  test('counts once, in whatever order and however often it is reported', async () => {
     const { to } = await pay(`${page}/pay/total`);
     await deliverWebhooks();
     expect(await orderOf(id)).toMatchObject({ paid: true });
@@ -174,6 +174,19 @@ describe('paying an unconfirmed order online', () => {
     await deliverWebhooks();
     expect(await orderOf(packed)).toMatchObject({ paymentMethod: 'cod', paid: false, total: 64_000 });
     expect(await refundsOf(packed)).toMatchObject([{ amount: 51_000, reason: 'already_packed' }]);
+  });
+
+  test('is refunded if staff have already divided the order into parcels, which have their cash', async () => {
+    const divided = await shop.buy(asha, mug, { phone: asha.phone, amount: 1100, quantity: 2 });
+    const link = await open(`${await linkIn(asha)}/pay/total`);
+    await shop.owner.call('admin.order.confirm', { ids: [divided] });
+    const { parcelsVersion } = await shop.owner.call('admin.order.get', { id: divided });
+    const items = [{ position: 0, quantity: 1 }];
+    await shop.owner.call('admin.parcel.create', { id: divided, items, parcelsVersion });
+    await open(link.to!, { outcome: 'pay' });
+    await deliverWebhooks();
+    expect(await orderOf(divided)).toMatchObject({ paymentMethod: 'cod', paid: false });
+    expect(await refundsOf(divided)).toMatchObject([{ reason: 'already_packed' }]);
   });
 
   test('is refunded to the payment when the order is cancelled later', async () => {

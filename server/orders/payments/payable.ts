@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentLinkPurpose } from '#domain/orders/payment.ts';
+import { isCashOnDelivery } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT, type Quote, quoteFor } from '#domain/orders/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import type { orders } from '#server/database/schema.ts';
@@ -13,9 +14,9 @@ export async function isPayableOnline(
   db: Database,
   { id, status, paymentMethod, paid, advancePaid, packedAt }: Order,
 ): Promise<boolean> {
-  if (status !== 'processing' || paymentMethod !== 'cod' || paid || advancePaid > 0 || packedAt) return false;
+  if (status !== 'processing' || !isCashOnDelivery(paymentMethod) || paid || advancePaid > 0 || packedAt) return false;
   const { rows } = await db.execute(
-    sql`select from live_parcels(${id}) where status is not null or booking is not null`,
+    sql`select from live_parcels(${id})`,
   );
   return rows.length === 0;
 }
