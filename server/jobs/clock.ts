@@ -9,6 +9,8 @@ const resets = (at: SQL): Record<string, SQL> => ({
   webhooks: sql`update webhook_delivery set next_try_at = ${at} where next_try_at > ${at} + interval '1 day'`,
   refunds: sql`update refund set next_try_at = ${at}
     where status in ('due', 'pending') and next_try_at > ${at} + interval '1 day'`,
+  'payment link checks': sql`update payment_link set next_check_at = ${at}
+    where next_check_at > ${at} + interval '4 days'`,
   'payment checks': sql`update orders set next_check_at = ${at} where next_check_at > ${at} + interval '4 days'`,
   'payment deadlines': sql`update orders set payment_due_at = ${at} + interval '30 minutes'
     where status = 'payment_pending' and payment_due_at > ${at} + interval '1 day'`,

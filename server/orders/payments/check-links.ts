@@ -35,16 +35,19 @@ export async function checkDueLinks(services: Services): Promise<void> {
   await checkLinks(services, due);
 }
 
-/** A provider that cannot be reached is asked again by the job. */
+/** The job asks again if the provider cannot be reached. */
 export async function checkLinks(services: Services, links: PaymentLink[]): Promise<void> {
-  for (const link of links)
-    try {
-      const provider = providerOf(services.payments, link.provider);
-      for (const found of await provider.listLinkPayments(link.providerLinkId)) {
-        const payment = found.status === 'authorized' ? await provider.capture(found) : found;
-        if (payment.status === 'captured') await settle(services, provider, payment, link);
+  await Promise.all(
+    links.map(async (link) => {
+      try {
+        const provider = providerOf(services.payments, link.provider);
+        for (const found of await provider.listLinkPayments(link.providerLinkId)) {
+          const payment = found.status === 'authorized' ? await provider.capture(found) : found;
+          if (payment.status === 'captured') await settle(services, provider, payment, link);
+        }
+      } catch (error) {
+        services.log.warn({ err: error, link: link.id }, 'a payment link could not be checked');
       }
-    } catch (error) {
-      services.log.warn({ err: error, link: link.id }, 'a payment link could not be checked');
-    }
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
 import type { PaymentReason } from '#domain/orders/payment.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
@@ -48,7 +48,7 @@ export async function applyLinkPayment(
     link.purpose === 'advance'
       ? { confirmation, advancePaid: amount }
       : {
-          ...{ confirmation, advance: 0 as Paise, paymentMethod: 'online' as const, paid: true },
+          ...{ confirmation, advance: ZERO, paymentMethod: 'online' as const, paid: true },
           ...(await onlinePrice(db, order)),
         };
   await db.update(orders).set(change).where(eq(orders.id, order.id));
