@@ -38,6 +38,45 @@ test('an order is created with a unique receipt and automatic capture', async ()
   });
 });
 
+test('a payment link sends the fields that Razorpay documents, and no message to the customer', async () => {
+  let asked: Request | undefined;
+  const link = { id: 'plink_1', short_url: 'https://rzp.io/i/1', amount: 51_000, reference_id: 'link1' };
+  const razorpay = providerWith((request) => {
+    asked = request;
+    return Response.json({ ...link, status: 'created', payments: null });
+  });
+  const expiresAt = new Date('2026-12-01T00:00:00Z');
+  const wanted = {
+    ...{ amount: toPaise(510), reference: 'link1', description: 'Order #1001', expiresAt },
+    ...{ customer: { ...customer, phone: '9876543210' }, returnUrl: 'https://shop.test/paid' },
+  };
+  expect(await razorpay.createLink(wanted)).toEqual({ id: 'plink_1', url: 'https://rzp.io/i/1' });
+  expect(asked!.url).toBe('https://pay.test/v1/payment_links');
+  expect(await asked!.json()).toEqual({
+    ...{ amount: 51_000, currency: 'INR', reference_id: 'link1', description: 'Order #1001' },
+    customer: { name: 'Asha Rao', email: 'asha@example.org', contact: '+919876543210' },
+    expire_by: expiresAt.getTime() / 1000,
+    ...{ callback_url: 'https://shop.test/paid', callback_method: 'get' },
+    ...{ notify: { sms: false, email: false }, reminder_enable: false },
+  });
+  await expect(json({ ...link, amount: 1 }).createLink(wanted)).rejects.toMatchObject(unavailable);
+  await expect(
+    json({ ...link, short_url: 'javascript:alert(1)' }).createLink(wanted),
+  ).rejects.toMatchObject(unavailable);
+});
+
+test('the payments of a link are looked up one by one', async () => {
+  const link = { id: 'plink_1', short_url: 'https://rzp.io/i/1', amount: 54_000, reference_id: 'link1' };
+  const razorpay = providerWith(({ url }) =>
+    Response.json(
+      url.endsWith('/payment_links/plink_1') ? { ...link, payments: [{ payment_id: 'pay_1' }] } : payment,
+    ),
+  );
+  expect(await razorpay.listLinkPayments('plink_1')).toMatchObject([{ id: 'pay_1', amount: 54_000 }]);
+  expect(await json({ ...link, payments: null }).listLinkPayments('plink_1')).toEqual([]);
+  expect(await json({ error: {} }, 400).listLinkPayments('plink_1')).toEqual([]);
+});
+
 test('a refund sends its idempotency key', async () => {
   let asked: Request | undefined;
   const razorpay = providerWith((request) => {

@@ -102,6 +102,16 @@ test('a COD order takes one call', async () => {
   ]);
 });
 
+test('an order that needs an advance says where to pay it', async () => {
+  const payUrl = 'https://shop.test/confirm/token/pay/advance';
+  const backend = createBackend({
+    'order.create': () => ({ orderId: 'o1', alreadyPlaced: false, payUrl }),
+  });
+  expect(await placeAtOnce({ ...order, paymentMethod: 'COD' }, backend)).toMatchObject({
+    ...{ isPlaced: true, payUrl },
+  });
+});
+
 test.each([
   [noConnection, 'Could not place order.'],
   [withoutMessage, 'Failed to place order.'],

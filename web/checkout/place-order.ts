@@ -116,7 +116,7 @@ export async function placeAtOnce(
   try {
     const answer = await api.call('order.create', order, { idempotencyKey });
     const outcome = (answer?.alreadyPlaced ? placedBefore : placed)(answer?.orderId);
-    return { ...outcome, ...(answer?.payUrl && { payUrl: answer.payUrl }) };
+    return { ...outcome, payUrl: answer?.payUrl };
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
     return refused(error, isAnswered ? checkout.notPlaced : notSent(error, checkout.notReached));

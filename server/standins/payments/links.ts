@@ -138,7 +138,7 @@ const statusOf = ({ orderId, expiresAt }: Link, now: Date) =>
   orderId ? 'paid' : expiresAt <= now ? 'expired' : 'created';
 
 async function linkEntity({ db, now }: PaymentStore, link: Link) {
-  const payments = link.orderId ? await paymentsOf(db, link.orderId) : [];
+  const payments = link.orderId ? await paymentsOf(db, link.orderId) : null;
   return {
     id: link.id,
     accept_partial: false,
@@ -155,9 +155,10 @@ async function linkEntity({ db, now }: PaymentStore, link: Link) {
     expired_at: 0,
     notes: null,
     order_id: link.orderId,
-    payments: payments
-      .filter(({ status }) => status !== 'failed')
-      .map(({ id, amount, status }) => ({ payment_id: id, amount, status, method: 'upi' })),
+    payments:
+      payments
+        ?.filter(({ status }) => status !== 'failed')
+        .map(({ id, amount, status }) => ({ payment_id: id, amount, status, method: 'upi' })) ?? null,
     reference_id: link.reference,
     short_url: new URL(`/standins/razorpay/l/${link.id}`, link.callbackUrl).href,
     status: statusOf(link, now()),

@@ -185,6 +185,42 @@ test('wrong keys, unknown IDs and invalid calls are refused as by the real servi
   expect((await fetch(`${base}/nothing`)).status).toBe(404);
 });
 
+test('the official client makes a payment link, whose page takes one payment and returns the customer', async () => {
+  const link = await official.paymentLink.create({
+    ...{ amount: 54_000, currency: 'INR', reference_id: crypto.randomUUID(), description: 'Order #1001' },
+    customer: { name: 'Asha Rao', email: 'asha@example.org', contact: '+919876543210' },
+    expire_by: Math.floor(time.getTime() / 1000) + 3600,
+    ...{ callback_url: `${new URL(base).origin}/paid`, callback_method: 'get' },
+  });
+  expect(link).toMatchObject({ status: 'created', amount: 54_000, payments: null });
+  const press = (outcome: string) =>
+    fetch(link.short_url, {
+      ...{ method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' },
+      headers: { origin: new URL(base).origin },
+    });
+  expect(await (await press('fail')).text()).toContain('declined');
+  const returned = new URL((await press('pay')).headers.get('location')!).searchParams;
+  expect(
+    validatePaymentVerification(
+      {
+        payment_link_id: link.id,
+        payment_id: returned.get('razorpay_payment_id')!,
+        payment_link_reference_id: link.reference_id!,
+        payment_link_status: 'paid',
+      },
+      returned.get('razorpay_signature')!,
+      keySecret,
+    ),
+  ).toBe(true);
+  expect(await (await press('pay')).text()).toContain('This link is paid.');
+  expect(await official.paymentLink.fetch(link.id)).toMatchObject({
+    ...{ status: 'paid', amount_paid: 54_000 },
+    payments: [{ payment_id: returned.get('razorpay_payment_id'), status: 'captured' }],
+  });
+  await standIn.deliver();
+  expect(webhooks.map(({ body }) => JSON.parse(body).event)).toContain('payment_link.paid');
+});
+
 test('the payment window accepts the right key and amount only', async () => {
   const { id } = await newOrder();
   expect((await payInWindow(id, 'pay', { key: 'rzp_test_other' })).status).toBe(401);
