@@ -51,8 +51,8 @@ export const checkout: Words['checkout'] = {
     save: (fee) => `${fee} बचाएँ`,
     payOnline: 'ऑनलाइन पेमेंट करें और यह शुल्क बचाएँ',
     payOnlineInstead: 'ऑनलाइन पेमेंट करें',
-    discount: (discount: string) => `− ${discount}`,
-    advance: (advance: string) => `अभी ${advance} का ऑनलाइन पेमेंट करें, बाकी डिलीवरी पर नकद दें।`,
+    discount: (discount) => `− ${discount}`,
+    advance: (advance) => `अभी ${advance} का ऑनलाइन पेमेंट करें, बाकी डिलीवरी पर नकद दें।`,
     codLimit: (max) => `कैश ऑन डिलीवरी ${max} तक के ऑर्डर पर मिलती है।`,
   },
 
@@ -75,7 +75,7 @@ export const checkout: Words['checkout'] = {
   summary: {
     title: 'ऑर्डर का हिसाब',
     pay: (total) => `${total} का पेमेंट करें`,
-    advance: (advance: string, rest: string) => `अभी ${advance}, और कूरियर को ${rest}।`,
+    advance: (advance, rest) => `अभी ${advance}, और कूरियर को ${rest}।`,
     processing: 'प्रोसेस हो रहा है...',
     noLongerSold: 'आपके कार्ट का एक आइटम अब हमारे यहाँ नहीं मिलता।',
     viewCart: 'कार्ट देखें',

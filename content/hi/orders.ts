@@ -64,10 +64,10 @@ export const orders: Words['orders'] = {
   paymentPending: 'पेमेंट का इंतज़ार है',
   nothingToPay: 'कुछ नहीं देना है',
   advance: {
-    due: (advance: string, rest: string) =>
+    due: (advance, rest) =>
       `ऑर्डर पक्का करने के लिए ${advance} का ऑनलाइन पेमेंट करें। बाकी ${rest} आप कूरियर को नकद देंगे।`,
-    paid: (advance: string, rest: string) => `${advance} का एडवांस मिल गया है। बाकी ${rest} कूरियर को नकद दें।`,
-    pay: (advance: string) => `अभी ${advance} का पेमेंट करें`,
+    paid: (advance, rest) => `${advance} का एडवांस मिल गया है। बाकी ${rest} कूरियर को नकद दें।`,
+    pay: (advance) => `अभी ${advance} का पेमेंट करें`,
   },
   replaces: 'मूल ऑर्डर, जिसका यह रिप्लेसमेंट है:',
   tracking: 'ट्रैकिंग',

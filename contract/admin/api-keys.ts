@@ -33,7 +33,7 @@ export const apiKeySchemas = {
   },
   'admin.apiKey.revoke': {
     access: 'owner',
-    summary: 'Revokes an API key at once and for good',
+    summary: 'Revokes an API key immediately and permanently',
     input: z.object({ id }),
     output: z.null(),
   },

@@ -102,7 +102,7 @@ test('the secret of a new key is shown once, and only its hash is stored', async
   expect(JSON.stringify(listed)).not.toContain(stored!.secretHash);
 });
 
-test('a wrong or revoked key is refused with 401 at once, also beside the cookie of an owner', async () => {
+test('a wrong or revoked key is refused with 401, also beside the cookie of an owner', async () => {
   const key = await createKey(['read_orders']);
   expect(await key.call('admin.order.list', {})).toEqual([]);
   await owner.call('admin.apiKey.revoke', { id: key.id });

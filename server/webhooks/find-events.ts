@@ -85,7 +85,7 @@ const toEventId = (type: SQL, subject: SQL) => sql`replace(${type}, '.', '_') ||
 
 export const eventId = ({ type, subject }: FoundEvent): string => `${type.replace('.', '_')}-${subject}`;
 
-/** Most events have an email to the customer, whoever caused them, and an order that is paid online is placed long after its row was added. */
+/** Nearly every event sends an email to the customer. The row of an order that is paid online is older than its placing, its email is not. */
 const emails = (from: SQL) => sql`
   select
     case when key[1] = 'order-confirmation' then 'order.placed'
