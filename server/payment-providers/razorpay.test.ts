@@ -60,9 +60,9 @@ test('a payment link sends the fields that Razorpay documents, and no message to
     ...{ notify: { sms: false, email: false }, reminder_enable: false },
   });
   await expect(json({ ...link, amount: 1 }).createLink(wanted)).rejects.toMatchObject(unavailable);
-  await expect(
-    json({ ...link, short_url: 'javascript:alert(1)' }).createLink(wanted),
-  ).rejects.toMatchObject(unavailable);
+  await expect(json({ ...link, short_url: 'javascript:alert(1)' }).createLink(wanted)).rejects.toMatchObject(
+    unavailable,
+  );
 });
 
 test('the payments of a link are looked up one by one', async () => {

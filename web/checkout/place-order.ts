@@ -32,13 +32,15 @@ export type Outcome =
       look?: () => Promise<Outcome>;
     };
 
-const placed = (orderId: string | undefined): Outcome => ({
+type Placed = Extract<Outcome, { isPlaced: true }>;
+
+const placed = (orderId: string | undefined): Placed => ({
   isPlaced: true,
   message: checkout.placed,
   orderId,
 });
 
-const placedBefore = (orderId: string | undefined): Outcome => ({
+const placedBefore = (orderId: string | undefined): Placed => ({
   isPlaced: true,
   wasPlacedBefore: true,
   message: checkout.placedBefore,

@@ -14,10 +14,9 @@ export async function isPayableOnline(
   db: Database,
   { id, status, paymentMethod, paid, advancePaid, packedAt }: Order,
 ): Promise<boolean> {
-  if (status !== 'processing' || !isCashOnDelivery(paymentMethod) || paid || advancePaid > 0 || packedAt) return false;
-  const { rows } = await db.execute(
-    sql`select from live_parcels(${id})`,
-  );
+  if (status !== 'processing' || !isCashOnDelivery(paymentMethod) || paid || advancePaid > 0 || packedAt)
+    return false;
+  const { rows } = await db.execute(sql`select from live_parcels(${id})`);
   return rows.length === 0;
 }
 

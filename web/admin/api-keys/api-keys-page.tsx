@@ -77,8 +77,8 @@ export default function ApiKeysPage({ loaderData: keys }: Route.ComponentProps) 
         )}
         {secret && (
           <SecretDialog title="API key created" secret={secret} onClose={() => setSecret(undefined)}>
-            Send it in the header <code>Authorization: Bearer</code>. Anyone who has it can do what its
-            scopes allow.
+            Send it in the header <code>Authorization: Bearer</code>. Anyone who has it can do what its scopes
+            allow.
           </SecretDialog>
         )}
       </div>
