@@ -1,7 +1,8 @@
 import { orders } from '#content/orders.ts';
 import { formatPaise, subtract, toPaise } from '#domain/money.ts';
+import type { Order } from '#web/orders/order.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { Order } from './order.ts';
+import styles from './pay-now.module.css';
 
 const words = orders.advance;
 
@@ -17,7 +18,7 @@ export function AdvanceNote({ order }: { order: Order }) {
   const { advance } = order;
   if (!advance?.payUrl) return null;
   return (
-    <div>
+    <div className={styles.pay}>
       <p>{advanceText(order)}</p>
       {/* The shop sends the browser on to the payment provider. */}
       <ButtonLink to={advance.payUrl} reloadDocument prefetch="none">
