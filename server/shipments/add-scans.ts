@@ -72,19 +72,15 @@ export async function addScans<Parcel extends ScannedParcel>(
 async function findShipments(tx: Database, parcels: ScannedParcel[]) {
   const ids = parcels.flatMap((parcel) => ('shipmentId' in parcel ? [parcel.shipmentId] : []));
   const numbers = parcels.flatMap((parcel) => ('shipmentId' in parcel ? [] : [parcel]));
-  const rows = await tx
-    .select({
-      id: shipment.id,
-      orderId: shipment.orderId,
-      courier: shipment.courier,
-      trackingNumber: shipment.trackingNumber,
-    })
-    .from(shipment)
-    .where(
-      sql`${shipment.id} = any(${sql.param(ids)}::text[]) or (${shipment.courier} <> 'by_hand' and ${shipment.trackingNumber} is not null
-        and (${shipment.courier}, ${shipment.trackingNumber}) in (select * from unnest(
-          ${sql.param(numbers.map(({ courier }) => courier))}::text[], ${sql.param(numbers.map(({ trackingNumber }) => trackingNumber))}::text[])))`,
-    );
+  // Two lookups, because PostgreSQL reads the whole table for conditions that are joined by `or`.
+  const { rows } = await tx.execute<Pick<Shipment, 'id' | 'orderId' | 'courier' | 'trackingNumber'>>(sql`
+    select id, order_id as "orderId", courier, tracking_number as "trackingNumber" from shipment
+    where id = any(${sql.param(ids)}::text[])
+    union all
+    select id, order_id, courier, tracking_number from shipment
+    where courier <> 'by_hand' and tracking_number is not null
+      and (courier, tracking_number) in (select * from unnest(
+        ${sql.param(numbers.map(({ courier }) => courier))}::text[], ${sql.param(numbers.map(({ trackingNumber }) => trackingNumber))}::text[]))`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byNumber = new Map(rows.map((row) => [`${row.courier} ${row.trackingNumber}`, row]));
   return (parcel: ScannedParcel) =>

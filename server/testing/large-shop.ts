@@ -11,6 +11,23 @@ import * as schema from '#server/database/schema.ts';
 /** Customer 1 has this many orders, the others about ten. */
 const MAX_ORDERS = 50;
 
+const ORDER_DAYS = 730;
+const PARCELS_PER_ORDER = 3;
+const SCANS_PER_ORDER = 20;
+/** Parcels of older orders are delivered. The others are on their way, in each status that the lists of parcels show. */
+const DELIVERY_DAYS = 6;
+const ON_ITS_WAY = [
+  'booked',
+  'picked_up',
+  'in_transit',
+  'in_transit',
+  'out_for_delivery',
+  'attempt_failed',
+  'returning',
+];
+/** Couriers are slower than they said with one parcel of this many. */
+const LATE_EVERY = 50;
+
 /**
  * Fills an empty, migrated PostgreSQL database with this many products and orders; a million take minutes.
  * Needs a superuser, who can turn foreign keys off.
@@ -27,6 +44,7 @@ export async function fillLargeShop(url: string, products: number): Promise<void
     await makeProducts(tx, products);
     await makeCustomers(tx, customers);
     await makeOrders(tx, products, customers);
+    await makeParcels(tx, products);
     await rebuildIndexes();
   });
   await db.execute(sql`vacuum analyze`);
@@ -136,19 +154,53 @@ async function makeCustomers(db: Database, count: number): Promise<void> {
     from generate_series(1, ${count}::bigint) i`);
 }
 
+const createdAt = (count: number) => sql`now() - i * interval '1 day' * ${ORDER_DAYS} / ${count}::bigint`;
+
 /** Orders of one item each, over the last two years. */
 async function makeOrders(db: Database, count: number, customers: number): Promise<void> {
   const buyer = sql`case when i <= ${MAX_ORDERS} then 1 else 1 + i % ${customers} end`;
   await db.execute(sql`
     insert into orders (id, account_id, idempotency_key, status, payment_method, paid, subtotal, coupon_discount,
       delivery_fee, delivery_discount, cod_fee, total, address, created_at)
-    select 'order-' || i, 'customer-' || (${buyer}), 'key-' || i, 'delivered', 'cod', false, p.price, 0, 0, 0, 10000,
+    select 'order-' || i, 'customer-' || (${buyer}), 'key-' || i,
+      case when ${createdAt(count)} < now() - interval '1 day' * ${DELIVERY_DAYS} then 'delivered' else 'shipped' end, 'cod', false, p.price, 0, 0, 0, 10000,
       p.price + 10000, jsonb_build_object('firstName', 'Asha', 'lastName', 'Rao ' || i, 'phone', '9876543210',
         'address', i || ' Church Street', 'city', 'Bengaluru', 'state', 'Karnataka', 'pincode', '560001'),
-      now() - i * interval '730 days' / ${count}
+      ${createdAt(count)}
     from generate_series(1, ${count}::bigint) i join product p on p.rank = i`);
   await db.execute(sql`
     insert into order_line (order_id, position, variant_id, product_id, size, name, image, price, quantity)
     select 'order-' || p.rank, 0, v.id, p.id, v.title, p.name, p.pictures -> 0 ->> 'file', p.price, 1
     from product p join product_variant v on v.product_id = p.id and v.position = 1`);
+}
+
+/** The item of an order is in its first parcel, of which the courier has paid the cash. Parcels have six or seven scans. */
+async function makeParcels(db: Database, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into shipment (id, order_id, courier, carrier, tracking_number, cash_to_collect, cash_received, cash_settled_at, expected_on,
+      status, status_since, attempts, reason, step, dispatched_at, created_at)
+    select 'order-' || i || '-' || parcel, 'order-' || i, 'shiprocket', 'Delhivery Surface', 'AWB' || ${PARCELS_PER_ORDER} * i + parcel,
+      cash, cash, case when cash > 0 then delivered end,
+      (created + interval '1 day' * case when number % ${LATE_EVERY} = 0 then 1 else ${DELIVERY_DAYS} + 1 end)::date,
+      status, case status when 'delivered' then delivered else created + (now() - created) / 2 end,
+      case status when 'attempt_failed' then 1 else 0 end, case status when 'attempt_failed' then 'unreachable' end,
+      case status when 'delivered' then 'delivered' when 'booked' then 'processing' else 'shipped' end, created, created
+    from generate_series(1, ${count}::bigint) i, generate_series(0, ${PARCELS_PER_ORDER - 1}::bigint) parcel
+    cross join lateral (select ${createdAt(count)} as created, i * ${PARCELS_PER_ORDER} + parcel as number) placed
+    cross join lateral (select created + interval '4 days' as delivered,
+      case when created < now() - interval '1 day' * ${DELIVERY_DAYS} then 'delivered'
+        else (${JSON.stringify(ON_ITS_WAY)}::jsonb ->> (number % ${ON_ITS_WAY.length})::int) end as status) moved
+    cross join lateral (select case when parcel = 0 then (select total from orders where id = 'order-' || i) else 0 end as cash) due`);
+  await db.execute(sql`
+    insert into shipment_item (shipment_id, position, quantity)
+    select 'order-' || i || '-0', 0, 1 from generate_series(1, ${count}::bigint) i`);
+  await db.execute(sql`
+    insert into shipment_scan (shipment_id, key, at, event, place, remark, received_at)
+    select 'order-' || i || '-' || scan % ${PARCELS_PER_ORDER}, 'scan-' || scan, at, 'in_transit', 'Bhiwandi_Hub (Maharashtra)',
+      'Shipment received at facility', at
+    from generate_series(1, ${count}::bigint) i, generate_series(0, ${SCANS_PER_ORDER - 1}::bigint) scan
+    cross join lateral (select ${createdAt(count)} + scan * interval '5 hours' as at) scanned`);
+  await db.execute(sql`
+    update shipment_scan c set event = s.status, key = 'last', at = s.status_since
+    from shipment s where s.id = c.shipment_id and c.key in ('scan-17', 'scan-18', 'scan-19')`);
 }

@@ -18,6 +18,9 @@ import { measuredCommit, type Program, startShop, startStorefront } from './prog
 const ROUNDS = 5;
 const OWNER = 2;
 const SAMPLES = 200;
+const COURIER_TOKEN = 'a-token-of-the-benchmark';
+/** Shiprocket's status of a parcel in transit. */
+const IN_TRANSIT = 18;
 const RARE_NAME = 'Xylo';
 const RARE_NAME_COUNT = 5;
 const sizes = process.argv.slice(2).map(Number);
@@ -47,6 +50,22 @@ const list = (query: string) => () => uncached(`/api/product/list?limit=24${quer
 const asOwner = (path: string) => () => ({
   path: `/api/admin/${path}`,
   headers: { Cookie: cookieOf(OWNER) },
+});
+const parcels = (list: string) => asOwner(`parcels?list=${list}`);
+const randomTrackingNumber = ({ size }: Shop) => `AWB${randomInt(size) + 1}`;
+/** Changes the time each time, because equal scans count once. */
+let scans = 0;
+const scan = (shop: Shop): Call => ({
+  path: '/api/webhooks/couriers/parcels',
+  method: 'POST',
+  headers: { ...randomAddress(), 'x-api-key': COURIER_TOKEN },
+  body: {
+    awb: randomTrackingNumber(shop),
+    shipment_status_id: IN_TRANSIT,
+    current_status: 'Scan',
+    current_timestamp: new Date(scans++ * 1000).toISOString().slice(0, 19).replace('T', ' '),
+    scans: null,
+  },
 });
 const post = (shop: Shop, path: string, body: unknown): Call => ({
   path,
@@ -98,6 +117,15 @@ const calls: Record<string, Measured> = {
   'admin: orders, name of five': asOwner(`orders?q=${RARE_NAME}`),
   'admin: orders, name and number of one': ({ size }) => asOwner(`orders?q=rao%20${size - 3}`)(),
   'admin: orders, name of few': asOwner('orders?q=rao%20471'),
+  'admin: orders by tracking number': (of) => asOwner(`orders?q=${randomTrackingNumber(of)}`)(),
+  'admin: an order': ({ size }) => asOwner(`order/order-${randomInt(size) + 1}`)(),
+  'admin: parcels in transit': parcels('in_transit'),
+  'admin: parcels to hand over': parcels('to_hand_over'),
+  'admin: failed attempts': parcels('failed_attempts'),
+  'admin: late parcels': parcels('late'),
+  'admin: parcels without a scan': parcels('quiet'),
+  'admin: numbers of parcels': asOwner('parcel-counts'),
+  'webhook of a courier': scan,
   'admin: products': asOwner('products'),
   'admin: products, two words': asOwner('products?q=men%20top'),
   'admin: products, word of five': asOwner(`products?q=${RARE_NAME}`),
@@ -184,7 +212,14 @@ async function openShop(size: number): Promise<Shop> {
   await query(url.href, 'update product_variant set quantity = 1000 where product_id = any($1)', [
     samples.map(({ id }) => id),
   ]);
-  const program = await startShop({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) });
+  const program = await startShop({
+    DATABASE_URL: url.href,
+    DATA_DIR: join(folder, name),
+    SHIPROCKET_EMAIL: 'api@example.org',
+    SHIPROCKET_PASSWORD: 'not-used',
+    SHIPROCKET_PICKUP_LOCATION: 'Warehouse',
+    SHIPROCKET_WEBHOOK_TOKEN: COURIER_TOKEN,
+  });
   return {
     size,
     program,

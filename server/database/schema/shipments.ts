@@ -86,6 +86,12 @@ export const shipment = pgTable(
     uniqueIndex('shipment_tracking')
       .on(t.courier, t.trackingNumber)
       .where(sql`courier <> 'by_hand' and tracking_number is not null`),
+    // Sorted as the lists of the merchant are, because a large shop has thousands of them.
+    index('shipment_on_its_way')
+      .on(t.statusSince, t.id)
+      .where(
+        sql`return_id is null and status in ('picked_up', 'in_transit', 'out_for_delivery', 'attempt_failed', 'returning')`,
+      ),
     index('shipment_status').on(t.status, t.statusSince, t.id),
     index('shipment_book').on(t.nextBookAt).where(sql`next_book_at is not null`),
     index('shipment_answer').on(t.nextAnswerAt).where(sql`next_answer_at is not null`),

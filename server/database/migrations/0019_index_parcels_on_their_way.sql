@@ -1,0 +1,1 @@
+CREATE INDEX "shipment_on_its_way" ON "shipment" USING btree ("status_since","id") WHERE return_id is null and status in ('picked_up', 'in_transit', 'out_for_delivery', 'attempt_failed', 'returning');
