@@ -52,6 +52,13 @@ export const ATTEMPT_REASON_LABELS: Record<AttemptReason, string> = {
   other: 'No reason given',
 };
 
+export const INSTRUCTION_LABELS = {
+  retry: 'Try again',
+  correct: 'Send correction',
+  return: 'Return',
+  informed: 'Mark courier as informed',
+} as const;
+
 export const RESOLUTION_LABELS: Record<Resolution, string> = { refund: 'Return', exchange: 'Exchange' };
 
 export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {

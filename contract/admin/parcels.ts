@@ -61,13 +61,13 @@ export const adminParcelSchemas = {
   'admin.parcel.instruct': {
     access: 'staff',
     summary:
-      'Tells couriers what to do with parcels after a failed attempt: try again, on a day, with a corrected phone number or address, or return; reports errors per parcel',
+      'Tells couriers what to do with parcels after a failed attempt: try again, on a day, with a corrected phone number or address, or return. With `informed`, staff have told the courier themselves. Reports errors per parcel',
     input: z.object({
       parcels: z
         .array(z.object({ id, parcel }))
         .min(1, 'Select a parcel.')
         .max(100, 'Select at most 100 parcels.'),
-      action: z.enum(['retry', 'correct', 'return']),
+      action: z.enum(['retry', 'correct', 'return', 'informed']),
       on: day.optional(),
       phone: z
         .string()

@@ -86,7 +86,6 @@ export interface Courier {
   ): Promise<Booking>;
   cancel(parcel: BookedParcel): Promise<void>;
   label(parcels: BookedParcel[]): Promise<Uint8Array | undefined>;
-  manifest(parcels: BookedParcel[]): Promise<Uint8Array | undefined>;
   /** `on` is YYYY-MM-DD. */
   pickup(parcels: BookedParcel[], on: string): Promise<void>;
   track(parcels: BookedParcel[]): Promise<ParcelReport[]>;

@@ -302,8 +302,6 @@ export const delhivery: CourierAdapter<Setting> = {
         return packages[0] && fetchPdf(server, packages[0].pdf_download_link);
       },
 
-      manifest: async () => undefined,
-
       async pickup(parcels, on) {
         await request(z.unknown(), '/fm/request/new/', {
           pickup_location: warehouse,

@@ -223,14 +223,13 @@ test('a return is collected at the customer’s and brought to the warehouse', a
   });
 });
 
-test('cancels, and asks for pickups, labels, manifests and another attempt', async () => {
+test('cancels, and asks for pickups, labels and another attempt', async () => {
+  let label = '%PDF-1.4';
   const { courier, calls } = open({
     '/orders/cancel/shipment/awbs': () => ({}),
     '/courier/generate/pickup': () => ({}),
     '/courier/generate/label': () => ({ label_created: 1, label_url: 'https://files.test/label.pdf' }),
-    '/manifests/generate': () => ({ manifest_url: 'https://files.test/manifest.pdf' }),
-    '/label.pdf': () => new Response('%PDF-1.4'),
-    '/manifest.pdf': () => new Response('<h1>Oh</h1>'),
+    '/label.pdf': () => new Response(label),
     '/ndr/AWB1/action': () => ({}),
   });
   await courier.cancel(booked);
@@ -244,7 +243,8 @@ test('cancels, and asks for pickups, labels, manifests and another attempt', asy
     { action: 'return', comments: 'The customer does not want the parcel.' },
   ]);
   expect(new TextDecoder().decode(await courier.label([booked]))).toBe('%PDF-1.4');
-  await expect(courier.manifest([booked])).rejects.toMatchObject(unavailable);
+  label = '<h1>Oh</h1>';
+  await expect(courier.label([booked])).rejects.toMatchObject(unavailable);
 });
 
 describe('a webhook', () => {

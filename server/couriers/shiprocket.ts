@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toPaise, toRupees } from '#domain/money.ts';
 import type { ScanEvent } from '#domain/shipments/scan.ts';
 import { parseStorable } from '#server/refusals/storable.ts';
-import { type Answer, callCourier, fetchPdf, hasToken, read, unavailable } from './call.ts';
+import { type Answer, callCourier, fetchPdf, hasToken, read } from './call.ts';
 import {
   type BookedParcel,
   type Booking,
@@ -227,13 +227,6 @@ export const shiprocket: CourierAdapter<Setting> = {
       );
     }
 
-    const pdf = async (path: string, field: string, body: object) => {
-      const answer = await request(z.record(z.string(), z.unknown()), path, body);
-      const url = answer[field];
-      if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw unavailable(new Error(`no ${field}`));
-      return fetchPdf(server, url);
-    };
-
     async function findWarehouse() {
       const { data } = await request(
         z.object({ data: z.object({ shipping_address: readable(warehouse) }) }),
@@ -316,10 +309,14 @@ export const shiprocket: CourierAdapter<Setting> = {
         await request(z.unknown(), '/orders/cancel/shipment/awbs', { awbs: [trackingNumber] });
       },
 
-      label: (parcels) => pdf('/courier/generate/label', 'label_url', { shipment_id: shipmentIds(parcels) }),
-
-      manifest: (parcels) =>
-        pdf('/manifests/generate', 'manifest_url', { shipment_id: shipmentIds(parcels) }),
+      async label(parcels) {
+        const { label_url } = await request(
+          z.object({ label_url: z.url({ protocol: /^https?$/ }) }),
+          '/courier/generate/label',
+          { shipment_id: shipmentIds(parcels) },
+        );
+        return fetchPdf(server, label_url);
+      },
 
       async pickup(parcels, on) {
         await request(z.unknown(), '/courier/generate/pickup', {

@@ -222,6 +222,34 @@ test.each(['down', 'html', 'lost answer'] as const)(
   },
 );
 
+test('staff who tell the courier themselves mark it as informed, and the shop stops asking the courier', async () => {
+  standIn.misbehave('down');
+  const [day] = days();
+  await answer({ answer: 'retry', on: day! });
+  await send();
+  expect(await todo()).toMatchObject({ answersNotTaken: 1 });
+  const inform = () =>
+    shop.owner.call('admin.parcel.instruct', { parcels: [{ id, parcel }], action: 'informed' });
+  expect(await inform()).toMatchObject([{ done: true }]);
+  shop.advanceClock(DAY);
+  await send();
+  expect(instructions).toHaveLength(1);
+  expect(await todo()).toMatchObject({ answersNotTaken: 0, attemptsUnanswered: 0 });
+  expect(await adminParcel()).toMatchObject({
+    failedAttempt: { answer: { type: 'retry', on: day }, isSent: true },
+    answerError: null,
+  });
+  expect((await call(path)).page).toContain('The courier has your answer.');
+  const { history } = await shop.owner.call('admin.order.get', { id });
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'Courier instructed after a failed attempt' }),
+  );
+  standIn.misbehave();
+  await standIn.walk();
+  await standIn.deliver();
+  expect(await inform()).toMatchObject([{ done: false, message: 'This parcel has no failed attempt.' }]);
+});
+
 test('an answer is sent again after the process was killed during the call', async () => {
   await fail('delhivery');
   await answer({ answer: 'cancel' });

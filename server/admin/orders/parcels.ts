@@ -20,7 +20,7 @@ export const adminParcelHandlers = {
 
   'admin.parcel.instruct': async ({ input: { parcels, ...instruction }, staffMember }, services) => {
     // A mistake in the form is not one of a parcel.
-    actionOf(instruction);
+    if (instruction.action !== 'informed') actionOf(instruction);
     return {
       data: await forEach(
         services,

@@ -179,8 +179,8 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
         return c.json({ message: 'Please assign AWB first' }, 400);
       return act(c, parcels);
     };
-  const fileOf = (c: Context, name: string, pages = 1) =>
-    `${new URL(c.req.url).href.split('/shiprocket/')[0]}/shiprocket/files/${pages}/${name}.pdf`;
+  const labelUrl = (c: Context, pages: number) =>
+    `${new URL(c.req.url).href.split('/shiprocket/')[0]}/shiprocket/files/${pages}/label.pdf`;
 
   api.post(
     '/courier/generate/pickup',
@@ -195,11 +195,7 @@ export function shiprocketApi(store: ParcelStore, { account, fault }: Options): 
   );
   api.post(
     '/courier/generate/label',
-    withParcels((c, { length }) => c.json({ label_created: 1, label_url: fileOf(c, 'label', length) })),
-  );
-  api.post(
-    '/manifests/generate',
-    withParcels((c) => c.json({ status: 1, manifest_url: fileOf(c, 'manifest') })),
+    withParcels((c, { length }) => c.json({ label_created: 1, label_url: labelUrl(c, length) })),
   );
 
   api.post('/orders/cancel/shipment/awbs', async (c) => {

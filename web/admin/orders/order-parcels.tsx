@@ -56,8 +56,11 @@ function ParcelPanel({ order, parcel, title }: { order: Order; parcel: Parcel; t
         </PdfLink>
       )}
       <ParcelAnswer order={order} parcel={parcel} />
-      {status === 'attempt_failed' && order.couriers.some(({ name }) => name === courier) && (
-        <InstructButtons parcel={{ id: order._id, parcel: id }} />
+      {status === 'attempt_failed' && (
+        <InstructButtons
+          parcel={{ id: order._id, parcel: id }}
+          hasAccount={order.couriers.some(({ name }) => name === courier)}
+        />
       )}
       {hasSeveral && <ParcelItems order={order} items={parcel.items} />}
       {hasSeveral && !order.payment && cashToCollect > 0 && status !== 'cancelled' && (

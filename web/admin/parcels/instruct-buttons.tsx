@@ -8,13 +8,20 @@ const BUTTONS: [AttemptAction, string][] = [
   ['retry', 'Try again…'],
   ['correct', 'Correct phone or address…'],
   ['return', 'Return…'],
+  ['informed', 'Mark courier as informed…'],
 ];
 
-export function InstructButtons({ parcel }: { parcel: Input<'admin.parcel.instruct'>['parcels'][number] }) {
+interface InstructButtonsProps {
+  parcel: Input<'admin.parcel.instruct'>['parcels'][number];
+  /** The shop can call the courier. */
+  hasAccount: boolean;
+}
+
+export function InstructButtons({ parcel, hasAccount }: InstructButtonsProps) {
   const [action, setAction] = useState<AttemptAction>();
   return (
     <div className={layout.row}>
-      {BUTTONS.map(([name, label]) => (
+      {BUTTONS.filter(([name]) => hasAccount || name === 'informed').map(([name, label]) => (
         <Button key={name} kind="quiet" onClick={() => setAction(name)}>
           {label}
         </Button>

@@ -1,3 +1,4 @@
+import { INSTRUCTION_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { toIndianDay } from '#domain/calendar.ts';
@@ -16,17 +17,11 @@ interface InstructDialogProps {
   onDone?: () => void;
 }
 
-const LABELS: Record<AttemptAction, string> = {
-  retry: 'Try again',
-  correct: 'Send correction',
-  return: 'Return',
-};
-
 /** Tells the courier what to do with parcels that it could not deliver. */
 export const InstructDialog = ({ action, parcels, onClose, onDone = onClose }: InstructDialogProps) => (
   <FormDialog
-    title={`${LABELS[action]}: ${pluralize(parcels.length, 'parcel')}`}
-    submitLabel={LABELS[action]}
+    title={`${INSTRUCTION_LABELS[action]}: ${pluralize(parcels.length, 'parcel')}`}
+    submitLabel={INSTRUCTION_LABELS[action]}
     submit={async (form) => {
       const filled = ['on', 'phone', 'address'].flatMap((name) => {
         const value = String(form.get(name) ?? '').trim();
@@ -42,6 +37,7 @@ export const InstructDialog = ({ action, parcels, onClose, onDone = onClose }: I
           'conflict',
           `${pluralize(refused.length, 'parcel')} not changed: ${refused[0]!.message}`,
         );
+      if (action === 'informed') return `${pluralize(parcels.length, 'parcel')} marked as informed.`;
       return `Instructions for ${pluralize(parcels.length, 'parcel')} sent to the courier.`;
     }}
     onClose={onClose}
@@ -66,6 +62,9 @@ export const InstructDialog = ({ action, parcels, onClose, onDone = onClose }: I
             <Field label="Phone" name="phone" inputMode="numeric" maxLength={10} error={errors.phone} />
             <Field label="Address" name="address" maxLength={300} error={errors.address} />
           </>
+        )}
+        {action === 'informed' && (
+          <p>You told the courier yourself what to do. It will not be sent to the courier again.</p>
         )}
         {action === 'return' && (
           <p>The courier brings the parcel back to you, and charges for the way back.</p>

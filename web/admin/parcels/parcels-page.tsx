@@ -176,6 +176,7 @@ function ParcelBulkActions({ list, rows, onDone }: BulkProps) {
               {button('Try again…', () => setInstruction('retry'), 't')}
               {rows.length === 1 && button('Correct phone or address…', () => setInstruction('correct'), 'e')}
               {button('Return…', () => setInstruction('return'))}
+              {button('Mark courier as informed…', () => setInstruction('informed'), 'm')}
             </>
           )}
         </BulkBar>
