@@ -7,17 +7,23 @@ import { measureOverflow } from './overflow.ts';
 import { expect, test as plain, type Shopper } from './shopper.ts';
 import { findViolations } from './violations.ts';
 
-/** A shop whose owner starts without the sample catalogue. */
-export const test = plain.extend<{ origin: string }>({
-  origin: async ({ page: _ }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'haroz-own-shop-'));
-    const program = await createProgram({ SAMPLE_CATALOGUE: '0', DATA_DIR: folder });
-    await program.start();
-    await use(program.origin);
-    await program.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
+/** Each test has a shop of its own, whose settings it may change. */
+const inOwnShop = (settings: Record<string, string>) =>
+  plain.extend<{ origin: string }>({
+    origin: async ({ page: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'haroz-own-shop-'));
+      const program = await createProgram({ ...settings, DATA_DIR: folder });
+      await program.start();
+      await use(program.origin);
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+
+/** The owner starts without the sample catalogue. */
+export const test = inOwnShop({ SAMPLE_CATALOGUE: '0' });
+
+export const testWithSamples = inOwnShop({});
 
 export { expect };
 
