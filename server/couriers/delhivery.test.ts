@@ -131,7 +131,7 @@ describe('serviceability', () => {
       expect.arrayContaining([
         '/c/api/pin-codes/json/?filter_codes=110001',
         '/api/kinko/v1/invoice/charges/.json?md=S&ss=Delivered&o_pin=560001&d_pin=110001&cgm=750&pt=COD',
-        '/api/dc/expected_tat?origin_pin=560001&destination_pin=110001&mot=S',
+        '/api/dc/expected_tat?origin_pin=560001&destination_pin=110001&mot=S&pdt=B2C',
       ]),
     );
   });

@@ -212,7 +212,7 @@ export const delhivery: CourierAdapter<Setting> = {
     }
 
     async function days(mode: Mode, from: string, to: string) {
-      const query = new URLSearchParams({ origin_pin: from, destination_pin: to, mot: mode });
+      const query = new URLSearchParams({ origin_pin: from, destination_pin: to, mot: mode, pdt: 'B2C' });
       const schema = z.object({ data: z.object({ tat: optionalNumber }) });
       return read(schema, await call(`/api/dc/expected_tat?${query}`)).data.tat;
     }
