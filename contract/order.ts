@@ -73,6 +73,8 @@ const order = z.object({
       payUrl: z.string().nullable(),
     })
     .optional(),
+  /** The amount that is still to be paid online since the merchant changed the order, and where. */
+  balance: z.object({ amount: paise, payUrl: z.string() }).optional(),
   canCancel: z.boolean(),
   payUntil: z.iso.datetime().nullable(),
   returnableUntil: z.iso.datetime().nullable(),

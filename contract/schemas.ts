@@ -15,6 +15,7 @@ import { gstSchemas } from './admin/gst.ts';
 import { adminImportSchemas } from './admin/import.ts';
 import { notificationSchemas } from './admin/notifications.ts';
 import { adminOptionSchemas } from './admin/options.ts';
+import { adminOrderEditSchemas } from './admin/order-edits.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
 import { adminParcelSchemas } from './admin/parcels.ts';
 import { adminPictureSchemas } from './admin/pictures.ts';
@@ -87,6 +88,7 @@ const declared = {
   ...todaySchemas,
   ...setupSchemas,
   ...adminOrderSchemas,
+  ...adminOrderEditSchemas,
   ...adminParcelSchemas,
   ...adminCourierSchemas,
   ...adminRemittanceSchemas,

@@ -7,6 +7,8 @@ export const confirmation = {
   save: (amount: string) => `You save ${amount} by paying online now.`,
   checking:
     'If you’ve just paid, please don’t pay again: your order is confirmed as soon as your payment arrives, usually within a few minutes.',
+  checkingBalance:
+    'If you’ve just paid, please don’t pay again: your payment usually arrives within a few minutes.',
   confirm: 'Confirm order',
   changeAddress: 'Change the delivery address',
   addressHint: 'Enter the whole new address. The name and phone number stay the same.',

@@ -27,6 +27,7 @@ export * as layout from './layout.ts';
 export * from './navigation.ts';
 export * as offer from './offer.ts';
 export * from './offline.ts';
+export * from './order-changes.ts';
 export * from './orders.ts';
 export * from './packing-slip.ts';
 export * from './parcels.ts';

@@ -68,6 +68,11 @@ export const orders = {
       `${advance} paid in advance. Please pay the courier ${rest} in cash.`,
     pay: (advance: string) => `Pay ${advance} now`,
   },
+  balance: {
+    due: (amount: string) =>
+      `Your order was changed, and ${amount} is still to be paid online. We’ll send your order once we’ve received it.`,
+    pay: (amount: string) => `Pay ${amount} now`,
+  },
   replaces: 'Replacement for order',
   tracking: 'Tracking',
   address: 'Address',

@@ -19,4 +19,5 @@ export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => s
   returned_to_sender: () => 'The parcel was returned to us.',
   items_returned: () => 'Items of this order were returned.',
   refunded_at_provider: () => 'The payment has been refunded.',
+  order_edited: () => 'The order was changed before the payment arrived, and it has another amount now.',
 };

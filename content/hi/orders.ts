@@ -69,6 +69,10 @@ export const orders: Words['orders'] = {
     paid: (advance, rest) => `${advance} का एडवांस मिल गया है। बाकी ${rest} कूरियर को नकद दें।`,
     pay: (advance) => `अभी ${advance} का पेमेंट करें`,
   },
+  balance: {
+    due: (amount) => `आपका ऑर्डर बदला गया है और ${amount} का ऑनलाइन पेमेंट बाकी है। पेमेंट मिलने के बाद ही हम ऑर्डर भेजेंगे।`,
+    pay: (amount) => `अभी ${amount} का पेमेंट करें`,
+  },
   replaces: 'मूल ऑर्डर, जिसका यह रिप्लेसमेंट है:',
   tracking: 'ट्रैकिंग',
   address: 'पता',

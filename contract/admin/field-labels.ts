@@ -52,6 +52,7 @@ export const FIELD_LABELS = {
   shippedAt: 'Shipped',
   carrier: 'Carrier',
   items: 'Items',
+  changes: 'Changes',
   trackingNumber: 'Tracking number',
   deliveredAt: 'Delivered',
   paid: 'Paid',

@@ -86,6 +86,7 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   returned_to_sender: 'The parcel was returned to sender',
   items_returned: 'Items were returned',
   refunded_at_provider: 'Refunded at the payment provider',
+  order_edited: 'The order was edited',
 };
 
 const RETURN_EVENT_LABELS = mapNames(
@@ -100,6 +101,7 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   cancelled: 'Order cancelled',
   returned: 'Returned',
   exchanged: 'Exchange',
+  edited: 'Order edited',
   counted: 'Counted',
   received: 'Received',
   damaged: 'Damaged or lost',
@@ -153,6 +155,8 @@ export const ACTION_LABELS = {
   change_address: 'Address changed',
   pay_online: 'Paid online instead of on delivery',
   pay_advance: 'Advance paid',
+  edit_order: 'Order edited',
+  pay_balance: 'Rest paid online',
   email_customer: 'Customer emailed',
   pack: 'Marked as packed',
   unpack: 'Marked as not packed',

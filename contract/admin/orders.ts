@@ -110,6 +110,8 @@ export const order = z.object({
   /** Paid online before an order with cash on delivery is confirmed. */
   advance: paise,
   advancePaid: paise,
+  /** The unpaid amount that an edit has added to an order that was paid online, and where the customer pays it. */
+  balance: z.object({ amount: paise, payUrl: z.string() }).nullable(),
   items: z.array(placedItem.extend({ price: paise })),
   address: storedAddress.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),

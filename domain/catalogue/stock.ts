@@ -5,6 +5,7 @@ export const STOCK_REASONS = [
   'cancelled',
   'returned',
   'exchanged',
+  'edited',
   'counted',
   'received',
   'damaged',

@@ -36,6 +36,7 @@ const ASHA = {
 
 const variant = (variantId: string, price: number): SoldVariant => ({
   ...{ variantId, productId: variantId[0]!, name: `Product ${variantId[0]}`, size: variantId.slice(1) },
+  translated: null,
   price: toPaise(price),
 });
 
@@ -115,7 +116,7 @@ describe('prices of items', () => {
       items: [kept(sale, { price: toPaise(300), reason: 'Torn box' })],
     });
     expect(result.differences[0]).toEqual({
-      ...{ kind: 'price', item: { name: 'Product a', size: 'M' }, reason: 'Torn box' },
+      ...{ kind: 'price', item: { name: 'Product a', size: 'M', translated: null }, reason: 'Torn box' },
       ...{ before: toPaise(350), after: toPaise(300) },
     });
   });

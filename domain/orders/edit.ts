@@ -1,6 +1,7 @@
 import { type Address, addressLine } from '#domain/address.ts';
 import { add, max, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { type Coupon, discountOf } from './coupon.ts';
+import type { TranslatedLine } from './order.ts';
 import { isPaidAtProvider, type PaymentMethod } from './payment-methods.ts';
 import {
   automaticDiscount,
@@ -16,6 +17,7 @@ export interface SoldVariant {
   productId: string;
   name: string;
   size: string;
+  translated: TranslatedLine | null;
   /** The price of one item. */
   price: Paise;
 }
@@ -29,11 +31,17 @@ export interface EditableOrder<Item extends OrderItem> {
   quote: Quote;
   paymentMethod: PaymentMethod;
   couponCode: string | null;
-  /** What an earlier edit set it to. Null if the settings decide. */
+  /** The fee that an earlier edit has set. Null if the settings decide. */
   deliveryFee: Paise | null;
   /** The part of the total that was paid online and is not refunded. */
   paid: Paise;
   address: Address | null;
+}
+
+/** The order before an edit. */
+export interface OrderBefore {
+  items: OrderItem[];
+  deliveryFee: Paise | null;
 }
 
 export interface EditedItem {
@@ -54,15 +62,17 @@ export interface OrderEdit {
 }
 
 interface EditRules<Item extends OrderItem> {
-  /** Of the settings with which the order was placed. */
+  /** The policy of the settings with which the order was placed. */
   policy: Policy;
-  /** Of the order when it was placed, also if an earlier edit took it away. Its dates and limits are not checked again. */
+  /** The coupon with which the order was placed, also if an earlier edit took it away. Its dates and limits are not checked again. */
   coupon: Coupon | null;
   /** All variants of the order and of the edit that still exist, with the prices of today. */
   variants: Map<string, Omit<Item, 'quantity'>>;
 }
 
-type ItemName = Pick<SoldVariant, 'name' | 'size'>;
+export type ItemName = Pick<SoldVariant, 'name' | 'size' | 'translated'>;
+
+const nameOf = ({ name, size, translated }: SoldVariant): ItemName => ({ name, size, translated });
 
 export type OrderDifference =
   | { kind: 'added' | 'removed'; item: ItemName; quantity: number; price: Paise; reason: string }
@@ -78,7 +88,7 @@ export interface EditResult<Item extends OrderItem> {
   quote: Quote;
   couponCode: string | null;
   differences: OrderDifference[];
-  /** What has to be paid still: by the provider's page if the order is paid online, otherwise to the courier. */
+  /** The customer still has to pay it: at the provider's page if the order is paid online, otherwise to the courier. */
   due: Paise;
   refund: Paise;
 }
@@ -107,9 +117,11 @@ export function editOrder<Item extends OrderItem>(
     items.push(item);
     differences.push(...itemDifferences(before, item, item.price === usual ? '' : wanted.reason));
   }
-  for (const { name, size, quantity, price, variantId } of order.items)
-    if (!edit.items.some(({ id }) => id === variantId))
-      differences.push({ kind: 'removed', item: { name, size }, quantity, price, reason: '' });
+  for (const item of order.items)
+    if (!edit.items.some(({ id }) => id === item.variantId)) {
+      const { quantity, price } = item;
+      differences.push({ kind: 'removed', item: nameOf(item), quantity, price, reason: '' });
+    }
 
   const { quote, couponCode } = priceAgain(order, { items, deliveryFee: edit.deliveryFee }, rules);
   const due = max(ZERO, subtract(quote.total, order.paid));
@@ -168,7 +180,7 @@ function priceAgain<Item extends OrderItem>(
       ? policy
       : { ...policy, deliveryFee, freeDeliveryFrom: Number.POSITIVE_INFINITY as Paise };
   const { subtotal } = quote(items, undefined, own);
-  // What was promised for a subtotal stays, even if the coupon was changed since then.
+  // The discount of a subtotal stays, even if the coupon was changed since then.
   if (subtotal === order.quote.subtotal)
     return {
       quote: quote(items, order.paymentMethod, { ...own, coupons: [] }, order.quote.couponDiscount),
@@ -182,12 +194,12 @@ function priceAgain<Item extends OrderItem>(
 }
 
 function itemDifferences(before: OrderItem | undefined, after: OrderItem, reason: string): OrderDifference[] {
-  const { name, size, quantity, price, variantId } = after;
-  const item = { name, size };
+  const { quantity, price, variantId } = after;
+  const item = nameOf(after);
   if (!before) return [{ kind: 'added', item, quantity, price, reason }];
   const differences: OrderDifference[] = [];
   if (before.variantId !== variantId)
-    differences.push({ kind: 'variant', item: { name: before.name, size: before.size }, after: item });
+    differences.push({ kind: 'variant', item: nameOf(before), after: item });
   if (before.quantity !== quantity)
     differences.push({ kind: 'quantity', item, before: before.quantity, after: quantity });
   if (before.price !== price)

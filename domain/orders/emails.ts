@@ -41,6 +41,7 @@ export const EMAILS = {
     button: 'Resend order confirmation',
     canSend: ({ status, isReplacement }: Order) => status === 'processing' && !isReplacement,
   },
+  order_changed: { label: 'Order changed' },
   order_shipped: { label: 'Order shipped' },
   order_tracking_changed: { label: 'Tracking changed' },
   order_out_for_delivery: { label: 'Out for delivery' },

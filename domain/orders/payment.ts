@@ -16,11 +16,12 @@ export const PAYMENT_REASONS = [
   'returned_to_sender',
   'items_returned',
   'refunded_at_provider',
+  'order_edited',
 ] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];
 
-/** The advance of an order with cash on delivery, or all of it. */
-export const PAYMENT_LINK_PURPOSES = ['advance', 'total'] as const;
+/** The advance of an order with cash on delivery, or all of it, or what an edit has added to an order that is paid. */
+export const PAYMENT_LINK_PURPOSES = ['advance', 'total', 'balance'] as const;
 export type PaymentLinkPurpose = (typeof PAYMENT_LINK_PURPOSES)[number];
 
 export interface ReceivedAmount {

@@ -9,6 +9,7 @@ import { itemDiscountOf } from '#domain/orders/pricing.ts';
 import { listAdminOrders } from '#server/admin/orders/order-list.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orderLine, orders, productVariant } from '#server/database/schema.ts';
+import { balanceOf } from '#server/orders/payments/payable.ts';
 import { amountCell, timeCell } from './cells.ts';
 
 /** The list returns no more at a time. */
@@ -108,7 +109,7 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
     'Payment Method': PAYMENT_METHODS[order.paymentMethod].label,
     'Payment Reference': payments,
     'Refunded Amount': amountCell(refunded),
-    'Outstanding Balance': amountCell(amountToCollect(order)),
+    'Outstanding Balance': amountCell(balanceOf(order) ?? amountToCollect(order)),
     Id: order.id,
     'COD Fee': amountCell(order.codFee),
     Status: ORDER_STATUS_LABELS[order.status],
@@ -122,6 +123,7 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
 /** Shopify's words: https://help.shopify.com/en/manual/fulfillment/managing-orders/order-status */
 function financialStatus({ order, captured, refunded }: Omit<Row, 'email' | 'payments'>): string {
   if (refunded > 0) return refunded < captured ? 'partially_refunded' : 'refunded';
+  if (balanceOf(order)) return 'partially_paid';
   if (order.paid) return 'paid';
   return order.status === 'cancelled' || order.status === 'returned_to_sender' ? 'voided' : 'pending';
 }

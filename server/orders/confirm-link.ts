@@ -1,3 +1,4 @@
+import type { PaymentLinkPurpose } from '#domain/orders/payment.ts';
 import { signLink } from '#server/links/signed-link.ts';
 import type { Services } from '#server/services/services.ts';
 import { isUnconfirmed } from './confirmation.ts';
@@ -15,9 +16,12 @@ export async function confirmLink(
   return pageOf({ db, config, prefix }, order.id);
 }
 
-/** Where the customer pays the advance, at the provider's page. */
-export const advanceLink = async (services: Linker, orderId: string): Promise<string> =>
-  `${await pageOf(services, orderId)}/pay/advance`;
+/** Where the customer pays, at the provider's page. */
+export const payLink = async (
+  services: Linker,
+  orderId: string,
+  purpose: PaymentLinkPurpose,
+): Promise<string> => `${await pageOf(services, orderId)}/pay/${purpose}`;
 
 async function pageOf({ db, config, prefix }: Linker, orderId: string): Promise<string> {
   const token = await signLink(db, { purpose: CONFIRMATION, subject: orderId });

@@ -43,7 +43,7 @@ export function mountConfirmation(api: Hono, services: Services): void {
     const order = await open(c);
     const purpose = PAYMENT_LINK_PURPOSES.find((one) => one === c.req.param('purpose'));
     if (!order || !purpose) return notFound(c);
-    if (!canAnswer(services, order)) return c.redirect(order.page, 303);
+    if (purpose !== 'balance' && !canAnswer(services, order)) return c.redirect(order.page, 303);
     try {
       const returnUrl = `${services.config.publicOrigin}${order.page}/paid`;
       return c.redirect(await openPaymentLink(services, { order, purpose, returnUrl }), 303);

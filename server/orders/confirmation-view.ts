@@ -10,7 +10,7 @@ import { showLinkedPage } from '#server/links/linked-page.ts';
 import type { Services } from '#server/services/services.ts';
 import { isUnconfirmed, needsAdvance } from './confirmation.ts';
 import { openLinks } from './payments/check-links.ts';
-import { amountToPay } from './payments/payable.ts';
+import { amountToPay, balanceOf } from './payments/payable.ts';
 
 type Order = typeof orders.$inferSelect & {
   /** The path of the page. */
@@ -50,13 +50,16 @@ ${items.map(({ name, quantity }) => html`<li>${words.parcels.item(name, quantity
 </ul>
 <p>${rest > 0 && !needsAdvance(order) && words.confirmation.payOnDelivery(formatPaise(rest))}</p>
 <p>${address && `${address.city} ${address.pincode}`}</p>
-${isOpen && (await forms(services, order, refused))}`,
+${isOpen && (await forms(services, order, refused))}
+${await balanceButton(services, order)}`,
   });
 }
 
 function statusText(services: Services, order: Order): string {
   const { confirmation, orders } = services.words;
   const { status, advance, total } = order;
+  const balance = balanceOf(order);
+  if (balance) return orders.balance.due(formatPaise(balance));
   if (canAnswer(services, order))
     return needsAdvance(order)
       ? orders.advance.due(formatPaise(advance), formatPaise(subtract(total, advance)))
@@ -65,6 +68,14 @@ function statusText(services: Services, order: Order): string {
   return status === 'processing' && order.confirmation === 'confirmed'
     ? confirmation.confirmed
     : orders.statuses[status];
+}
+
+async function balanceButton(services: Services, order: Order) {
+  const balance = balanceOf(order);
+  if (!balance) return null;
+  const [isChecking] = await openLinks(services.db, order.id);
+  return html`${payButton(services, order, 'balance', balance)}
+${isChecking && html`<p>${services.words.confirmation.checkingBalance}</p>`}`;
 }
 
 async function forms(services: Services, order: Order, refused?: RefusedForm) {
@@ -95,8 +106,8 @@ async function payAllButton(services: Services, order: Order) {
 
 /** A link, because the policy of these pages lets forms lead to the shop only. */
 const payButton = ({ words }: Services, { page }: Order, purpose: PaymentLinkPurpose, amount: Paise) =>
-  html`<p><a class="button" href="${page}/pay/${purpose}"${purpose === 'advance' && html` data-kind="primary"`}>
-${purpose === 'advance' ? words.orders.advance.pay(formatPaise(amount)) : words.confirmation.payOnline(formatPaise(amount))}</a></p>`;
+  html`<p><a class="button" href="${page}/pay/${purpose}"${purpose !== 'total' && html` data-kind="primary"`}>
+${purpose === 'total' ? words.confirmation.payOnline(formatPaise(amount)) : words.orders[purpose].pay(formatPaise(amount))}</a></p>`;
 
 function addressForm(words: Services['words'], order: Order, refused?: RefusedForm) {
   return html`<details${refused && html` open`}>

@@ -9,6 +9,7 @@ import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
+import { balanceOf } from './payments/payable.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -26,8 +27,14 @@ export function phoneReasons({ newPhones, returnedPhones }: ConfirmationRules): 
   return reasons.length > 0 ? reasons : undefined;
 }
 
-/** Throws `conflict`. An unconfirmed order is not packed, booked or shipped, and has no invoice. */
-export function requireConfirmed(order: Order): void {
+/** Throws `conflict`. An order that waits for the customer is not packed, booked or shipped, and has no invoice. */
+export function requireReady(order: Order): void {
+  const balance = balanceOf(order);
+  if (balance)
+    throw new ApiError(
+      'conflict',
+      `${orderNumber(order.number)} waits for ${formatPaise(balance)}, which an edit has added. To send it without that payment, edit the order again.`,
+    );
   if (isUnconfirmed(order))
     throw new ApiError(
       'conflict',

@@ -4,7 +4,7 @@ import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { cancelOrder } from './cancel.ts';
 import { codRefusal } from './cod-rules.ts';
-import { advanceLink } from './confirm-link.ts';
+import { payLink } from './confirm-link.ts';
 import { placeOrder } from './place.ts';
 import { priceOrder } from './price.ts';
 import { findOrder, listOrders } from './queries.ts';
@@ -24,7 +24,7 @@ export const orderHandlers = {
       idempotencyKey: idempotencyKeyOf(c),
       requestHash: requestHashOf(payment, input),
     });
-    const payUrl = advance > 0 ? await advanceLink(services, orderId) : undefined;
+    const payUrl = advance > 0 ? await payLink(services, orderId, 'advance') : undefined;
     return { data: { orderId, alreadyPlaced: isReplay, payUrl }, message: services.words.orders.placed };
   },
 

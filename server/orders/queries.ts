@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { pageOf } from '#server/http/page-of.ts';
 import type { Services } from '#server/services/services.ts';
-import { advanceLink } from './confirm-link.ts';
+import { payLink } from './confirm-link.ts';
 import { isUnconfirmed } from './confirmation.ts';
 import {
   breakdown,
@@ -21,6 +21,7 @@ import {
   returnsOfOrder,
   wasPlaced,
 } from './expressions.ts';
+import { balanceLink } from './payments/balance-link.ts';
 import { cursorAt, readCursor } from './time-cursor.ts';
 import { trackingLink } from './tracking-link.ts';
 
@@ -70,6 +71,7 @@ const columns = (language: string) => ({
   breakdown,
   advance: orders.advance,
   advancePaid: orders.advancePaid,
+  amountDue: orders.amountDue,
   confirmation: orders.confirmation,
   couponCode: orders.couponCode,
   address: orders.address,
@@ -105,9 +107,11 @@ async function toOrder(row: Row, services: Services): Promise<Order> {
     returnDays,
     advance,
     advancePaid,
+    amountDue,
     confirmation,
     ...more
   } = row;
+  const balance = await balanceLink(services, row);
   const { paymentMethod, paymentDueAt, address, items, parcels, ...rest } = more;
   const until = deliveredAt ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'delivered' && until !== null && services.now() <= until;
@@ -115,6 +119,7 @@ async function toOrder(row: Row, services: Services): Promise<Order> {
     ...rest,
     ...(parcels && { parcels }),
     ...(advance > 0 && { advance: await advanceOf(services, row) }),
+    ...(balance && { balance }),
     _id: id,
     date: createdAt.toISOString(),
     amount: rest.breakdown.total,
@@ -140,5 +145,5 @@ async function advanceOf(
 ): Promise<Order['advance']> {
   const isPaid = advancePaid > 0;
   const isDue = !isPaid && isUnconfirmed({ status, confirmation });
-  return { amount: advance, isPaid, payUrl: isDue ? await advanceLink(services, id) : null };
+  return { amount: advance, isPaid, payUrl: isDue ? await payLink(services, id, 'advance') : null };
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { requireConfirmed } from './confirmation.ts';
+import { requireReady } from './confirmation.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { lockOrder } from './lock-order.ts';
 import { emailOrderStatus } from './status-email.ts';
@@ -28,7 +28,7 @@ export async function setOrderStatus(services: Services, actor: string, step: St
         'conflict',
         `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be changed to ${ORDER_STATUS_LABELS[step.to]}.`,
       );
-    if (step.to === 'shipped') requireConfirmed(order);
+    if (step.to === 'shipped') requireReady(order);
     if (step.to === 'shipped' && !step.carrier) throw fieldError('carrier', 'Please enter the carrier.');
     if (!order.address)
       throw new ApiError('conflict', `${orderNumber(order.number)} has no delivery address.`);

@@ -6,7 +6,7 @@ import { isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, type orders, shipment, shipmentItem } from '#server/database/schema.ts';
-import { requireConfirmed } from '#server/orders/confirmation.ts';
+import { requireReady } from '#server/orders/confirmation.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services/services.ts';
 import { createShipments, type ParcelItem } from './create-shipments.ts';
@@ -55,7 +55,7 @@ export async function lockOpenOrder(tx: Database, id: string): Promise<Order> {
       'conflict',
       `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]}. Its parcels can’t be changed.`,
     );
-  requireConfirmed(order);
+  requireReady(order);
   return order;
 }
 

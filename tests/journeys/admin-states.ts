@@ -32,6 +32,19 @@ async function placeOwnOrder(shopper: Shopper) {
   return placeOrder(shopper);
 }
 
+/** Enters another quantity and price, and finds another product. */
+async function openEditedOrder(shopper: Shopper) {
+  const { page } = shopper;
+  const id = await placeOwnOrder(shopper);
+  await openAsMerchant(shopper, `/admin/orders/${id}/edit`, `Edit order ${numberOf(id)}`);
+  await page.getByRole('button', { name: /^One more of/ }).click();
+  await page.getByRole('button', { name: /^Set price of/ }).click();
+  await page.getByLabel('Price of one (₹)').fill('450');
+  await page.getByLabel('Reason for the price').fill('A thread is loose');
+  await page.getByLabel('Add products').fill('cap');
+  await expect(page.getByRole('list', { name: 'Products found' })).toBeVisible();
+}
+
 function withStaffMember(path: string, heading: string) {
   return async (shopper: Shopper) => {
     await postAsMerchant(shopper, ['team', { email: `staff.of.${shopper.email}`, role: 'staff' }]);
@@ -145,6 +158,18 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       const id = await placeOwnOrder(shopper);
       await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
+    },
+  },
+  {
+    name: 'merchant: editing an order',
+    open: openEditedOrder,
+  },
+  {
+    name: 'merchant: reviewing the changes of an order',
+    async open(shopper) {
+      await openEditedOrder(shopper);
+      await shopper.page.getByRole('button', { name: 'Review changes' }).click();
+      await expect(shopper.page.getByRole('dialog', { name: 'Review changes' })).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 export const today = '/admin';
 export const orders = '/admin/orders';
 export const order = (id: string) => `/admin/orders/${id}`;
+export const editOrder = (id: string) => `${order(id)}/edit`;
 export const payments = '/admin/payments';
 export const exports = '/admin/payments/exports';
 export const gst = '/admin/payments/gst';

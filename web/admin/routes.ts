@@ -4,6 +4,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   index('admin/today/today-page.tsx'),
   route('orders', 'admin/orders/orders-page.tsx', { id: 'admin-orders' }),
   route('orders/:id', 'admin/orders/order-page.tsx', { id: 'admin-order' }),
+  route('orders/:id/edit', 'admin/orders/edit/edit-page.tsx', { id: 'admin-edit-order' }),
   route('parcels', 'admin/parcels/parcels-page.tsx'),
   route('payments', 'admin/payments/payments-page.tsx'),
   route('payments/exports', 'admin/exports/exports-page.tsx'),

@@ -7,7 +7,7 @@ import { price } from '#content/price.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
-import { AdvanceNote, advanceText } from '#web/payments/advance-note.tsx';
+import { AdvanceNote, advanceText, BalanceNote } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
@@ -51,6 +51,7 @@ export function OrderCard({ order, position }: OrderCardProps) {
       <ReturnedNote order={order} />
       <PayNow order={order} />
       <AdvanceNote order={order} />
+      <BalanceNote order={order} />
       {status === 'delivered' && <DeliveredBanner />}
       <div className={styles.columns}>
         <ul className={styles.items}>

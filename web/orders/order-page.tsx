@@ -10,7 +10,7 @@ import { toQuote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
-import { AdvanceNote, advanceText } from '#web/payments/advance-note.tsx';
+import { AdvanceNote, advanceText, BalanceNote } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnForm } from '#web/returns/return-form.tsx';
@@ -105,6 +105,7 @@ const Details = ({ order }: { order: Order }) => (
           <ReturnedNote order={order} />
           <PayNow order={order} />
           <AdvanceNote order={order} />
+          <BalanceNote order={order} />
           {!order.address && order.status === 'processing' && <MissingAddress id={order._id} />}
           <h2>{details.items}</h2>
           <ul className={styles.items}>

@@ -4,7 +4,7 @@ import type { Order } from '#web/orders/order.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './pay-now.module.css';
 
-const words = orders.advance;
+const { advance: words, balance: balanceWords } = orders;
 
 export const advanceText = ({ amount, advance }: Order): string | undefined =>
   advance &&
@@ -23,6 +23,20 @@ export function AdvanceNote({ order }: { order: Order }) {
       {/* The shop sends the browser on to the payment provider. */}
       <ButtonLink to={advance.payUrl} reloadDocument prefetch="none">
         {words.pay(formatPaise(advance.amount))}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** While a changed order has an amount to be paid online. */
+export function BalanceNote({ order: { balance } }: { order: Order }) {
+  if (!balance) return null;
+  const amount = formatPaise(balance.amount);
+  return (
+    <div className={styles.pay}>
+      <p>{balanceWords.due(amount)}</p>
+      <ButtonLink to={balance.payUrl} reloadDocument prefetch="none">
+        {balanceWords.pay(amount)}
       </ButtonLink>
     </div>
   );

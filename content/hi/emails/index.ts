@@ -1,4 +1,5 @@
 import { deletionCode, passkeyAdded, passwordReset, signInCode, verification } from './identity.ts';
+import { orderChanged } from './order-changed.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderStatus } from './order-status.ts';
 import { paymentRefund } from './payment-refund.ts';
@@ -11,6 +12,7 @@ export const emails = {
   passkey_added: passkeyAdded,
   deletion_code: deletionCode,
   order_confirmation: orderConfirmation,
+  order_changed: orderChanged,
   ...orderStatus,
   payment_refund: paymentRefund,
   ...returnStatus,

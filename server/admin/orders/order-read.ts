@@ -16,8 +16,10 @@ import {
   replacedOrder,
   returnsOfOrder,
 } from '#server/orders/expressions.ts';
+import { balanceLink } from '#server/orders/payments/balance-link.ts';
 import { paymentsOfOrder } from '#server/orders/payments/queries.ts';
 import type { StaffMember } from '#server/services/caller.ts';
+import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { unsentItems } from '#server/shipments/create-shipments.ts';
@@ -79,6 +81,7 @@ export async function readAdminOrder(
     ...more,
     advance: order.advance,
     advancePaid: order.advancePaid,
+    balance: await balanceLink(inLanguage(services, order.language), order),
     parcels: parcels.map((parcel) => {
       const { statusSince, ...booking } = bookings.find((one) => one.id === parcel.id)!;
       const canUndo = canUndoParcelDelivery({ ...booking, statusSince }, now()) && !hasOpenReturn;

@@ -8,7 +8,9 @@ import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
-import { confirmForCustomer, requireConfirmed } from '#server/orders/confirmation.ts';
+import { confirmForCustomer, requireReady } from '#server/orders/confirmation.ts';
+import { readEdit } from '#server/orders/edits/read-edit.ts';
+import { previewEdit, saveEdit } from '#server/orders/edits/save-edit.ts';
 import { createInvoice } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
@@ -67,6 +69,17 @@ export const adminOrderHandlers = {
   'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {
     await setAddress(services, { id, address, actor: staffMember.email });
     return { data: await readAdminOrder(services, staffMember, id) };
+  },
+
+  'admin.orderEdit.get': async ({ input }, { db }) => ({ data: await readEdit({ db }, input.id) }),
+
+  'admin.orderEdit.preview': async ({ input }, services) => ({ data: await previewEdit(services, input) }),
+
+  'admin.orderEdit.save': async ({ input, staffMember, c }, services) => {
+    const { email: actor, role } = staffMember;
+    const canRefund = hasRole(role, 'owner');
+    await saveEdit(services, input, { actor, canRefund, idempotencyKey: idempotencyKeyOf(c) });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.cancel': async ({ input, staffMember }, services) => {
@@ -193,7 +206,7 @@ async function pack({ db, now }: Services, actor: string, id: string, packed: bo
         `This order is ${ORDER_STATUS_LABELS[order.status]} and can no longer be packed or unpacked.`,
       );
     if ((order.packedAt !== null) === packed) return;
-    if (packed) requireConfirmed(order);
+    if (packed) requireReady(order);
     await tx
       .update(orders)
       .set({ packedAt: packed ? now() : null })

@@ -15,6 +15,7 @@ import {
 import type { Address } from '#domain/address.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Confirmation } from '#domain/orders/confirmation.ts';
+import type { OrderBefore } from '#domain/orders/edit.ts';
 import type { OrderStatus, TranslatedLine } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/orders/pricing.ts';
@@ -63,6 +64,8 @@ export const orders = pgTable(
     /** The part of a COD order's total that is paid online before it is confirmed. */
     advance: paise('advance').notNull().default(ZERO),
     advancePaid: paise('advance_paid').notNull().default(ZERO),
+    /** The unpaid amount that an edit has added to an order that was paid online. Null if nothing is due. */
+    amountDue: paise('amount_due'),
     address: jsonb('address').$type<Address>(),
     paymentProvider: text('payment_provider'),
     providerOrderId: text('provider_order_id'),
@@ -139,6 +142,26 @@ export const orderLine = pgTable(
     foreignKey({ columns: [t.orderId], foreignColumns: [orders.id], name: 'order_line_order' }),
     check('order_line_quantity', sql`quantity > 0`),
   ],
+);
+
+/** Each edit of an order by the merchant, without personal data. */
+export const orderEdit = pgTable(
+  'order_edit',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** The order before the edit, with which the edit can be undone. */
+    before: jsonb('before').$type<OrderBefore>().notNull(),
+    /** The order's delivery fee since this edit. Null if the settings decide. */
+    deliveryFee: paise('delivery_fee'),
+    /** The coupon with which the order was placed, also after it fell away. */
+    couponCode: text('coupon_code'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('order_edit_idempotency').on(t.orderId, t.idempotencyKey)],
 );
 
 export const orderNote = pgTable(

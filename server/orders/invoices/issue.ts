@@ -14,7 +14,7 @@ import type { Tax } from '#domain/orders/tax.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoice, orderLine, type orders, product } from '#server/database/schema.ts';
-import { requireConfirmed } from '#server/orders/confirmation.ts';
+import { requireReady } from '#server/orders/confirmation.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
@@ -31,7 +31,7 @@ export async function createInvoice(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (await findInvoice(tx, id)) return;
-    requireConfirmed(order);
+    requireReady(order);
     const canBeShipped = order.status === 'processing' && order.address !== null;
     const document = canBeShipped ? await issueInvoice(tx, order, now()) : undefined;
     if (!document) throw new ApiError('not_found', 'This order has no invoice.');

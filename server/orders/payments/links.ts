@@ -51,8 +51,10 @@ export async function openPaymentLink(
   if (earlier) return earlier.url;
 
   const id = newId();
+  // An order may be edited long after it was placed.
+  const from = purpose === 'balance' ? createdAt : order.createdAt;
   const expiresAt = new Date(
-    Math.max(order.createdAt.getTime() + CONFIRMATION_LINK_MS, createdAt.getTime() + MIN_VALIDITY_MS),
+    Math.max(from.getTime() + CONFIRMATION_LINK_MS, createdAt.getTime() + MIN_VALIDITY_MS),
   );
   const customer = await customerOf(db, order);
   const { id: providerLinkId, url } = await provider.createLink({

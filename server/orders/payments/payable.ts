@@ -3,6 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import type { PaymentLinkPurpose } from '#domain/orders/payment.ts';
 import { isCashOnDelivery } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT, type Quote, quoteFor } from '#domain/orders/pricing.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import type { orders } from '#server/database/schema.ts';
 import { currentSettings, settingsOfVersion } from '#server/settings/current.ts';
@@ -26,14 +27,26 @@ export async function amountToPay(
   order: Order,
   purpose: PaymentLinkPurpose,
 ): Promise<Paise | undefined> {
+  if (purpose === 'balance') return balanceOf(order);
   if (!(await isPayableOnline(db, order))) return undefined;
   const amount = purpose === 'advance' ? order.advance : (await onlinePrice(db, order)).total;
   return amount >= MIN_ONLINE_PAYMENT ? amount : undefined;
 }
 
+/** The unpaid amount that an edit has added to an order that was paid online. */
+export const balanceOf = ({ status, amountDue }: Pick<Order, 'status' | 'amountDue'>): Paise | undefined =>
+  (status === 'processing' && amountDue) || undefined;
+
 /** The fee and the discount are those of the settings with which the order was placed. */
 export async function onlinePrice(db: Database, order: Order): Promise<Quote> {
+  return quoteFor('online', order, (await settingsOfOrder(db, order)).policy);
+}
+
+/** The settings with which the order was placed. */
+export async function settingsOfOrder(
+  db: Database,
+  { settingsVersion }: Pick<Order, 'settingsVersion'>,
+): Promise<Settings> {
   const current = await currentSettings(db);
-  const stored = await settingsOfVersion(db, order.settingsVersion, current.isOwn);
-  return quoteFor('online', order, (stored ?? current.settings).policy);
+  return (await settingsOfVersion(db, settingsVersion, current.isOwn)) ?? current.settings;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { formatPaise, max, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { formatPaise, max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
 import type { PaymentReason } from '#domain/orders/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -39,6 +39,26 @@ export async function scheduleFullRefund(
     if (amount > 0) await scheduleRefund({ db: tx, now }, { ...payment, amount });
     return amount;
   });
+}
+
+/** Takes the amount from the order's payments, oldest first. Throws `conflict` if they are less. */
+export async function scheduleOrderRefund(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { orderId, amount, reason }: { orderId: string; amount: Paise; reason: PaymentReason },
+): Promise<void> {
+  const captured = await db
+    .select({ paymentId: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')))
+    .orderBy(payment.createdAt, payment.id);
+  let left = amount;
+  for (const { paymentId } of captured) {
+    const part = min(left, await lockRefundable(db, paymentId));
+    if (part > 0) await scheduleRefund({ db, now }, { paymentId, amount: part, reason });
+    left = subtract(left, part);
+  }
+  if (left > 0)
+    throw new ApiError('conflict', `At most ${formatPaise(subtract(amount, left))} can be refunded.`);
 }
 
 async function lockRefundable(tx: Database, paymentId: string): Promise<Paise> {

@@ -92,9 +92,9 @@ async function decideOutcome(
   if (currency !== 'INR' || amount !== (link?.amount ?? order.total))
     return { status: 'held', reason: 'wrong_amount' };
   if (amountRefunded > 0) return { status: 'held', reason: 'partly_refunded' };
-  if (order.paid) return { status: 'refund_due', reason: 'already_paid' };
+  if (order.paid && link?.purpose !== 'balance') return { status: 'refund_due', reason: 'already_paid' };
   const reason = await (link
-    ? linkRefundReason(services, purchase)
+    ? linkRefundReason(services, purchase, link)
     : refundReason(services, purchase, captured.createdAt));
   return reason ? { status: 'refund_due', reason } : { status: 'captured', reason: null };
 }

@@ -1,19 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
-import type { Paise } from '#domain/money.ts';
 import { creditLines, sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/orders/returns.ts';
 import { hasRole } from '#domain/staff.ts';
 import { returnStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderReturns, orders, payment } from '#server/database/schema.ts';
+import { orderReturns, orders } from '#server/database/schema.ts';
 import { findInvoice } from '#server/orders/invoices/find.ts';
 import { issueCreditNote } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { scheduleRefund } from '#server/orders/payments/refund.ts';
+import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { StaffMember } from '#server/services/caller.ts';
@@ -99,7 +98,12 @@ const STEPS: Record<Step['to'], StepHandler> = {
     const lines = creditLines(invoice.lines, await creditedItems(db, locked));
     const refund = sumOf(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
-    if (!isTransfer && refund > 0) await refundPayment(services, orderReturn.soldOrderId, refund);
+    if (!isTransfer && refund > 0)
+      await scheduleOrderRefund(services, {
+        orderId: orderReturn.soldOrderId,
+        amount: refund,
+        reason: 'items_returned',
+      });
     return { refund, reference: isTransfer ? reference! : null };
   },
 
@@ -111,15 +115,6 @@ const STEPS: Record<Step['to'], StepHandler> = {
 async function releaseReservedStock(tx: Database, locked: LockedReturn): Promise<void> {
   if (locked.orderReturn.resolution === 'exchange')
     await returnStock(tx, exchangeItems(locked), exchangeCause(locked.order.id));
-}
-
-async function refundPayment({ db, now }: Services, orderId: string, amount: Paise): Promise<void> {
-  const [paid] = await db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')));
-  if (!paid) throw new ApiError('conflict', 'This order has no payment left to refund.');
-  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'items_returned' });
 }
 
 async function creditedItems(tx: Database, { orderReturn, items }: LockedReturn) {

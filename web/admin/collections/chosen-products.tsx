@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_COLLECTION_PRODUCTS } from '#domain/catalogue/collection.ts';
 import { moveItem } from '#web/admin/form/move-item.ts';
+import { ProductSearch } from '#web/admin/form/product-search.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -8,7 +9,6 @@ import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenProduct } from './edit.ts';
-import { ProductSearch } from './product-search.tsx';
 
 interface ChosenProductsProps {
   products: ChosenProduct[];
@@ -29,10 +29,10 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
       <legend className="visually-hidden">Chosen products</legend>
       {products.length < MAX_COLLECTION_PRODUCTS && (
         <ProductSearch
-          isChosen={(id) => products.some((one) => one.id === id)}
-          onChoose={(product) => {
-            onChange((before) => [...before, product]);
-            setMessage(`${product.name} added.`);
+          isChosen={({ _id }) => products.some(({ id }) => id === _id)}
+          onChoose={({ _id: id, name, image, price, state }) => {
+            onChange((before) => [...before, { id, name, image, price, state }]);
+            setMessage(`${name} added.`);
           }}
         />
       )}

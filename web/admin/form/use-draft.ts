@@ -3,23 +3,26 @@ import { type FieldGroups, isEqual, mergeEdits } from '#domain/merge-edits.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 
-interface StoredDraft<Value> {
-  version: number;
+/** A number, or a hash of what is edited. */
+type Version = number | string;
+
+interface StoredDraft<Value, Of extends Version> {
+  version: Of;
   base: Value;
   value: Value;
 }
 
 type Change<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 
-export function useDraft<Value>(
+export function useDraft<Value, Of extends Version = number>(
   name: string,
-  version: number,
+  version: Of,
   saved: Value,
   groups: FieldGroups<Value> = [],
 ) {
   const key = `haroz.admin.${name}`;
   const [draft, setDraft] = useState(
-    () => (tabStorage.read(key) ?? undefined) as StoredDraft<Value> | undefined,
+    () => (tabStorage.read(key) ?? undefined) as StoredDraft<Value, Of> | undefined,
   );
 
   useEffect(() => {
@@ -31,9 +34,9 @@ export function useDraft<Value>(
     value: draft?.value ?? saved,
     version: draft?.version ?? version,
     isChanged: draft !== undefined,
-    /** Someone else has saved a newer version: what they changed, and what both changed. */
+    /** Someone else has saved another version: what they changed, and what both changed. */
     conflict:
-      draft && draft.version < version
+      draft && draft.version !== version
         ? {
             theirs: changesOf(draft.base, saved).map(({ field }) => field),
             both: mergeEdits(draft.base, draft.value, saved, groups).conflicts,

@@ -57,6 +57,9 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
       >
         <div className={layout.row}>
+          {order.status === 'processing' && !replaces && (
+            <Link to={adminPaths.editOrder(id)}>Edit order</Link>
+          )}
           {isAwaitingDelivery(order.status) && !order.isUnconfirmed && (
             <PdfLinks
               label="Packing slip"

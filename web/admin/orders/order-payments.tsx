@@ -13,6 +13,13 @@ import type { Order } from './order.ts';
 export const OrderPayments = ({ order }: { order: Order }) => (
   <Panel title="Payments">
     <p>{paymentSummary(order)}</p>
+    {order.balance && (
+      <p>
+        Since the order was edited, {formatPaise(order.balance.amount)} is due. The customer has been emailed
+        a <a href={order.balance.payUrl}>payment link</a>, which you can also send yourself. Until it is paid,
+        the order can’t be packed or shipped. If it stays unpaid, undo the edit.
+      </p>
+    )}
     {order.payments.map(({ id, status, date, reason, ...payment }) => (
       <dl key={id} className={look.facts}>
         <dt>Payment</dt>

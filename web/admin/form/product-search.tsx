@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import { TextField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { ChosenProduct } from './edit.ts';
+import { TextField } from './fields.tsx';
 
 const DEBOUNCE_MS = 300;
 const MAX_FOUND = 8;
 
+export type FoundProduct = Output<'admin.product.list'>[number];
+
 interface ProductSearchProps {
-  isChosen: (id: string) => boolean;
-  onChoose: (product: ChosenProduct) => void;
+  /** By default all. */
+  state?: FoundProduct['state'];
+  isChosen: (product: FoundProduct) => boolean;
+  onChoose: (product: FoundProduct) => void;
 }
 
-export function ProductSearch({ isChosen, onChoose }: ProductSearchProps) {
+export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps) {
   const [q, setQ] = useState('');
-  const found = useFound(q.trim());
+  const found = useFound(q.trim(), state);
   return (
     <div className={layout.stack}>
       <TextField
@@ -37,21 +40,21 @@ export function ProductSearch({ isChosen, onChoose }: ProductSearchProps) {
       {q.trim() !== '' && found?.length === 0 && <p className={look.hint}>No products match.</p>}
       {q.trim() !== '' && found && found.length > 0 && (
         <ul className={layout.tightStack} aria-label="Products found">
-          {found.map(({ _id: id, name, image, price, state }) => (
-            <li key={id} className={`${layout.row} ${layout.divided}`}>
-              <Thumbnail src={image} />
+          {found.map((product) => (
+            <li key={product._id} className={`${layout.row} ${layout.divided}`}>
+              <Thumbnail src={product.image} />
               <span className={layout.grow}>
-                {name} {state !== 'active' && <StateBadge state={state} />}
+                {product.name} {product.state !== 'active' && <StateBadge state={product.state} />}
               </span>
               <Button
                 kind="quiet"
-                aria-disabled={isChosen(id)}
+                aria-disabled={isChosen(product)}
                 onClick={() => {
-                  if (!isChosen(id)) onChoose({ id, name, image, price, state });
+                  if (!isChosen(product)) onChoose(product);
                 }}
               >
-                {isChosen(id) ? 'Added' : 'Add'}
-                <span className="visually-hidden"> {name}</span>
+                {isChosen(product) ? 'Added' : 'Add'}
+                <span className="visually-hidden"> {product.name}</span>
               </Button>
             </li>
           ))}
@@ -61,19 +64,21 @@ export function ProductSearch({ isChosen, onChoose }: ProductSearchProps) {
   );
 }
 
-function useFound(q: string) {
-  const [found, setFound] = useState<Output<'admin.product.list'>>();
+function useFound(q: string, state: FoundProduct['state'] | undefined) {
+  const [found, setFound] = useState<FoundProduct[]>();
   useEffect(() => {
     if (q === '') return setFound(undefined);
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const products = await admin.call('admin.product.list', { q, limit: MAX_FOUND }).catch(() => undefined);
+      const products = await admin
+        .call('admin.product.list', { q, limit: MAX_FOUND, ...(state && { state: [state] }) })
+        .catch(() => undefined);
       if (isCurrent) setFound(products);
     }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [q]);
+  }, [q, state]);
   return found;
 }

@@ -1,0 +1,36 @@
+import type { Place } from '#domain/address.ts';
+import { codProblem } from '#domain/orders/cod-rules.ts';
+import { isCashOnDelivery } from '#domain/orders/payment-methods.ts';
+import type { orders } from '#server/database/schema.ts';
+import { promiseDelivery } from '#server/delivery/promise.ts';
+import { checkState } from '#server/pincode/check-state.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
+
+type Order = Pick<typeof orders.$inferSelect, 'paymentMethod' | 'total' | 'createdAt'>;
+
+/**
+ * Returns the day by which the order arrives at another address. Asks couriers, so call it before the order is locked. Throws
+ * `invalid_input` for `field`, the name of the PIN code in the form.
+ */
+export async function checkDestination(
+  services: Services,
+  { paymentMethod, total, createdAt }: Order,
+  place: Place,
+  field: string,
+): Promise<string | null> {
+  await checkState(services, place);
+  const { pincode } = place;
+  const { cod, delivery } = (await currentSettings(services.db)).settings;
+  const route = await services.serviceability.ask(delivery.warehousePincode, pincode);
+  const asked = {
+    total,
+    pincode,
+    excludedItem: undefined,
+    isRefusedByCouriers: route?.acceptsCash === false,
+  };
+  if (isCashOnDelivery(paymentMethod) && codProblem(asked, cod) === 'codNotForPincode')
+    throw fieldRefusal(field, 'codNotForPincode', { pincode });
+  return promiseDelivery(delivery, { pincode, at: createdAt, route });
+}

@@ -1,0 +1,45 @@
+import { MAX_LENGTH } from '#domain/address.ts';
+import { STATES } from '#domain/pincode.ts';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import type { Edit } from './edit.ts';
+
+type Contact = NonNullable<Edit['contact']>;
+
+interface ContactFieldsProps {
+  contact: Contact;
+  errorOf: (field: string) => string | undefined;
+  onChange: (contact: Contact) => void;
+}
+
+export function ContactFields({ contact, errorOf, onChange }: ContactFieldsProps) {
+  const field = (name: keyof Contact, error: string = name) => ({
+    value: contact[name],
+    error: errorOf(`address.${error}`),
+    required: true,
+    onChange: (value: string) => onChange({ ...contact, [name]: value }),
+  });
+  return (
+    <Panel title="Contact and address">
+      <TextField
+        label="Name"
+        maxLength={MAX_LENGTH.firstName + MAX_LENGTH.lastName}
+        {...field('fullName', 'firstName')}
+      />
+      <TextField label="Phone" type="tel" maxLength={MAX_LENGTH.phone} {...field('phone')} />
+      <TextField label="Address" rows={2} maxLength={MAX_LENGTH.address} {...field('address')} />
+      <div className={layout.fields}>
+        <TextField
+          label="PIN code"
+          inputMode="numeric"
+          pattern="[0-9]{6}"
+          title="6 digits"
+          {...field('pincode')}
+        />
+        <TextField label="City" maxLength={MAX_LENGTH.city} {...field('city')} />
+      </div>
+      <SelectField label="State" options={STATES} {...field('state')} />
+    </Panel>
+  );
+}
