@@ -9,10 +9,10 @@ import { linkedPageStyle } from './linked-style.ts';
 
 const picture = (name: string) => ({ file: `/pictures/uploads/${name}`, width: 300, height: 100 });
 
-async function open(brand: Pick<Content<'brand'>, 'name' | 'logo'>) {
+async function open(brand: Partial<Content<'brand'>>) {
   const services = {
     ...{ prefix: '/hi', language: 'hi' },
-    content: { current: async () => new Map([['brand', brand]]) },
+    content: { current: async () => new Map([['brand', { icon: null, theme: defaultTheme, ...brand }]]) },
   } as unknown as Services;
   const app = new Hono().get('/', (c) =>
     showLinkedPage(c, services, { title: 'Order #1001', main: html`<p>Shipped</p>` }),
@@ -28,6 +28,12 @@ test('the head of a page by signed link has the shop’s name, logo or wordmark,
   expect(withLogo).toContain('<img src="/pictures/uploads/light.webp" width="300" height="100" alt="Asha">');
   expect(withLogo).toMatch(/<source media="\(prefers-color-scheme: dark\)" srcset="[^"]*dark\.webp"/);
   expect(await (await open({ name: 'Haroz', logo: null })).text()).toContain('/icons/wordmark-dark.png');
+});
+
+test('a page by signed link has the shop’s icon', async () => {
+  const own = await open({ name: 'Asha', logo: null, icon: '/pictures/uploads/icon' });
+  expect(await own.text()).toContain('<link rel="icon" href="/pictures/uploads/icon-48.png">');
+  expect(await (await open({ name: 'Haroz', logo: null })).text()).toContain('href="/icons/icon.svg"');
 });
 
 test('a page by signed link is stored nowhere, runs no scripts and sends forms to the shop only', async () => {

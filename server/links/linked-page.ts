@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Content } from '#contract/content/documents.ts';
 import { isDrawnBrand } from '#domain/settings/brand.ts';
+import { letterIcon } from '#server/pictures/letter-icon.ts';
 import type { Services } from '#server/services/services.ts';
 
 export const LINKED_PAGE_HEADERS = {
@@ -25,6 +26,7 @@ export async function showLinkedPage(
 ) {
   const { prefix, language } = services;
   const brand = (await services.content.current()).get('brand')!;
+  const icon = brand.icon ?? letterIcon(brand);
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -32,6 +34,7 @@ export async function showLinkedPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}: ${brand.name}</title>
+<link rel="icon" href="${icon ? `${icon}-48.png` : '/icons/icon.svg'}">
 <link rel="stylesheet" href="/track.css">
 </head>
 <body>
