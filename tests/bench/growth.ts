@@ -41,10 +41,11 @@ const asCustomer = ({ size }: Shop) => ({
   Cookie: cookieOf(1 + randomInt(Math.max(100, size / 10))),
   ...randomAddress(),
 });
-/** Changes the address each time, because responses are cached for one second. */
+/** Changes the URL each time, because responses are cached for one second, and the network, whose calls are limited. */
 let uncachedCalls = 0;
 const uncached = (path: string): Call => ({
   path: `${path}${path.includes('?') ? '&' : '?'}uncached=${uncachedCalls++}`,
+  headers: randomAddress(),
 });
 const list = (query: string) => () => uncached(`/api/product/list?limit=24${query}`);
 const asOwner = (path: string) => () => ({
