@@ -1,3 +1,5 @@
+import type { GstinProblem } from '#domain/orders/gst.ts';
+
 type AddressError =
   | 'addressMissing'
   | 'cityMissing'
@@ -15,6 +17,9 @@ interface Areas {
   checkout: {
     placedBefore: string;
     paymentNotVerified: string;
+    business: Record<GstinProblem | 'nameMissing', string> & {
+      gstinOfOtherState: (own: string, state: string) => string;
+    };
     address: Record<AddressError, string> & { wrongState: (pincode: string, state: string) => string };
   };
   identity: { login: { notVerified: string }; signup: { invalidEmail: string } };
@@ -36,6 +41,12 @@ export const errorsOfAreas = ({ cart, checkout, identity }: Areas) => ({
   selectState: checkout.address.stateMissing,
   invalidPhone: checkout.address.invalidPhone,
   invalidPincode: checkout.address.invalidPincode,
+  enterBusinessName: checkout.business.nameMissing,
+  invalidGstin: checkout.business.invalidGstin,
+  mistypedGstin: checkout.business.mistypedGstin,
+  gstinWithoutState: checkout.business.gstinWithoutState,
+  gstinOfOtherState: ({ own, state }: { own: string; state: string }) =>
+    checkout.business.gstinOfOtherState(own, state),
   pincodeLookupFailed: checkout.address.lookupFailed,
   wrongState: ({ pincode, state }: { pincode: string; state: string }) =>
     checkout.address.wrongState(pincode, state),

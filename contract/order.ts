@@ -4,6 +4,7 @@ import { MAX_SLUG } from '#domain/catalogue/product.ts';
 import { MAX_TITLE } from '#domain/catalogue/variants.ts';
 import { priceParts, type Quote } from '#domain/orders/pricing.ts';
 import { address, storedAddress } from './address.ts';
+import { business, storedBusiness } from './business.ts';
 import { id, page } from './lists.ts';
 import { paise, rupees } from './money.ts';
 import { codeOf, PAYMENT_METHOD_VALUES, PLACED_AT_ONCE, STATUS_VALUES } from './order-values.ts';
@@ -52,6 +53,8 @@ const order = z.object({
     }),
   ),
   address: storedAddress.nullable(),
+  /** The business whose name and GSTIN are on the invoice. */
+  business: storedBusiness.optional(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** The tracking page of an order that is on its way, for anyone who has the link. */
@@ -92,7 +95,10 @@ export const orderSchemas = {
     access: 'signed-in',
     summary:
       'Places an order that is paid later, such as cash on delivery; a retry with the same Idempotency-Key header returns the same order',
-    input: z.object({ items, amount: rupees, address, paymentMethod: z.enum(PLACED_AT_ONCE), coupon }),
+    input: z.object({
+      ...{ items, amount: rupees, address, paymentMethod: z.enum(PLACED_AT_ONCE), coupon },
+      business: business.optional(),
+    }),
     output: placed.extend({
       alreadyPlaced: z.boolean(),
       /** Where to pay the advance, if the order needs one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, paidAddress } from './address.ts';
+import { business } from './business.ts';
 import { id } from './lists.ts';
 import { inPaise, rupees } from './money.ts';
 import { coupon, items, placed } from './order.ts';
@@ -23,7 +24,10 @@ export const paymentSchemas = {
     access: 'signed-in',
     summary:
       'Reserves the stock, stores the pending order and opens a payment for it; without items, the cart is ordered',
-    input: z.object({ amount: rupees, items: items.optional(), address: address.optional(), coupon }),
+    input: z.object({
+      ...{ amount: rupees, items: items.optional(), address: address.optional(), coupon },
+      business: business.optional(),
+    }),
     output: providerOrder,
   },
   'order.verifyPayment': {

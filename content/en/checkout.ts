@@ -45,6 +45,18 @@ export const checkout = {
     stateMissing: 'Please select your state.',
   },
 
+  business: {
+    wanted: 'I want a GST invoice for my business',
+    gstin: 'GSTIN',
+    name: 'Business Name',
+    nameMissing: 'Please enter the name of your business.',
+    invalidGstin: 'Please enter a valid GSTIN. It has 15 characters, such as 29ABCDE1234F1ZW.',
+    mistypedGstin: 'This GSTIN has a typing error: its last character does not match the others.',
+    gstinWithoutState: 'Please check the first two digits of this GSTIN. They are the code of a state.',
+    gstinOfOtherState: (own: string, state: string) =>
+      `This GSTIN is from ${own}, but your order is delivered to ${state}. Please enter the GSTIN of your business in ${state}, or order without a GST invoice for your business.`,
+  },
+
   payment: {
     title: 'Payment Method',
     fee: (fee: string) => `+ ${fee}`,

@@ -123,6 +123,8 @@ export const errors = {
     `${orderNumber(number)} is ${orders.statuses[status]} and needs no delivery address.`,
   orderNotCancellable: ({ number, status }: OrderValues) =>
     `${orderNumber(number)} is ${orders.statuses[status]} and can no longer be cancelled.`,
+  orderForGstinOfState: ({ own }: { own: string }) =>
+    `The invoice of this order is for a GSTIN of ${own}, so the order can only be delivered in ${own}. To have it delivered elsewhere, cancel it and place a new one.`,
   orderNeedsAdvance: ({ number }: OrderValues) => `Please pay the advance of ${orderNumber(number)} first.`,
   orderNotPayable: ({ number, status }: OrderValues) =>
     `${orderNumber(number)} is ${orders.statuses[status]} and can’t be paid online any more.`,

@@ -91,6 +91,7 @@ export const orders = {
     paymentMethod: 'Payment Method',
     carrier: 'Carrier',
     trackingNumber: 'Tracking Number',
+    business: 'GST invoice for',
     shippingAddress: 'Shipping Address',
     phone: (phone: string) => `Phone: ${phone}`,
     invoice: (number: string) => (isBillOfSupply(number) ? `Bill of supply ${number}` : `Invoice ${number}`),

@@ -45,6 +45,18 @@ export const checkout: Words['checkout'] = {
     stateMissing: 'अपना राज्य चुनें।',
   },
 
+  business: {
+    wanted: 'मुझे अपने बिज़नेस के लिए GST इनवॉइस चाहिए',
+    gstin: 'GSTIN',
+    name: 'बिज़नेस का नाम',
+    nameMissing: 'अपने बिज़नेस का नाम भरें।',
+    invalidGstin: 'सही GSTIN भरें। इसमें 15 अक्षर और अंक होते हैं, जैसे 29ABCDE1234F1ZW।',
+    mistypedGstin: 'इस GSTIN में कोई ग़लती है: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता।',
+    gstinWithoutState: 'इस GSTIN के पहले दो अंक जाँचें। वे राज्य का कोड होते हैं।',
+    gstinOfOtherState: (own, state) =>
+      `यह GSTIN ${stateName(own)} का है, पर आपका ऑर्डर ${stateName(state)} में डिलीवर होगा। ${stateName(state)} वाले अपने बिज़नेस का GSTIN भरें, या बिज़नेस के GST इनवॉइस के बिना ऑर्डर करें।`,
+  },
+
   payment: {
     title: 'पेमेंट का तरीका',
     fee: (fee) => `+ ${fee}`,

@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { orders } from './orders.ts';
 import { paymentReasons } from './payment-reasons.ts';
 import { returns } from './returns.ts';
+import { stateName } from './states.ts';
 
 export const errors: Words['errors'] = {
   ...errorsOfAreas({ cart, checkout, identity }),
@@ -92,6 +93,8 @@ export const errors: Words['errors'] = {
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए डिलीवरी का पता नहीं चाहिए।`,
   orderNotCancellable: ({ number, status }) =>
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
+  orderForGstinOfState: ({ own }) =>
+    `इस ऑर्डर का इनवॉइस ${stateName(own)} के GSTIN पर है, इसलिए इसकी डिलीवरी ${stateName(own)} में ही हो सकती है। कहीं और मँगाने के लिए इसे रद्द करें और नया ऑर्डर करें।`,
   orderNeedsAdvance: ({ number }) => `पहले ऑर्डर ${orderNumber(number)} का एडवांस दें।`,
   orderNotPayable: ({ number, status }) =>
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब इसका ऑनलाइन पेमेंट नहीं हो सकता।`,

@@ -91,6 +91,7 @@ export const orders: Words['orders'] = {
     paymentMethod: 'पेमेंट का तरीका',
     carrier: 'कूरियर कंपनी',
     trackingNumber: 'ट्रैकिंग नंबर',
+    business: 'GST इनवॉइस इस नाम से',
     shippingAddress: 'डिलीवरी का पता',
     phone: (phone) => `फ़ोन: ${phone}`,
     invoice: (number) => (isBillOfSupply(number) ? `बिल ऑफ़ सप्लाई ${number}` : `इनवॉइस ${number}`),

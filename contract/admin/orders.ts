@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, storedAddress } from '#contract/address.ts';
+import { storedBusiness } from '#contract/business.ts';
 import { file } from '#contract/file.ts';
 import { day, days, id, notRounded, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
@@ -114,6 +115,8 @@ export const order = z.object({
   balance: z.object({ amount: paise, payUrl: z.string() }).nullable(),
   items: z.array(placedItem.extend({ price: paise })),
   address: storedAddress.nullable(),
+  /** The business whose name and GSTIN are on the invoice. */
+  business: storedBusiness.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   couponCode: z.string().nullable(),
   packedAt: timestamp.nullable(),

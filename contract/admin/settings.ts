@@ -6,7 +6,7 @@ import { version } from '#contract/version.ts';
 import { mapNames } from '#domain/catalogue/product.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
 import { ZONES } from '#domain/orders/delivery-zones.ts';
-import { gstinProblem, stateOfGstin } from '#domain/orders/gst.ts';
+import { type GstinProblem, gstinProblem, stateOfGstin } from '#domain/orders/gst.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
 import { TILE_PER } from '#domain/settings/settings.ts';
 import { COURIER_CHOICES, RULE_PAYMENTS } from '#domain/shipments/courier-choice.ts';
@@ -112,6 +112,12 @@ export const storedSettings = z.object({
   }),
 });
 
+const GSTIN_PROBLEMS: Record<GstinProblem, string> = {
+  invalidGstin: 'A GSTIN has 15 characters, such as 29ABCDE1234F1ZW.',
+  mistypedGstin: 'This GSTIN has a typing error: its last character does not match the others.',
+  gstinWithoutState: 'A GSTIN begins with the two digits of a state.',
+};
+
 export const settingsEdit = storedSettings.superRefine((settings, context) => {
   const { policy, orderLimits, cod } = settings;
   const { gstin, state } = settings.tax;
@@ -124,7 +130,7 @@ export const settingsEdit = storedSettings.superRefine((settings, context) => {
   if (cod.minTotal > orderLimits.maxCodTotal)
     refuse(['cod', 'minTotal'], 'The minimum can’t be more than the maximum.');
   const problem = gstin && gstinProblem(gstin);
-  if (problem) refuse(['tax', 'gstin'], problem);
+  if (problem) refuse(['tax', 'gstin'], GSTIN_PROBLEMS[problem]);
   else if (gstin && stateOfGstin(gstin) !== state)
     refuse(['tax', 'gstin'], `This GSTIN is from ${stateOfGstin(gstin)}, not from ${state}.`);
 });

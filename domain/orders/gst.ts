@@ -4,12 +4,23 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-export function gstinProblem(gstin: string): string | undefined {
-  if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 29ABCDE1234F1ZW.';
-  if (gstin.at(-1) !== checkCharacter(gstin))
-    return 'This GSTIN has a typing error: its last character does not match the others.';
-  if (!stateOfGstin(gstin)) return 'A GSTIN begins with the two digits of a state.';
-  return undefined;
+/** A customer who is registered under GST, and buys for the business. */
+export interface Business {
+  name: string;
+  gstin: string;
+}
+
+export const MAX_BUSINESS_NAME = 120;
+
+/** Certificates and invoices print it with spaces, too. */
+export const toGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+export type GstinProblem = 'invalidGstin' | 'mistypedGstin' | 'gstinWithoutState';
+
+export function gstinProblem(gstin: string): GstinProblem | undefined {
+  if (!GSTIN.test(gstin)) return 'invalidGstin';
+  if (gstin.at(-1) !== checkCharacter(gstin)) return 'mistypedGstin';
+  return stateOfGstin(gstin) ? undefined : 'gstinWithoutState';
 }
 
 /** The Luhn algorithm with modulus 36. */

@@ -1,6 +1,13 @@
 import { type Paise, toRupees } from '#domain/money.ts';
 import { GST_CODE } from './gst.ts';
-import type { Amounts, Gstr1, ListedDocument, RatedAmounts } from './gstr1.ts';
+import type {
+  Amounts,
+  Gstr1,
+  HsnAmounts,
+  ListedDocument,
+  RatedAmounts,
+  RegisteredDocument,
+} from './gstr1.ts';
 
 const rupees = (amount: Paise): number => toRupees(amount);
 
@@ -11,11 +18,27 @@ const portalDay = (day: string): string => day.split('-').toReversed().join('-')
 const taxOf = ({ cgst, sgst, igst }: Amounts, isWithinState: boolean) =>
   isWithinState ? { camt: rupees(cgst), samt: rupees(sgst), csamt: 0 } : { iamt: rupees(igst), csamt: 0 };
 
-const itemsOf = (rates: RatedAmounts[]) =>
+const itemsOf = (rates: RatedAmounts[], isWithinState = false) =>
   rates.map((one, index) => ({
     num: index + 1,
-    itm_det: { rt: one.percent, txval: rupees(one.taxable), ...taxOf(one, false) },
+    itm_det: { rt: one.percent, txval: rupees(one.taxable), ...taxOf(one, isWithinState) },
   }));
+
+const hsnItems = (amounts: HsnAmounts[]) =>
+  amounts.map((one, index) => ({
+    ...{ num: index + 1, hsn_sc: one.hsn, desc: '', uqc: 'PCS', qty: one.quantity, rt: one.percent },
+    txval: rupees(one.taxable),
+    ...{ iamt: rupees(one.igst), camt: rupees(one.cgst), samt: rupees(one.sgst), csamt: 0 },
+  }));
+
+/** Regular supplies without reverse charge. */
+const registeredFields = ({ total, state, rates, isWithinState }: RegisteredDocument) => ({
+  ...{ val: rupees(total), pos: GST_CODE[state], rchrg: 'N', inv_typ: 'R' },
+  itms: itemsOf(rates, isWithinState),
+});
+
+const byCustomer = (documents: RegisteredDocument[]) =>
+  Map.groupBy(documents, ({ business }) => business.gstin);
 
 /**
  * The GST portal’s offline upload reads this. `month` is such as 2026-11.
@@ -23,10 +46,20 @@ const itemsOf = (rates: RatedAmounts[]) =>
  */
 export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month: string }) {
   const [year, monthOfYear] = month.split('-') as [string, string];
-  const { b2cl, b2cs, cdnur, nil, hsn, documents } = gstr1;
+  const { b2b, b2cl, b2cs, cdnr, cdnur, nil, hsn, documents } = gstr1;
+  const [registered, others] = [
+    hsn.filter((one) => one.isRegistered),
+    hsn.filter((one) => !one.isRegistered),
+  ];
   return {
     gstin,
     fp: `${monthOfYear}${year}`,
+    ...(b2b.length > 0 && {
+      b2b: [...byCustomer(b2b)].map(([ctin, own]) => ({
+        ctin,
+        inv: own.map((one) => ({ inum: one.number, idt: portalDay(one.date), ...registeredFields(one) })),
+      })),
+    }),
     ...(b2cl.length > 0 && { b2cl: largeByState(b2cl) }),
     ...(b2cs.length > 0 && {
       b2cs: b2cs.map((one) => ({
@@ -38,6 +71,14 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
         ...taxOf(one, one.isWithinState),
       })),
     }),
+    ...(cdnr.length > 0 && {
+      cdnr: [...byCustomer(cdnr)].map(([ctin, own]) => ({
+        ctin,
+        nt: own.map((one) => ({
+          ...{ ntty: 'C', nt_num: one.number, nt_dt: portalDay(one.date), ...registeredFields(one) },
+        })),
+      })),
+    }),
     ...(cdnur.length > 0 && {
       cdnur: cdnur.map(({ number, date, state, total, rates }) => ({
         ...{ typ: 'B2CL', ntty: 'C', nt_num: number, nt_dt: portalDay(date) },
@@ -46,19 +87,16 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
     }),
     ...(nil.length > 0 && {
       nil: {
-        inv: nil.map(({ isWithinState, taxable }) => ({
-          sply_ty: isWithinState ? 'INTRAB2C' : 'INTRB2C',
+        inv: nil.map(({ isWithinState, isRegistered, taxable }) => ({
+          sply_ty: `${isWithinState ? 'INTRA' : 'INTR'}${isRegistered ? 'B2B' : 'B2C'}`,
           ...{ nil_amt: rupees(taxable), expt_amt: 0, ngsup_amt: 0 },
         })),
       },
     }),
     ...(hsn.length > 0 && {
       hsn: {
-        hsn_b2c: hsn.map((one, index) => ({
-          ...{ num: index + 1, hsn_sc: one.hsn, desc: '', uqc: 'PCS', qty: one.quantity, rt: one.percent },
-          txval: rupees(one.taxable),
-          ...{ iamt: rupees(one.igst), camt: rupees(one.cgst), samt: rupees(one.sgst), csamt: 0 },
-        })),
+        ...(registered.length > 0 && { hsn_b2b: hsnItems(registered) }),
+        ...(others.length > 0 && { hsn_b2c: hsnItems(others) }),
       },
     }),
     ...(documents.length > 0 && {

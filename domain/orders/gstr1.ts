@@ -1,6 +1,6 @@
 import { add, type Paise, subtract, sum, toPaise, ZERO } from '#domain/money.ts';
 import type { State } from '#domain/pincode.ts';
-import { GST_CODE } from './gst.ts';
+import { type Business, GST_CODE } from './gst.ts';
 import { type InvoiceDocument, type InvoiceLine, isBillOfSupply } from './invoice.ts';
 
 /** Above it, invoices to other states are listed one by one: notification 12/2024 (Central Tax), from 1 August 2024. */
@@ -28,6 +28,12 @@ export interface ListedDocument {
   rates: RatedAmounts[];
 }
 
+/** A document for a customer who is registered under GST. */
+export interface RegisteredDocument extends ListedDocument {
+  business: Business;
+  isWithinState: boolean;
+}
+
 export interface StateAmounts extends RatedAmounts {
   state: State;
   isWithinState: boolean;
@@ -35,8 +41,15 @@ export interface StateAmounts extends RatedAmounts {
 
 export interface HsnAmounts extends RatedAmounts {
   hsn: string;
+  isRegistered: boolean;
   /** Pieces of goods, without delivery and handling. */
   quantity: number;
+}
+
+export interface NilAmounts {
+  isWithinState: boolean;
+  isRegistered: boolean;
+  taxable: Paise;
 }
 
 export interface DocumentSeries {
@@ -46,17 +59,21 @@ export interface DocumentSeries {
   count: number;
 }
 
-/** Sales of a month to customers without a GSTIN, by the tables of form GSTR-1. */
+/** Sales of a month by the tables of form GSTR-1. Registered customers are those with a GSTIN. */
 export interface Gstr1 {
-  /** Table 5: invoices of more than ₹1,00,000 to other states. */
+  /** Table 4A: invoices to registered customers. */
+  b2b: RegisteredDocument[];
+  /** Table 5: invoices of more than ₹1,00,000 to other customers in other states. */
   b2cl: ListedDocument[];
   /** Table 7: all other taxed sales, less their credit notes. */
   b2cs: StateAmounts[];
+  /** Table 9B: credit notes against invoices of table 4A. */
+  cdnr: RegisteredDocument[];
   /** Table 9B: credit notes against invoices of table 5. */
   cdnur: ListedDocument[];
   /** Table 8: sales at 0 %, less their credit notes. */
-  nil: { isWithinState: boolean; taxable: Paise }[];
-  /** Table 12: everything by HSN code and rate, less credit notes. */
+  nil: NilAmounts[];
+  /** Table 12: everything by HSN code and rate, less credit notes, apart for registered customers. */
   hsn: HsnAmounts[];
   /** Table 13. */
   documents: DocumentSeries[];
@@ -79,10 +96,12 @@ export const invoiceTotal = (lines: InvoiceLine[]): Paise => sum(lines.map(({ to
 
 /** Collects the documents of a month one after another, in any order. Bills of supply are not in the return. */
 export function collectGstr1() {
+  const b2b: RegisteredDocument[] = [];
+  const cdnr: RegisteredDocument[] = [];
   const b2cl: ListedDocument[] = [];
   const cdnur: ListedDocument[] = [];
   const b2cs = new Map<string, StateAmounts>();
-  const nil = new Map<boolean, Amounts>();
+  const nil = new Map<string, NilAmounts>();
   const hsn = new Map<string, HsnAmounts>();
   const series = new Map<DocumentSeries['kind'], DocumentSeries>();
 
@@ -96,7 +115,7 @@ export function collectGstr1() {
   return {
     /** `invoiceValue` is the total of the invoice that a credit note corrects, and of an invoice itself. */
     add(document: InvoiceDocument, invoiceValue: Paise): void {
-      const { kind, number, date, seller, buyer, lines, corrects } = document;
+      const { kind, number, date, seller, buyer, business, lines, corrects } = document;
       if (kind === 'bill_of_supply') return;
       addToSeries(kind, number);
       if (corrects && isBillOfSupply(corrects.number)) return;
@@ -104,9 +123,11 @@ export function collectGstr1() {
       const change = isCredit ? minus : plus;
       const state = buyer.state as State;
       const isWithinState = buyer.state === seller.state;
+      const isRegistered = Boolean(business);
       for (const line of lines) {
-        const key = `${line.hsn} ${line.percent}`;
-        const known = hsn.get(key) ?? { hsn: line.hsn, percent: line.percent, quantity: 0, ...NONE };
+        const key = `${line.hsn} ${line.percent} ${isRegistered}`;
+        const own = { hsn: line.hsn, percent: line.percent, isRegistered };
+        const known = hsn.get(key) ?? { ...own, quantity: 0, ...NONE };
         const quantity = line.position === null ? 0 : line.quantity;
         hsn.set(key, {
           ...{ ...known, ...change(known, line) },
@@ -115,13 +136,14 @@ export function collectGstr1() {
       }
       const taxed = byRate(lines.filter(({ percent }) => percent > 0));
       const exempt = lines.filter(({ percent }) => percent === 0).reduce(plus, NONE);
-      if (exempt.taxable !== 0) nil.set(isWithinState, change(nil.get(isWithinState) ?? NONE, exempt));
-      if (!isWithinState && invoiceValue > LARGE_INVOICE) {
-        if (taxed.length === 0) return;
-        const listed = { number, date, state, total: invoiceTotal(lines), rates: taxed };
-        (isCredit ? cdnur : b2cl).push(listed);
-        return;
-      }
+      const nilKey = `${isWithinState} ${isRegistered}`;
+      const { taxable } = change({ ...NONE, taxable: nil.get(nilKey)?.taxable ?? ZERO }, exempt);
+      nil.set(nilKey, { isWithinState, isRegistered, taxable });
+      const isLarge = !isWithinState && invoiceValue > LARGE_INVOICE;
+      if ((business || isLarge) && taxed.length === 0) return;
+      const listed = { number, date, state, total: invoiceTotal(lines), rates: taxed };
+      if (business) return void (isCredit ? cdnr : b2b).push({ ...listed, business, isWithinState });
+      if (isLarge) return void (isCredit ? cdnur : b2cl).push(listed);
       for (const { percent, ...amounts } of taxed) {
         const key = `${state} ${percent}`;
         const known = b2cs.get(key) ?? { state, isWithinState, percent, ...NONE };
@@ -130,14 +152,14 @@ export function collectGstr1() {
     },
 
     result: (): Gstr1 => ({
+      b2b: b2b.toSorted(byNumber),
+      cdnr: cdnr.toSorted(byNumber),
       b2cl: b2cl.toSorted(byNumber),
       cdnur: cdnur.toSorted(byNumber),
       b2cs: [...b2cs.values()]
         .filter((one) => totalOf(one) !== 0)
         .toSorted((a, b) => GST_CODE[a.state].localeCompare(GST_CODE[b.state]) || a.percent - b.percent),
-      nil: [...nil]
-        .filter(([, { taxable }]) => taxable !== 0)
-        .map(([isWithinState, { taxable }]) => ({ isWithinState, taxable })),
+      nil: [...nil.values()].filter(({ taxable }) => taxable !== 0),
       hsn: [...hsn.values()]
         .filter((one) => totalOf(one) !== 0 || one.quantity !== 0)
         .toSorted((a, b) => a.hsn.localeCompare(b.hsn) || a.percent - b.percent),

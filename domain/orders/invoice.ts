@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
+import type { Business } from './gst.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { part, rateOf, splitTax, spread, type Tax, type TaxSplit, taxPercentOf } from './tax.ts';
 
@@ -41,6 +42,8 @@ export interface InvoiceDocument {
   corrects: { number: string; date: string; reason: CreditNoteReason } | null;
   seller: Pick<Tax, 'legalName' | 'address' | 'state' | 'gstin'>;
   buyer: Address;
+  /** Older documents do not have it. */
+  business?: Business | null;
   lines: InvoiceLine[];
 }
 

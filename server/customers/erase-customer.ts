@@ -22,7 +22,7 @@ import { ERASED, isErased } from '#server/identity/erased.ts';
 import { clearCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Tax records need the state and PIN code only. */
+/** Tax records need the state and PIN code only, and the GSTIN of a business. */
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
 
 export async function eraseCustomer(services: Services, actor: string, id: string): Promise<void> {
@@ -47,10 +47,12 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
       .update(orderReturns)
       .set({ comment: '', message: null, payout: null })
       .where(inArray(orderReturns.orderId, orderIds));
-    await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
+    await tx.execute(sql`update orders set cancel_reason = null, business = null, address = address || ${sql.raw(ANONYMOUS)}
       where account_id = ${id}`);
     await tx.update(shipment).set({ answer: null }).where(inArray(shipment.orderId, orderIds));
-    await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
+    await tx.execute(sql`update invoice set document = jsonb_set(
+        case when document -> 'business' ? 'gstin' then jsonb_set(document, '{business,name}', '""') else document end,
+        '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
       where order_id in ${orderIds}`);
     await tx.execute(sql`update audit_entry set before = null, after = null
       where subject in (select 'order:' || id from orders where account_id = ${id})`);

@@ -9,7 +9,7 @@ import { amountCell, BATCH_SIZE, isWithin, type Period } from './cells.ts';
 
 export const INVOICE_COLUMNS = [
   ...['Number', 'Kind', 'Date', 'Order', 'Order date', 'Against invoice', 'Buyer', 'Place of supply'],
-  ...['Taxable value', 'CGST', 'SGST', 'IGST', 'Total', 'Payment Method', 'Seller GSTIN'],
+  ...['Taxable value', 'CGST', 'SGST', 'IGST', 'Total', 'Payment Method', 'Seller GSTIN', 'Buyer GSTIN'],
 ];
 
 const KINDS: Record<InvoiceKind, string> = {
@@ -39,13 +39,14 @@ export async function* invoiceCells(db: Database, period: Period): AsyncGenerato
 }
 
 function toCells({ document }: typeof invoice.$inferSelect): string[] {
-  const { kind, number, date, orderDate, corrects, buyer, lines, seller } = document;
+  const { kind, number, date, orderDate, corrects, buyer, business, lines, seller } = document;
   const total = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
     amountCell(sum(lines.map((line): Paise => line[part])));
   return [
     ...[number, KINDS[kind], date, orderNumber(document.orderNumber), orderDate, corrects?.number ?? ''],
-    ...[`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.state],
+    ...[business?.name || `${buyer.firstName} ${buyer.lastName}`.trim(), buyer.state],
     ...[total('taxable'), total('cgst'), total('sgst'), total('igst'), total('total')],
     ...[PAYMENT_METHODS[document.paymentMethod].label, seller.gstin ?? ''],
+    business?.gstin ?? '',
   ];
 }

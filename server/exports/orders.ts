@@ -22,7 +22,16 @@ export const ORDER_COLUMNS = [
   ...['Lineitem name', 'Lineitem price', 'Lineitem sku', 'Shipping Name', 'Shipping Address1'],
   ...['Shipping City', 'Shipping Zip', 'Shipping Province', 'Shipping Country', 'Shipping Phone'],
   ...['Payment Method', 'Payment Reference', 'Refunded Amount', 'Outstanding Balance', 'Id'],
-  ...['COD Fee', 'Status', 'Delivered at', 'Courier', 'Tracking Number', 'Cancel Reason'],
+  ...[
+    'Billing Company',
+    'GSTIN',
+    'COD Fee',
+    'Status',
+    'Delivered at',
+    'Courier',
+    'Tracking Number',
+    'Cancel Reason',
+  ],
 ];
 
 /** A line per item. As in Shopify's file, only the first line of an order has the columns of the order. */
@@ -106,6 +115,8 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
     'Shipping Province': address?.state ?? '',
     'Shipping Country': 'IN',
     'Shipping Phone': address?.phone ?? '',
+    'Billing Company': order.business?.name ?? '',
+    GSTIN: order.business?.gstin ?? '',
     'Payment Method': PAYMENT_METHODS[order.paymentMethod].label,
     'Payment Reference': payments,
     'Refunded Amount': amountCell(refunded),

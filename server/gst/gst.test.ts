@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toIndianDay } from '#domain/calendar.ts';
+import type { Gstr1Section } from '#domain/orders/gstr1-csv.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
 
 const rupees = z.number().refine((amount) => Number(amount.toFixed(2)) === amount);
 const pos = z.string().regex(/^\d\d$/);
@@ -15,6 +17,25 @@ const items = z.array(
     itm_det: z.strictObject({ rt: z.number(), txval: rupees, iamt: rupees, csamt: rupees }),
   }),
 );
+const registered = {
+  ...{ val: rupees, pos, rchrg: z.literal('N'), inv_typ: z.literal('R') },
+  itms: z.array(
+    z.strictObject({
+      num: z.int().min(1),
+      itm_det: z.union([
+        z.strictObject({ rt: z.number(), txval: rupees, iamt: rupees, csamt: rupees }),
+        z.strictObject({ rt: z.number(), txval: rupees, camt: rupees, samt: rupees, csamt: rupees }),
+      ]),
+    }),
+  ),
+};
+const ctin = z.string().length(15);
+const hsn = z.array(
+  z.strictObject({
+    ...{ num: z.int(), hsn_sc: z.string(), desc: z.string(), uqc: z.literal('PCS'), qty: z.int() },
+    ...{ rt: z.number(), txval: rupees, iamt: rupees, camt: rupees, samt: rupees, csamt: rupees },
+  }),
+);
 const issued = z.strictObject({
   ...{ num: z.int(), from: number, to: number, totnum: z.int(), cancel: z.int(), net_issue: z.int() },
 });
@@ -23,6 +44,24 @@ const issued = z.strictObject({
 const PORTAL_FILE = z.strictObject({
   gstin: z.string().length(15),
   fp: z.string().regex(/^(0[1-9]|1[0-2])20\d\d$/),
+  b2b: z
+    .array(
+      z.strictObject({
+        ctin,
+        inv: z.array(z.strictObject({ inum: number, idt: portalDay, ...registered })),
+      }),
+    )
+    .optional(),
+  cdnr: z
+    .array(
+      z.strictObject({
+        ctin,
+        nt: z.array(
+          z.strictObject({ ntty: z.literal('C'), nt_num: number, nt_dt: portalDay, ...registered }),
+        ),
+      }),
+    )
+    .optional(),
   b2cl: z
     .array(
       z.strictObject({
@@ -50,12 +89,8 @@ const PORTAL_FILE = z.strictObject({
   nil: z.object({ inv: z.array(z.looseObject({ nil_amt: rupees })) }).optional(),
   hsn: z
     .strictObject({
-      hsn_b2c: z.array(
-        z.strictObject({
-          ...{ num: z.int(), hsn_sc: z.string(), desc: z.string(), uqc: z.literal('PCS'), qty: z.int() },
-          ...{ rt: z.number(), txval: rupees, iamt: rupees, camt: rupees, samt: rupees, csamt: rupees },
-        }),
-      ),
+      hsn_b2b: hsn.optional(),
+      hsn_b2c: hsn.optional(),
     })
     .optional(),
   doc_issue: z
@@ -87,7 +122,7 @@ const get = (address: string) => shop.owner.fetch(new Request(address));
 const jsonOf = async (of = month) =>
   PORTAL_FILE.parse(await (await get(shop.owner.address('admin.gst.json', { month: of }))).json());
 
-async function csvOf(section: 'b2cs' | 'hsn' | 'documents') {
+async function csvOf(section: Gstr1Section) {
   const response = await get(shop.owner.address('admin.gst.csv', { month, section }));
   const text = await response.text();
   const [header, ...lines] = [...parseCsv(text.replace('\uFEFF', ''), ',')];
@@ -130,13 +165,38 @@ test('the return of a month has its invoices and credit notes, and its files agr
       ...{ 'Taxable Value': one!.txval.toFixed(2), 'Cess Amount': '0.00' },
     },
   ]);
-  expect(await csvOf('hsn')).toMatchObject([
+  expect(await csvOf('hsn_b2c')).toMatchObject([
     { HSN: '6105', 'Total Quantity': '1', 'Total Value': '1150.00' },
   ]);
   expect(await csvOf('documents')).toHaveLength(2);
   const { sections } = await shop.owner.call('admin.gst.get', { month });
   const totals = Object.fromEntries(sections.map(({ section, taxable, tax }) => [section, taxable + tax]));
-  expect(totals).toMatchObject({ b2cs: 115_000, hsn: 115_000, b2cl: 0, cdnur: 0, nil: 0 });
+  expect(totals).toMatchObject({ b2cs: 115_000, hsn_b2c: 115_000, b2b: 0, b2cl: 0, cdnur: 0, nil: 0 });
+});
+
+test('an invoice for a business is in table 4A, and its credit note in table 9B', async () => {
+  const before = await jsonOf();
+  const business = { name: 'Rao Traders', gstin: '32AAGCB7383J1ZH' };
+  const { orderId: id } = await asha.call('order.create', {
+    ...{ items: [{ productId: await shop.stock({ price: 1050, hsn: '6105' }), quantity: 1 }], amount: 1150 },
+    ...{ address: { ...HOME, state: 'Kerala', pincode: '682001', city: 'Kochi' }, business },
+    paymentMethod: 'COD',
+  });
+  await shop.owner.call('admin.order.issue', { ids: [id] });
+  await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
+  const { b2b, cdnr, b2cs, hsn } = await jsonOf();
+  expect(b2b).toMatchObject([{ ctin: business.gstin, inv: [{ val: 1150, pos: '32' }] }]);
+  expect(cdnr).toMatchObject([{ ctin: business.gstin, nt: [{ val: 1150, pos: '32' }] }]);
+  expect(b2cs).toEqual(before.b2cs);
+  expect(hsn).toEqual(before.hsn);
+  const row = {
+    ...{ 'GSTIN/UIN of Recipient': business.gstin, 'Receiver Name': 'Rao Traders' },
+    ...{ 'Place Of Supply': '32-Kerala', 'Reverse Charge': 'N', Rate: '5', 'Taxable Value': '1095.24' },
+  };
+  expect(await csvOf('b2b')).toMatchObject([
+    { ...row, 'Invoice Value': '1150.00', 'Invoice Type': 'Regular B2B' },
+  ]);
+  expect(await csvOf('cdnr')).toMatchObject([{ ...row, 'Note Value': '1150.00', 'Note Type': 'C' }]);
 });
 
 test('another month is empty', async () => {

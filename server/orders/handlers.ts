@@ -20,6 +20,7 @@ export const orderHandlers = {
       lines: input.items,
       amount: input.amount,
       address: input.address,
+      business: input.business,
       couponCode: input.coupon,
       idempotencyKey: idempotencyKeyOf(c),
       requestHash: requestHashOf(payment, input),

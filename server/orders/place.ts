@@ -5,6 +5,7 @@ import { itemName } from '#domain/catalogue/product.ts';
 import { type Paise, toRupees, ZERO } from '#domain/money.ts';
 import { advanceOf } from '#domain/orders/cod-rules.ts';
 import { needsConfirmation } from '#domain/orders/confirmation.ts';
+import type { Business } from '#domain/orders/gst.ts';
 import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
 import { isCashOnDelivery, isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/orders/pricing.ts';
@@ -23,6 +24,7 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
+import { requireGstinOf } from './check-destination.ts';
 import { codRefusal } from './cod-rules.ts';
 import { isUnconfirmed, phoneReasons } from './confirmation.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
@@ -35,6 +37,7 @@ export interface OrderRequest {
   lines: RequestedLine[];
   amount: Paise;
   address: Address | null;
+  business?: Business | undefined;
   couponCode?: string | undefined;
   idempotencyKey: string;
   requestHash: string;
@@ -71,8 +74,10 @@ async function placeNewOrder(
   services: Services,
   request: OrderRequest,
 ): Promise<Omit<PlacedOrder, 'isReplay'> | undefined> {
-  const { account, payment, address, idempotencyKey } = request;
+  const { account, payment, address, business, idempotencyKey } = request;
+  if (business && !address) throw new Refusal('invalid_input', 'enterDeliveryAddress');
   if (address) await checkState(services, address);
+  if (business && address) requireGstinOf(address, business);
   const priced = await priceOrder(services, { ...request, accountId: account.id });
   const { lines, price, couponCode, settings, settingsVersion } = priced;
   requireWithinLimits(priced, payment);
@@ -117,6 +122,7 @@ async function placeNewOrder(
     advance,
     advancePaid: ZERO,
     address,
+    business: business ?? null,
     paymentDueAt: isAttempt ? new Date(createdAt.getTime() + PAYMENT_WINDOW_MS) : null,
     createdAt,
     couponCode,

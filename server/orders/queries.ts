@@ -75,6 +75,7 @@ const columns = (language: string) => ({
   confirmation: orders.confirmation,
   couponCode: orders.couponCode,
   address: orders.address,
+  business: orders.business,
   createdAt: orders.createdAt,
   paymentDueAt: orders.paymentDueAt,
   shippedAt: orders.shippedAt,
@@ -109,6 +110,7 @@ async function toOrder(row: Row, services: Services): Promise<Order> {
     advancePaid,
     amountDue,
     confirmation,
+    business,
     ...more
   } = row;
   const balance = await balanceLink(services, row);
@@ -118,6 +120,7 @@ async function toOrder(row: Row, services: Services): Promise<Order> {
   return {
     ...rest,
     ...(parcels && { parcels }),
+    ...(business && { business }),
     ...(advance > 0 && { advance: await advanceOf(services, row) }),
     ...(balance && { balance }),
     _id: id,

@@ -4,7 +4,7 @@ import { toIndianDay } from '#domain/calendar.ts';
 import { retryDays } from '#domain/shipments/answer.ts';
 import type { AttemptAction } from '#server/couriers/courier.ts';
 import { courierAdapters } from '#server/couriers/couriers.ts';
-import { shipment } from '#server/database/schema.ts';
+import { orders, shipment } from '#server/database/schema.ts';
 import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -151,6 +151,15 @@ describe('the tracking page after a failed attempt', () => {
     expect(await adminParcel()).toMatchObject({
       failedAttempt: { answer: { phone: '9000000009', place: { ...PLACE, address: '7 MG Road' } } },
     });
+  });
+
+  test('does not send the parcel of a business to another state than that of its GSTIN', async () => {
+    const business = { name: 'Rao Traders', gstin: '29ABCDE1234F1ZW' };
+    await shop.db.update(orders).set({ business }).where(eq(orders.id, id));
+    const kochi = { address: '7 MG Road', city: 'Kochi', state: 'Kerala', pincode: '682001' };
+    const { page } = await answer({ answer: 'correct', ...kochi });
+    expect(page).toContain('so the order can only be delivered in Karnataka.');
+    expect((await stored())?.answer).toBeNull();
   });
 
   test('sends the parcel back', async () => {

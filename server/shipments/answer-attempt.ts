@@ -3,6 +3,7 @@ import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { type CustomerAnswer, retryDays } from '#domain/shipments/answer.ts';
 import { record } from '#server/audit/record.ts';
 import { shipment } from '#server/database/schema.ts';
+import { requireStateOf } from '#server/orders/check-destination.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { checkState } from '#server/pincode/check-state.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
@@ -32,6 +33,8 @@ export async function answerAttempt(
   if (answer.type === 'correct' && answer.place) await checkState(services, answer.place);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, accountId);
+    if (answer.type === 'correct' && answer.place)
+      requireStateOf(order.business, answer.place, 'address.pincode');
     const [found] = await tx
       .select()
       .from(shipment)

@@ -22,6 +22,7 @@ import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments
 import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
 import { attemptKey, deleteAttempt } from './attempt-key.ts';
+import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryAddress, SaveAddress, type SavedAddress } from './delivery-address.tsx';
@@ -90,7 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     latest.current = { ...latest.current, ...part };
     onChange(part);
     const clearedErrors = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
-    addError(clearedErrors);
+    addError({ ...clearedErrors, ...('state' in part && { gstin: undefined }) });
   }
 
   function addError(error: FieldErrors) {
@@ -189,6 +190,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onChange={(payment) => change({ payment })}
         />
         <SaveAddress {...address} />
+        <BusinessFields draft={draft} errors={errors} onChange={change} />
       </div>
       <OrderSummary
         lines={lines}

@@ -10,6 +10,7 @@ const draft: Draft = {
   state: 'Karnataka',
   filledCity: 'Bengaluru',
   filledState: 'Karnataka',
+  ...{ isForBusiness: true, gstin: '29ABCDE1234F1ZW', businessName: 'Rao Traders' },
   payment: 'cod',
   coupon: 'DIWALI',
   isSavingAddress: true,
@@ -46,6 +47,7 @@ test('the form is filled with the address of an earlier order, even with a name 
   const earlier = { firstName: 'Asha', lastName: 'Rao', phone, address, pincode, city, state };
   expect(draftFrom('A', earlier)).toEqual({
     ...draft,
+    ...{ isForBusiness: false, gstin: '', businessName: '' },
     isSavingAddress: false,
     payment: 'online',
     coupon: '',
@@ -54,9 +56,9 @@ test('the form is filled with the address of an earlier order, even with a name 
   expect(draftFrom('A', { ...earlier, lastName: '' }).fullName).toBe('Asha');
 });
 
-test('the payment method and the coupon stay while the cart changes, and are not of the next order', () => {
+test('the payment method, the coupon and the business stay while the cart changes, and are not of the next order', () => {
   expect(draftFor(draft, ['mug', 'cap'])).toEqual(draft);
-  expect(draftFor(draft, ['cap'])).toEqual({ ...draft, payment: 'online', coupon: '' });
+  expect(draftFor(draft, ['cap'])).toEqual({ ...draft, payment: 'online', coupon: '', isForBusiness: false });
   expect(draftFor(draftFrom('Asha'), ['cap'])).toEqual(draftFrom('Asha'));
 });
 

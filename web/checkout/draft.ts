@@ -12,6 +12,9 @@ export interface Draft {
   /** The city that a lookup or an earlier order filled in; empty if typed by hand. */
   filledCity: string;
   filledState: string;
+  isForBusiness: boolean;
+  gstin: string;
+  businessName: string;
   payment: PaymentMethod;
   coupon: string;
   /** Whether the address is added to the address book once the order is placed. */
@@ -31,17 +34,18 @@ export const draftAddress = ({ firstName, lastName, phone, address, pincode, cit
 
 export const draftFrom = (accountName: string, address?: Address): Draft => ({
   ...(address ? draftAddress(address) : { ...NO_PLACE, fullName: accountName, phone: '' }),
+  ...{ isForBusiness: false, gstin: '', businessName: '' },
   payment: paymentMethods[0]!,
   coupon: '',
   isSavingAddress: false,
   products: [],
 });
 
-/** The payment method and the coupon are of one order: a cart of other products begins without them. */
+/** The payment method, the coupon and the business are of one order: a cart of other products begins without them. */
 export const draftFor = (draft: Draft, products: string[]): Draft =>
   draft.products.length === 0 || draft.products.some((id) => products.includes(id))
     ? draft
-    : { ...draft, payment: paymentMethods[0]!, coupon: '' };
+    : { ...draft, payment: paymentMethods[0]!, coupon: '', isForBusiness: false };
 
 export function readDraft(email: string): Draft | undefined {
   const stored = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
@@ -57,6 +61,9 @@ export function readDraft(email: string): Draft | undefined {
     state: text('state'),
     filledCity: text('filledCity'),
     filledState: text('filledState'),
+    isForBusiness: stored.draft.isForBusiness === true,
+    gstin: text('gstin'),
+    businessName: text('businessName'),
     payment: paymentMethods.find((method) => method === text('payment')) ?? paymentMethods[0]!,
     coupon: text('coupon'),
     isSavingAddress: stored.draft.isSavingAddress === true,

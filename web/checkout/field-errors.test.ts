@@ -9,6 +9,7 @@ const draft: Draft = {
   ...{ fullName: 'Asha Rao', phone: '9876543210', address: '7 Church Street' },
   ...{ pincode: '560001', city: 'Bengaluru', state: 'Karnataka' },
   ...{ filledCity: '', filledState: '', payment: 'cod', coupon: '', isSavingAddress: false, products: [] },
+  ...{ isForBusiness: false, gstin: '', businessName: '' },
 };
 
 test.each<[keyof Draft, string, string]>([
@@ -25,4 +26,25 @@ test.each<[keyof Draft, string, string]>([
 
 test('the form accepts a first name alone and a short address', () => {
   expect(problemsOf({ ...draft, fullName: 'Om', address: 'H-1', city: 'Ib' })).toEqual({});
+});
+
+const ofBusiness: Draft = {
+  ...{ ...draft, isForBusiness: true, gstin: ' 29abcde 1234f1zw', businessName: 'Rao Traders' },
+};
+
+test('the form accepts a GSTIN with spaces and small letters', () => {
+  expect(problemsOf(ofBusiness)).toEqual({});
+});
+
+test.each<[Partial<Draft>, Partial<Record<keyof Draft, string>>]>([
+  [{ gstin: '29ABC' }, { gstin: checkout.business.invalidGstin }],
+  [{ gstin: '29ABCDE1234F1ZX' }, { gstin: checkout.business.mistypedGstin }],
+  [{ businessName: ' ' }, { businessName: checkout.business.nameMissing }],
+  [{ state: 'Kerala' }, { gstin: checkout.business.gstinOfOtherState('Karnataka', 'Kerala') }],
+])('the form refuses a GST invoice with %j', (part, problems) => {
+  expect(problemsOf({ ...ofBusiness, ...part })).toEqual(problems);
+});
+
+test('the form ignores a GSTIN whose box is not ticked', () => {
+  expect(problemsOf({ ...ofBusiness, isForBusiness: false, gstin: 'x' })).toEqual({});
 });

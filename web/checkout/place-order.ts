@@ -4,6 +4,7 @@ import { ApiError, isUnreachable } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
 import type { Paise, Rupees } from '#domain/money.ts';
+import { toGstin } from '#domain/orders/gst.ts';
 import { splitName } from '#domain/orders/order.ts';
 import { findState } from '#domain/pincode.ts';
 import { errorText, serverText } from '#web/api/error-text.ts';
@@ -11,7 +12,7 @@ import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import type { Confirmation } from '#web/payments/provider.ts';
 import type { Draft } from './draft.ts';
 
-export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
+export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'business' | 'coupon'>;
 
 export type Outcome =
   /** Other backends may not send the order's ID. */
@@ -59,6 +60,9 @@ export const orderOf = (draft: Draft, lines: SoldLine[], amount: Rupees): Order 
   items: itemsOf(lines),
   amount,
   address: addressOf(draft),
+  ...(draft.isForBusiness && {
+    business: { name: draft.businessName.trim(), gstin: toGstin(draft.gstin) },
+  }),
 });
 
 type ProviderOrder = { id: string; amount: Paise; currency: string; token?: string | undefined };

@@ -160,6 +160,7 @@ function Summary({ order }: { order: Order }) {
   const facts = [
     [details.date, dates.long(order.date)],
     [details.paymentMethod, paymentLabel(order)],
+    [details.business, order.business && `${order.business.name}, GSTIN ${order.business.gstin}`],
     // With parcels they are there. Other backends have none.
     ...(order.parcels?.length
       ? []

@@ -99,6 +99,7 @@ export async function readAdminOrder(
     deliveredAt: iso(order.deliveredAt),
     items: items.map(({ sentBack: _, slug: __, ...item }) => item),
     address: order.address,
+    business: order.business,
     deliveryRisk: await readDeliveryRisk(db, now, order),
     nextStatuses: nextStatuses(order.status),
     canUndoDelivery: canUndoDelivery(order, now()) && !hasOpenReturn,

@@ -16,6 +16,7 @@ import type { Address } from '#domain/address.ts';
 import { ZERO } from '#domain/money.ts';
 import type { Confirmation } from '#domain/orders/confirmation.ts';
 import type { OrderBefore } from '#domain/orders/edit.ts';
+import type { Business } from '#domain/orders/gst.ts';
 import type { OrderStatus, TranslatedLine } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/orders/pricing.ts';
@@ -67,6 +68,7 @@ export const orders = pgTable(
     /** The unpaid amount that an edit has added to an order that was paid online. Null if nothing is due. */
     amountDue: paise('amount_due'),
     address: jsonb('address').$type<Address>(),
+    business: jsonb('business').$type<Business>(),
     paymentProvider: text('payment_provider'),
     providerOrderId: text('provider_order_id'),
     paymentDueAt: timestamptz('payment_due_at'),

@@ -69,6 +69,7 @@ export async function issueInvoice(
     corrects: null,
     seller: sellerOf(tax),
     buyer,
+    business: order.business,
     lines,
   });
 }

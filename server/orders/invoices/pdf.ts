@@ -45,12 +45,22 @@ function header(sheet: Sheet, document: InvoiceDocument, { facts, ...words }: In
 }
 
 /** The brand is the seller if there is no legal name, which an owner may not have entered yet. */
-function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument, words: InvoiceWords, brand: string) {
-  const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
+function parties(
+  sheet: Sheet,
+  { seller, buyer, business }: InvoiceDocument,
+  words: InvoiceWords,
+  brand: string,
+) {
+  const person = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
+  const name = business?.name || person;
   const { legalName, address, gstin } = seller;
   const state = address || gstin ? seller.state : '';
   const from = [address, state, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
-  const to = [buyer.address, `${buyer.city}, ${buyer.state} - ${buyer.pincode}`, buyer.phone];
+  const to = [
+    ...(name === person ? [] : [person]),
+    ...[buyer.address, `${buyer.city}, ${buyer.state} - ${buyer.pincode}`, buyer.phone],
+    business ? `GSTIN ${business.gstin}` : '',
+  ];
   const code = GST_CODE[buyer.state as State];
   sheet
     .gap(4)

@@ -60,7 +60,7 @@ async function placeAttempt(
   account: Account,
   { key, requestHash, input }: { key: string; requestHash: string; input: Call['input'] },
 ): Promise<Attempt> {
-  const { items, amount, address, coupon } = input;
+  const { items, amount, address, business, coupon } = input;
   const lines = items ?? linesOf(await loadCart(services.db, account.id));
   if (lines.length === 0) throw new Refusal('invalid_input', 'cartEmpty');
   const { orderId } = await placeOrder(services, {
@@ -69,6 +69,7 @@ async function placeAttempt(
     lines,
     amount,
     address: address ?? null,
+    business,
     couponCode: coupon,
     idempotencyKey: key,
     requestHash,

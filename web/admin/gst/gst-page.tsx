@@ -25,11 +25,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 type Section = Output<'admin.gst.get'>['sections'][number];
 
 const LABELS: Record<Section['section'], [title: string, hint: string]> = {
+  b2b: ['B2B (4A)', 'Invoices to customers with a GSTIN'],
   b2cl: ['B2C large (5)', 'Invoices of more than ₹1,00,000 to other states'],
   b2cs: ['B2C others (7)', 'All other taxed sales, less their credit notes'],
-  cdnur: ['Credit notes (9B)', 'Against the invoices of table 5'],
+  cdnr: ['Credit notes, registered (9B)', 'Against the invoices of table 4A'],
+  cdnur: ['Credit notes, unregistered (9B)', 'Against the invoices of table 5'],
   nil: ['Nil rated (8)', 'Sales at 0 %, less their credit notes'],
-  hsn: ['HSN summary (12)', 'Everything by HSN code and rate, less credit notes'],
+  hsn_b2b: ['HSN summary, B2B (12)', 'By HSN code and rate, less credit notes'],
+  hsn_b2c: ['HSN summary, B2C (12)', 'By HSN code and rate, less credit notes'],
   documents: ['Documents issued (13)', 'The first and last number of the month'],
 };
 
@@ -72,9 +75,7 @@ export default function GstPage({
               <Link to={adminPaths.settings}>Settings</Link>.
             </p>
           )}
-          <p className={look.hint}>
-            Sales to customers without a GSTIN, from the invoices and credit notes of the month.
-          </p>
+          <p className={look.hint}>From the invoices and credit notes of the month.</p>
         </Panel>
         <Panel title="Sections">
           <DataTable

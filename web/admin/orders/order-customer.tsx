@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import { OrderEmails } from './order-emails.tsx';
 
 export function OrderCustomer({ order }: { order: Order }) {
-  const { _id: id, customer, address, nextStatuses } = order;
+  const { _id: id, customer, address, business, nextStatuses } = order;
   const { revalidate } = useRevalidator();
   const isOwner = useIsOwner();
   return (
@@ -38,6 +38,13 @@ export function OrderCustomer({ order }: { order: Order }) {
           {addressLine(address)}
           <br />
           <a href={`tel:${address.phone}`}>{address.phone}</a>
+        </p>
+      )}
+      {business && (
+        <p>
+          GST invoice for {business.name}
+          <br />
+          GSTIN {business.gstin}
         </p>
       )}
       <OrderEmails order={order} />
