@@ -138,6 +138,7 @@ export const API_SCOPES = {
       'admin.gst.get',
       'admin.gst.json',
       'admin.gst.csv',
+      'admin.gst.documents',
       'admin.remittance.list',
       'admin.remittance.overview',
       'admin.remittance.outstanding',

@@ -133,6 +133,7 @@ export const adminEndpoints = {
   'admin.gst.get': 'GET /api/admin/gst/{month}',
   'admin.gst.json': 'GET /api/admin/gst/{month}/gstr1.json',
   'admin.gst.csv': 'GET /api/admin/gst/{month}/section.csv',
+  'admin.gst.documents': 'GET /api/admin/gst/{month}/documents.zip',
   'admin.export.orders': 'GET /api/admin/export/orders.csv',
   'admin.export.customers': 'GET /api/admin/export/customers.csv',
   'admin.export.payments': 'GET /api/admin/export/payments.csv',

@@ -39,4 +39,11 @@ export const gstSchemas = {
     file: 'text/csv; charset=utf-8',
     output: file,
   },
+  'admin.gst.documents': {
+    access: 'owner',
+    summary: 'The invoices, bills of supply and credit notes of a month as PDFs in a ZIP file',
+    input: z.object({ month }),
+    file: 'application/zip',
+    output: file,
+  },
 } as const;

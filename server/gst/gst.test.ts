@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toIndianDay } from '#domain/calendar.ts';
 import type { Gstr1Section } from '#domain/orders/gstr1-csv.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
+import { readZip } from '#server/catalogue/import/pictures/read-zip.ts';
+import { invoice } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 
@@ -101,6 +104,13 @@ const PORTAL_FILE = z.strictObject({
     })
     .optional(),
 });
+
+async function filesIn(response: Response): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const zip = Buffer.from(await response.arrayBuffer());
+  for await (const { path, content } of readZip(zip, (path) => path)) files.set(path, content);
+  return files;
+}
 
 let shop: MerchantShop;
 let asha: Shopper;
@@ -201,6 +211,40 @@ test('an invoice for a business is in table 4A, and its credit note in table 9B'
 
 test('another month is empty', async () => {
   expect(await jsonOf('2024-02')).toEqual({ gstin: '29ABCDE1234F1ZW', fp: '022024' });
+});
+
+test('the documents of a month are PDFs in a ZIP, also of erased customers', async () => {
+  const ravi = await shop.signIn('Ravi');
+  const id = await shop.buy(ravi, await shop.stock({ price: 1050, hsn: '6105' }), { amount: 1150 });
+  await shop.bring(id, 'delivered');
+  await shop.owner.call('admin.customer.erase', { id: ravi.id });
+  const response = await get(shop.owner.address('admin.gst.documents', { month }));
+  expect(response.headers.get('Content-Disposition')).toContain(`documents-${month}.zip`);
+  const files = await filesIn(response);
+  const issued = await shop.db.select().from(invoice);
+  expect([...files.keys()].toSorted()).toEqual(
+    issued.map(({ number }) => `${number.replaceAll('/', '-')}.pdf`).toSorted(),
+  );
+  for (const pdf of files.values()) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a document that cannot be printed is named in the ZIP, which has the others', async () => {
+  const [one] = await shop.db.select().from(invoice).limit(1);
+  const { number, document } = one!;
+  const broken = { ...document, lines: [null] } as unknown as typeof document;
+  await shop.db.update(invoice).set({ document: broken }).where(eq(invoice.number, number));
+  const response = await get(shop.owner.address('admin.gst.documents', { month }));
+  const files = await filesIn(response);
+  expect(files.get('missing.txt')?.toString()).toBe(`Not printed: ${number}\n`);
+  expect(files.size).toBe(await shop.db.$count(invoice));
+  await shop.db.update(invoice).set({ document }).where(eq(invoice.number, number));
+});
+
+test('a download of documents that stops ends quietly', async () => {
+  const { body } = await get(shop.owner.address('admin.gst.documents', { month }));
+  const reader = body!.getReader();
+  expect((await reader.read()).done).toBe(false);
+  await expect(reader.cancel()).resolves.toBeUndefined();
 });
 
 test('documents with an item without HSN code are named', async () => {

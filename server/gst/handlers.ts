@@ -9,6 +9,7 @@ import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { readMonth } from './read-month.ts';
+import { zipDocuments } from './zip-documents.ts';
 
 const MAX_NAMED = 20;
 
@@ -40,6 +41,13 @@ export const gstHandlers = {
     return {
       data: { name: `gstr1-${section}-${month}.csv`, body: csvStream(safeLine(columns), linesOf(rows)) },
     };
+  },
+
+  'admin.gst.documents': async ({ input: { month }, staffMember }, services) => {
+    const { db, now } = services;
+    const entry = { actor: staffMember.email, action: 'export_data' } as const;
+    await record(db, now, { ...entry, subject: `export:documents of ${month}` });
+    return { data: { name: `documents-${month}.zip`, body: zipDocuments(services, month) } };
   },
 } satisfies Partial<Handlers>;
 

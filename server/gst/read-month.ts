@@ -24,16 +24,17 @@ export interface Month {
 export async function readMonth(db: Database, month: string): Promise<Month> {
   const collected = collectGstr1();
   const withoutHsn: string[] = [];
-  for await (const { document, value } of documentsOf(db, month)) {
-    collected.add(document, paise(Number(value)));
-    if (document.kind !== 'bill_of_supply' && document.lines.some(({ hsn }) => !/^\d{4}/.test(hsn)))
-      withoutHsn.push(document.number);
-  }
+  for await (const rows of batchesOf(db, month))
+    for (const { document, value } of rows) {
+      collected.add(document, paise(Number(value)));
+      if (document.kind !== 'bill_of_supply' && document.lines.some(({ hsn }) => !/^\d{4}/.test(hsn)))
+        withoutHsn.push(document.number);
+    }
   return { gstr1: collected.result(), withoutHsn };
 }
 
-/** Memory does not grow with the month, because a batch is read at a time. */
-async function* documentsOf(db: Database, month: string): AsyncGenerator<Row> {
+/** The documents of a month, oldest first. Memory does not grow with the month, because a batch is read at a time. */
+export async function* batchesOf(db: Database, month: string): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   do {
     const { rows }: { rows: Row[] } = await db.execute<Row>(sql`
@@ -46,7 +47,7 @@ async function* documentsOf(db: Database, month: string): AsyncGenerator<Row> {
         and i.issued_at < ${`${nextMonth(month)}-01T00:00:00+05:30`}::timestamptz
         ${last && sql`and (i.issued_at, i.number) > (${last.issued_at}::timestamptz, ${last.number}::text)`}
       order by i.issued_at, i.number limit ${BATCH_SIZE}`);
-    yield* rows;
+    yield rows;
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
   } while (last);
 }

@@ -1,14 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/orders/invoice.ts';
-import { wordsOf } from '#languages';
 import { orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { brandMark } from '#server/orders/pdf/pictures.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { findCreditNote, findFullCreditNote, findInvoice } from './find.ts';
-import { createInvoicePdf } from './pdf.ts';
+import { pdfName, printDocuments } from './print.ts';
 
 export const invoiceHandlers = {
   'order.invoice': async ({ input: { id }, account }, services) =>
@@ -36,7 +34,7 @@ export const invoiceHandlers = {
       if (!document) throw new ApiError('not_found', 'One of these orders has no invoice yet.');
       documents.push(document);
     }
-    return { data: { name: 'invoices.pdf', body: await createPdf(services, documents) } };
+    return { data: { name: 'invoices.pdf', body: await printDocuments(services, documents) } };
   },
 } satisfies Partial<Handlers>;
 
@@ -52,18 +50,6 @@ async function requireOwner(
 
 async function toPdf(services: Services, document: InvoiceDocument | undefined) {
   if (!document) throw new Refusal('not_found', 'documentNotFound');
-  const name = `${document.number.replaceAll('/', '-')}.pdf`;
-  return { data: { name, body: await createPdf(services, [document]) } };
-}
-
-/** Customer and merchant get the same document, in the language of its order. */
-async function createPdf(services: Services, documents: InvoiceDocument[]) {
-  const ids = documents.map(({ orderId }) => orderId);
-  const found = await services.db
-    .select({ id: orders.id, language: orders.language })
-    .from(orders)
-    .where(inArray(orders.id, ids));
-  const languages = new Map(found.map(({ id, language }) => [id, language]));
-  const mark = await brandMark(services);
-  return createInvoicePdf(documents, mark, ({ orderId }) => wordsOf(languages.get(orderId)!));
+  const name = pdfName(document);
+  return { data: { name, body: await printDocuments(services, [document]) } };
 }

@@ -75,6 +75,11 @@ export default function GstPage({
               <Link to={adminPaths.settings}>Settings</Link>.
             </p>
           )}
+          <p>
+            <a href={admin.address('admin.gst.documents', { month })} download>
+              Download all invoices and credit notes (ZIP)
+            </a>
+          </p>
           <p className={look.hint}>From the invoices and credit notes of the month.</p>
         </Panel>
         <Panel title="Sections">
