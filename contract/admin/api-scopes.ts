@@ -120,13 +120,15 @@ export const API_SCOPES = {
     endpoints: ['admin.return.setStatus'],
   },
   read_exports: {
-    label: 'Export products, orders, customers, payments, invoices and stock changes',
+    label: 'Export products, orders, customers, payments, invoices, returns, stock and its changes',
     endpoints: [
       'admin.product.export',
       'admin.export.orders',
       'admin.export.customers',
       'admin.export.payments',
       'admin.export.invoices',
+      'admin.export.returns',
+      'admin.export.stock',
       'admin.export.stockChanges',
     ],
   },

@@ -138,6 +138,8 @@ export const adminEndpoints = {
   'admin.export.customers': 'GET /api/admin/export/customers.csv',
   'admin.export.payments': 'GET /api/admin/export/payments.csv',
   'admin.export.invoices': 'GET /api/admin/export/invoices.csv',
+  'admin.export.returns': 'GET /api/admin/export/returns.csv',
+  'admin.export.stock': 'GET /api/admin/export/stock.csv',
   'admin.export.stockChanges': 'GET /api/admin/export/stock-changes.csv',
   'admin.customer.list': 'GET /api/admin/customers',
   'admin.customer.get': 'GET /api/admin/customer/{id}',

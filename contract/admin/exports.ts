@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { days } from '#contract/lists.ts';
 import { orderFilter } from './orders.ts';
+import { adminReturnSchemas } from './returns.ts';
+import { adminStockSchemas } from './stock.ts';
 
 const csv = { access: 'owner', file: 'text/csv; charset=utf-8', output: file } as const;
 
@@ -26,6 +28,17 @@ export const exportSchemas = {
     ...csv,
     summary: 'Invoices, bills of supply and credit notes as CSV, a line per document, oldest first',
     input: z.object(days),
+  },
+  'admin.export.returns': {
+    ...csv,
+    summary: 'Returns and exchanges as CSV, a line per item, newest first, with the filter of the list',
+    input: adminReturnSchemas['admin.return.list'].input.pick({ status: true }),
+  },
+  'admin.export.stock': {
+    ...csv,
+    summary:
+      'The stock of each variant as CSV, with the filters of the list and the columns of Shopify’s inventory',
+    input: adminStockSchemas['admin.stock.list'].input.omit({ limit: true, cursor: true, count: true }),
   },
   'admin.export.stockChanges': {
     ...csv,

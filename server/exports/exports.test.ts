@@ -5,6 +5,7 @@ import { parseCsv } from '#server/catalogue/import/file/csv.ts';
 import { csvStream } from '#server/csv/csv-stream.ts';
 import { auditEntry, productVariant, stockChange } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
 
 type Name = Extract<AdminEndpointName, `admin.export.${string}`>;
 
@@ -118,6 +119,55 @@ test('an invoice’s tax adds up to its total', async () => {
   const parts = ['Taxable value', 'CGST', 'SGST', 'IGST'].map((column) => Number(line[column]));
   expect(parts.reduce((sum, part) => sum + part).toFixed(2)).toBe(line.Total);
   expect(line).toMatchObject({ Total: '640.00', 'Place of supply': 'Karnataka' });
+});
+
+test('a return has a line per item, and its amount once', async () => {
+  const mug = await shop.stock({ name: 'Returned mug' });
+  const shirt = await shop.stock({ name: 'Returned shirt', stock: { S: 5, M: 5 } });
+  const { orderId: id } = await asha.call('order.create', {
+    items: [
+      { productId: mug, quantity: 2 },
+      { productId: shirt, size: 'M', quantity: 1 },
+    ],
+    ...{ amount: 1600, paymentMethod: 'COD', address: HOME },
+  });
+  await shop.bring(id, 'delivered');
+  const { returns } = await asha.call('order.return', {
+    ...{ id, resolution: 'refund', payout: { method: 'upi', upiId: 'asha@okicici' }, comment: 'Too big' },
+    items: [
+      { productId: mug, size: 'default', quantity: 1, reason: 'faulty' },
+      { productId: shirt, size: 'M', quantity: 1, reason: 'too_large' },
+    ],
+  });
+  const lines = await download('admin.export.returns');
+  expect(lines.filter(({ Id }) => Id === returns[0]!._id)).toMatchObject([
+    {
+      ...{ Name: expect.stringMatching(/^#/), 'Return Status': 'Requested', Resolution: 'Return' },
+      ...{ 'Lineitem name': 'Returned mug', 'Lineitem quantity': '1', Comment: 'Too big' },
+      ...{ 'Return Reason': 'Faulty or damaged', 'Shipping Name': 'Asha Devi Rao' },
+    },
+    { 'Lineitem name': 'Returned shirt - M', 'Return Reason': 'Too large', Comment: '' },
+  ]);
+  expect(await download('admin.export.returns', { status: ['refunded'] })).toEqual([]);
+});
+
+test('the stock has a line per variant, filtered as the list is and past its first page', async () => {
+  const shirt = await shop.stock({ name: 'Stocked shirt', hsn: '6105', stock: { S: 5, M: 7 } });
+  await shop.db.update(productVariant).set({ sku: 'ST-1' }).where(eq(productVariant.productId, shirt));
+  expect(await download('admin.export.stock', { q: 'Stocked shirt' })).toMatchObject([
+    {
+      ...{ Title: 'Stocked shirt', 'Option1 Name': 'Size', 'Option1 Value': 'S', SKU: 'ST-1' },
+      ...{ 'HS Code': '6105', Available: '5', Status: 'active', Price: '500.00' },
+    },
+    { 'Option1 Value': 'M', Available: '7' },
+  ]);
+  for (let made = 0; made < 51; made++) await shop.stock({ name: `Stocked ${made}` });
+  const lines = await download('admin.export.stock');
+  expect(lines).toHaveLength(await shop.db.$count(productVariant));
+  expect(lines.find(({ Title }) => Title === 'Stocked 3')).toMatchObject({
+    'Option1 Name': '',
+    'Option1 Value': '',
+  });
 });
 
 test('stock changes say what changed the stock, in order and once', async () => {

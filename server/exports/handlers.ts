@@ -9,6 +9,8 @@ import { CUSTOMER_COLUMNS, customerCells } from './customers.ts';
 import { INVOICE_COLUMNS, invoiceCells } from './invoices.ts';
 import { ORDER_COLUMNS, orderCells } from './orders.ts';
 import { PAYMENT_COLUMNS, paymentCells } from './payments.ts';
+import { RETURN_COLUMNS, returnCells } from './returns.ts';
+import { STOCK_COLUMNS, stockCells } from './stock.ts';
 import { STOCK_CHANGE_COLUMNS, stockChangeCells } from './stock-changes.ts';
 
 export const exportHandlers = {
@@ -23,6 +25,12 @@ export const exportHandlers = {
 
   'admin.export.invoices': ({ input, staffMember }, services) =>
     exported(services, staffMember, 'invoices', input, INVOICE_COLUMNS, invoiceCells(services.db, input)),
+
+  'admin.export.returns': ({ input, staffMember }, services) =>
+    exported(services, staffMember, 'returns', input, RETURN_COLUMNS, returnCells(services.db, input)),
+
+  'admin.export.stock': ({ input, staffMember }, services) =>
+    exported(services, staffMember, 'stock', input, STOCK_COLUMNS, stockCells(services.db, input)),
 
   'admin.export.stockChanges': ({ input, staffMember }, services) =>
     exported(

@@ -1,6 +1,6 @@
 import { Merchant } from './merchant.ts';
-import { expect, open, testWithSamples as test } from './own-shop.ts';
 import { measureOverflow } from './overflow.ts';
+import { expect, open, testWithSamples as test } from './own-shop.ts';
 import { Shopper } from './shopper.ts';
 import { findViolations } from './violations.ts';
 

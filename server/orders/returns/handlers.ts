@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { nextReturnStatuses } from '#domain/orders/returns.ts';
 import { hasRole } from '#domain/staff.ts';
-import type { Database } from '#server/database/database.ts';
-import { orderReturns, orders } from '#server/database/schema.ts';
+import { orderReturns } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { pageOf } from '#server/http/page-of.ts';
 import { findOrder } from '#server/orders/queries.ts';
 import type { StaffMember } from '#server/services/caller.ts';
+import { listReturns, selectReturns } from './list-returns.ts';
 import { cancelReturn, requestReturn, setPayout } from './request.ts';
 import { setReturnStatus } from './set-status.ts';
 
@@ -31,16 +30,7 @@ export const returnHandlers = {
   },
 
   'admin.return.list': async ({ input, staffMember }, { db }) => {
-    const found = await selectReturns(db)
-      .where(
-        and(
-          input.status && inArray(orderReturns.status, input.status),
-          input.cursor === undefined ? undefined : lt(orderReturns.id, input.cursor),
-        ),
-      )
-      .orderBy(desc(orderReturns.id))
-      .limit(input.limit + 1);
-    const { rows, nextCursor } = pageOf(found, input.limit, ({ id }) => id);
+    const { rows, nextCursor } = await listReturns(db, input);
     return { data: rows.map((row) => toShopReturn(row, staffMember)), nextCursor };
   },
 
@@ -53,20 +43,7 @@ export const returnHandlers = {
 
 type ShopReturn = Answer<'admin.return.setStatus'>;
 
-const selectReturns = (db: Database) =>
-  db
-    .select({
-      id: orderReturns.id,
-      details: sql<Answer<'order.get'>['returns'][number]>`order_return_json(order_return, false)`,
-      orderId: orders.id,
-      orderNumber: orders.number,
-      address: orders.address,
-      paymentMethod: orders.paymentMethod,
-    })
-    .from(orderReturns)
-    .innerJoin(orders, eq(orders.id, orderReturns.orderId));
-
-type Row = Awaited<ReturnType<typeof selectReturns>>[number];
+type Row = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
 const toShopReturn = (
   { details, orderId, orderNumber, address, paymentMethod }: Row,

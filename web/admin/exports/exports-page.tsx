@@ -50,8 +50,9 @@ export default function ExportsPage() {
             ))}
           </ul>
           <p className={look.hint}>
-            The lists of <Link to={adminPaths.orders}>orders</Link> and{' '}
-            <Link to={adminPaths.customers}>customers</Link> export what they show. Each export is in the{' '}
+            The lists of <Link to={adminPaths.orders}>orders</Link>,{' '}
+            <Link to={adminPaths.customers}>customers</Link>, <Link to={adminPaths.returns}>returns</Link> and{' '}
+            <Link to={adminPaths.stock}>stock</Link> export what they show. Each export is in the{' '}
             <Link to={adminPaths.activity}>activity log</Link>.
           </p>
         </Panel>

@@ -5,23 +5,36 @@ import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/returns-page.ts';
 import { RETURN_COLUMNS } from './return-table.tsx';
 
 export const meta = adminMeta('Returns and exchanges');
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.return.list', readQuery(request, ['status', 'cursor']) as Input<'admin.return.list'>);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readQuery(request, ['status', 'cursor']) as Input<'admin.return.list'>;
+  return { query, page: await admin.page('admin.return.list', query) };
+}
 
 const TABS = RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_LABELS[status] }));
 
-export default ({ loaderData }: Route.ComponentProps) => (
-  <ListPage
-    title="Returns and exchanges"
-    tabs={{ label: 'Returns and exchanges by status', name: 'status', tabs: TABS }}
-    page={loaderData}
-    rowKey={({ _id }) => _id}
-    columns={RETURN_COLUMNS}
-    empty="No returns or exchanges here. Customers can request one from their delivered orders."
-  />
-);
+export default function ReturnsPage({ loaderData: { query, page } }: Route.ComponentProps) {
+  const { cursor: _, ...filter } = query;
+  return (
+    <ListPage
+      title="Returns and exchanges"
+      actions={
+        useIsOwner() && (
+          <a href={admin.address('admin.export.returns', filter)} download>
+            Export
+          </a>
+        )
+      }
+      tabs={{ label: 'Returns and exchanges by status', name: 'status', tabs: TABS }}
+      page={page}
+      rowKey={({ _id }) => _id}
+      columns={RETURN_COLUMNS}
+      empty="No returns or exchanges here. Customers can request one from their delivered orders."
+    />
+  );
+}

@@ -8,6 +8,7 @@ import { readQuery } from '#web/admin/list/read-query.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { PRODUCT_FILTERS, PRODUCT_SEARCH, productFilters } from '#web/admin/products/product-filters.tsx';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/stock-page.ts';
 import { ScanField } from './scan-field.tsx';
 import { StockTable } from './stock-table.tsx';
@@ -21,10 +22,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     admin.page('admin.stock.list', filters),
     admin.call('admin.category.list'),
   ]);
-  return { ...page, categories };
+  return { ...page, filters, categories };
 }
 
-export default function StockPage({ loaderData: { items, nextCursor, categories } }: Route.ComponentProps) {
+export default function StockPage({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, filters, categories } = loaderData;
+  const { cursor: _, ...filter } = filters;
+  const isOwner = useIsOwner();
   const count = useCount(items);
   const { action, counted, draft, elsewhere, errors } = count;
   const hasErrors = Object.keys(errors).length > 0;
@@ -34,7 +38,13 @@ export default function StockPage({ loaderData: { items, nextCursor, categories 
         parent={<Link to={adminPaths.products}>Products</Link>}
         title="Stock"
         hint="Enter the quantities that you counted. Items sold before you save stay subtracted."
-      />
+      >
+        {isOwner && (
+          <a href={admin.address('admin.export.stock', filter)} download>
+            Export
+          </a>
+        )}
+      </PageHead>
       <ScanField
         inputRef={count.scanField}
         mode={count.mode}
