@@ -2,7 +2,14 @@ import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { paymentMethodTexts } from './payment-methods.ts';
 export const invoices = {
   titles: { invoice: 'Tax Invoice', bill_of_supply: 'Bill of Supply', credit_note: 'Credit Note' },
-  facts: { number: 'Number', date: 'Date', order: 'Order', orderDate: 'Order date' },
+  facts: {
+    number: 'Number',
+    date: 'Date',
+    order: 'Order',
+    orderDate: 'Order date',
+    payment: 'Payment reference',
+    trackingNumber: 'Tracking number (AWB)',
+  },
   against: (number: string, date: string, reason: string) =>
     `Against invoice ${number} dated ${date}. Reason: ${reason}`,
   creditNoteReasons: {

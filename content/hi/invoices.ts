@@ -13,6 +13,8 @@ export const invoices: Words['invoices'] = {
     date: 'Date / तारीख़',
     order: 'Order / ऑर्डर',
     orderDate: 'Order date / ऑर्डर की तारीख़',
+    payment: 'Payment reference / पेमेंट नंबर',
+    trackingNumber: 'Tracking number (AWB) / ट्रैकिंग नंबर',
   },
   against: (number, date, reason) =>
     `Against invoice / मूल इनवॉइस ${number}    Date / तारीख़ ${date}\nReason / वजह: ${reason}`,

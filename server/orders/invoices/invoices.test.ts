@@ -94,6 +94,23 @@ test('documents of an order in Hindi have Hindi beside their English, for the cu
   expect((await read(shop.owner, 'admin.order.invoices', { id: [id] })).text).toBe(ofCustomer.text);
 });
 
+test('an invoice has the total in words, the payment, the tracking number and the business', async () => {
+  const { orderId: id } = await asha.call('order.create', {
+    ...{ items: [{ productId: await shop.stock({ hsn: '6205' }), quantity: 1 }], amount: 640 },
+    ...{ address: HOME, paymentMethod: 'COD', business: { name: 'Rao Traders', gstin: '29ABCDE1234F1ZW' } },
+  });
+  const paymentId = await shop.payOnline(id);
+  await shop.owner.call('admin.order.setStatus', {
+    ...{ orders: [{ id, trackingNumber: 'EK123456789IN' }], to: 'shipped', carrier: 'India Post' },
+  });
+  const { text } = await read(asha, 'order.invoice', { id });
+  for (const words of [
+    ...['Rupees six hundred forty only', 'Payment reference', paymentId],
+    ...['Tracking number (AWB)', 'EK123456789IN', 'Rao Traders', 'Asha Devi Rao', 'GSTIN 29ABCDE1234F1ZW'],
+  ])
+    expect(text).toContain(words);
+});
+
 test('an issued invoice does not change with the settings', async () => {
   const shirt = await shop.stock({ name: 'Cotton Shirt', hsn: '6205' });
   const id = await shop.buy(asha, shirt);

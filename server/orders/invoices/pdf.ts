@@ -1,3 +1,4 @@
+import { amountInWords } from '#domain/amount-in-words.ts';
 import { GST_CODE } from '#domain/orders/gst.ts';
 import { type InvoiceDocument, type InvoiceLine, sumOf } from '#domain/orders/invoice.ts';
 import { orderNumber } from '#domain/orders/order.ts';
@@ -7,20 +8,32 @@ import { amount, formatDay, openSheet, type Sheet } from '#server/orders/pdf/doc
 import type { Mark } from '#server/orders/pdf/pictures.ts';
 
 /** Keeps the total and its notes on one page. */
-const FOOTER_HEIGHT = 110;
+const FOOTER_HEIGHT = 140;
 
 type InvoiceWords = Words['invoices'];
+
+/** Facts of an order that change after its invoice is issued. */
+export interface OrderFacts {
+  words: Words;
+  /** The couriers’ numbers of its parcels (AWB). */
+  trackingNumbers: string[];
+  /** The payment provider’s IDs. */
+  payments: string[];
+}
 
 export function createInvoicePdf(
   documents: InvoiceDocument[],
   mark: Mark,
-  wordsFor: (document: InvoiceDocument) => Words,
+  factsOf: (document: InvoiceDocument) => OrderFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(documents.map(({ number }) => number).join(', '));
   for (const document of documents) {
-    const { invoices: words, printedPage } = wordsFor(document);
+    const facts = factsOf(document);
+    const { invoices: words, printedPage } = facts.words;
     sheet.begin({ mark, title: words.titles[document.kind] });
     header(sheet, document, words);
+    orderFacts(sheet, document, facts);
+    sheet.rule();
     parties(sheet, document, words, mark.name);
     lines(sheet, document, words);
     footer(sheet, document, words);
@@ -41,7 +54,19 @@ function header(sheet: Sheet, document: InvoiceDocument, { facts, ...words }: In
     const reason = words.creditNoteReasons[corrects.reason];
     sheet.text(words.against(corrects.number, formatDay(corrects.date), reason)).gap();
   }
-  sheet.rule();
+}
+
+function orderFacts(
+  sheet: Sheet,
+  { kind }: InvoiceDocument,
+  { words, trackingNumbers, payments }: OrderFacts,
+) {
+  const { facts } = words.invoices;
+  const columns = [
+    { label: facts.payment, name: payments.join(', ') },
+    { label: facts.trackingNumber, name: trackingNumbers.join(', ') },
+  ].filter(({ name }) => name);
+  if (kind !== 'credit_note' && columns.length > 0) sheet.columns(columns);
 }
 
 /** The brand is the seller if there is no legal name, which an owner may not have entered yet. */
@@ -128,6 +153,8 @@ function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
     .keep(FOOTER_HEIGHT)
     .gap(12)
     .text(words.total(amount(total)), { bold: true, size: 16, align: 'right' })
+    .gap(2)
+    .text(amountInWords(total), { align: 'right' })
     .gap(12)
     .text(document.kind === 'credit_note' ? taxed : `${words.paidBy(document.paymentMethod)} ${taxed}`)
     .gap(4)

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { InvoiceDocument } from '#domain/orders/invoice.ts';
 import { wordsOf } from '#languages';
 import { orders } from '#server/database/schema.ts';
@@ -17,12 +17,24 @@ export const pdfName = ({ number }: InvoiceDocument): string => `${number.replac
 export async function preparePrint(services: Services, documents: InvoiceDocument[]): Promise<Print> {
   const ids = documents.map(({ orderId }) => orderId);
   const found = await services.db
-    .select({ id: orders.id, language: orders.language })
+    .select({
+      id: orders.id,
+      language: orders.language,
+      trackingNumbers: sql<string[]>`(
+        select coalesce(json_agg(distinct coalesce(p.tracking_number, ${orders.trackingNumber}))
+          filter (where coalesce(p.tracking_number, ${orders.trackingNumber}) is not null), '[]')
+        from (select 1) one left join live_parcels(${orders.id}) p on true)`,
+      payments: sql<string[]>`(
+        select coalesce(json_agg(p.id order by p.created_at), '[]') from payment p
+        where p.order_id = ${orders.id} and p.status <> 'held')`,
+    })
     .from(orders)
     .where(inArray(orders.id, ids));
-  const languages = new Map(found.map(({ id, language }) => [id, language]));
+  const facts = new Map(
+    found.map(({ id, language, ...more }) => [id, { ...more, words: wordsOf(language) }]),
+  );
   const mark = await brandMark(services);
-  return async (some) => createInvoicePdf(some, mark, ({ orderId }) => wordsOf(languages.get(orderId)!));
+  return async (some) => createInvoicePdf(some, mark, ({ orderId }) => facts.get(orderId)!);
 }
 
 /** One PDF of all these documents. */
