@@ -104,12 +104,18 @@ interface Column {
   total?: (lines: InvoiceLine[]) => string;
 }
 
+/** Shares of the width in which ₹99,99,999.99 and HSN codes of eight digits are not cut. */
+const PARTS = {
+  ...{ hsn: 0.096, quantity: 0.062, price: 0.095, discount: 0.1, taxable: 0.12, percent: 0.05 },
+  ...{ cgst: 0.1, sgst: 0.1, igst: 0.1, total: 0.12 },
+};
+
 const money = (
   title: string,
   field: 'price' | 'discount' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total',
 ): Column => ({
   title,
-  part: 0.1,
+  part: PARTS[field],
   text: (line) => amount(line[field]),
   ...(field !== 'price' && { total: (lines) => amount(sumOf(lines, field)) }),
 });
@@ -119,13 +125,13 @@ function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Col
   const taxes =
     buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
   const columns: Column[] = [
-    { title: 'HSN', part: 0.075, text: ({ hsn }) => hsn },
-    { title: titles.quantity, part: 0.05, text: ({ quantity }) => String(quantity) },
+    { title: 'HSN', part: PARTS.hsn, text: ({ hsn }) => hsn },
+    { title: titles.quantity, part: PARTS.quantity, text: ({ quantity }) => String(quantity) },
     money(titles.price, 'price'),
     money(titles.discount, 'discount'),
     money(seller.gstin ? titles.taxable : titles.value, 'taxable'),
     ...(seller.gstin
-      ? [{ title: 'GST %', part: 0.06, text: ({ percent }: InvoiceLine) => String(percent) }, ...taxes]
+      ? [{ title: 'GST %', part: PARTS.percent, text: ({ percent }: InvoiceLine) => String(percent) }, ...taxes]
       : []),
     money(titles.total, 'total'),
   ];
