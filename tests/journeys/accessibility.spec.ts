@@ -14,12 +14,16 @@ const SMALL_PHONE = { width: 320, height: 640 };
 const LOW = { width: 720, height: 360 };
 const TABLET = { width: 768, height: 1024 };
 
-/** The states of a worker share a context, whose cache has the scripts and pictures of all pages. */
+/** The states of a worker share a context and a process, which have the scripts, styles and pictures of all pages. */
 let shared: BrowserContext | undefined;
 
 const test = shopping.extend({
-  context: async ({ browser }, use) => {
-    shared ??= await browser.newContext();
+  context: async ({ browser, baseURL }, use) => {
+    if (!shared) {
+      shared = await browser.newContext();
+      // The process ends with its last page.
+      await (await shared.newPage()).goto(`${baseURL}/healthz`);
+    }
     await use(shared);
   },
   page: async ({ context, baseURL }, use) => {

@@ -15,12 +15,13 @@ export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
       for (let x = left + 2; x < right; x += 6) for (let y = top + 2; y < bottom; y += 6) points.push([x, y]);
       return points;
     };
-    const hasTextAt = (x: number, y: number) => {
+    const hasTextAt = (x: number, y: number, element: Element | null) => {
+      // Most elements at a point have no text of their own, and looking for the letter takes long.
+      if (![...(element?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE)) return false;
       const range = document.caretRangeFromPoint(x, y);
       const text = range?.startContainer;
       // Text beyond the edge of a strip is not in the element at the point.
-      const isThere = text?.parentElement === document.elementFromPoint(x, y);
-      if (!range || text?.nodeType !== Node.TEXT_NODE || !isThere) return false;
+      if (!range || text?.nodeType !== Node.TEXT_NODE || text.parentElement !== element) return false;
       range.selectNodeContents(range.startContainer);
       return [...range.getClientRects()].some(
         ({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom,
@@ -38,7 +39,7 @@ export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
         const under = document.elementFromPoint(x, y);
         const control = under?.closest('a, button, input, select, textarea, summary, label');
         // The offers move on by themselves.
-        if ((control || hasTextAt(x, y)) && !under?.closest('[aria-label="Offers"]'))
+        if ((control || hasTextAt(x, y, under)) && !under?.closest('[aria-label="Offers"]'))
           found.add(`${Math.round(top)}: ${(control ?? under)!.outerHTML.slice(0, 120)}`);
       }
       assistant.style.pointerEvents = '';
