@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
 import { findCoveredByAssistant } from './covered-by-assistant.ts';
 import { findEnglishWords } from './english-words.ts';
 import { HINDI_STATES } from './hindi-states.ts';
 import { measureOverflow } from './overflow.ts';
-import { expect, test as shopping } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 import { STATES } from './states.ts';
 import { findViolations } from './violations.ts';
 
@@ -13,30 +14,6 @@ const SMALL_PHONE = { width: 320, height: 640 };
 /** The width of the desktop window at 200 % zoom and the height of a phone in landscape. */
 const LOW = { width: 720, height: 360 };
 const TABLET = { width: 768, height: 1024 };
-
-/** The states of a worker share a context and a process, which have the scripts, styles and pictures of all pages. */
-let shared: BrowserContext | undefined;
-
-const test = shopping.extend({
-  context: async ({ browser, baseURL }, use) => {
-    if (!shared) {
-      shared = await browser.newContext();
-      // The process ends with its last page.
-      await (await shared.newPage()).goto(`${baseURL}/healthz`);
-    }
-    await use(shared);
-  },
-  page: async ({ context, baseURL }, use) => {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const storageTypes = 'cookies,local_storage,indexeddb';
-    await session.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes });
-    await use(page);
-    await page.close();
-  },
-});
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const hindiStates = HINDI_STATES.map((state) => ({
   ...state,
@@ -51,8 +28,8 @@ for (const { name, open, only, isHindi, browserErrors } of [...STATES, ...hindiS
   }) => {
     const { page } = shopper;
     if (browserErrors) shopper.expectBrowserError(browserErrors);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     if (only === 'phone') await becomePhone(page);
-    else await page.emulateMedia({ colorScheme: 'dark' });
     await open(shopper);
     await expect.poll(() => isHydrated(page)).toBe(true);
     if (only !== 'phone') {

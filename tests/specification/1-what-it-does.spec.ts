@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 
 test('1: the categories are Men, Daily-Gears and Lifestyle, and prices are in rupees', async ({
   shopper: { page },

@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 import { replacePrice, storeVisitorCart } from './responses.ts';
 
 test('2 Cart: the progress bar shows the amount missing for free delivery, the hint the amount missing for the next tier', async ({

@@ -1,4 +1,5 @@
-import { expect, type Shopper, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, type Shopper } from '../journeys/shopper.ts';
 import { neverRespond, replacePrice } from './responses.ts';
 
 async function open(shopper: Shopper) {

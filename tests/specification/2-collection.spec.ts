@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('listitem');
 const choose = (page: Page, name: string) =>

@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 
 test('2 Navigation: the top bar has Home, Shop, About, Contact, logo, search, account and cart', async ({
   shopper: { page },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, type Shopper, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, type Shopper } from '../journeys/shopper.ts';
 import { errorResponse, failRequest, neverRespond } from './responses.ts';
 
 type Order = Record<string, unknown> & { _id: string; amount: number; items: Record<string, unknown>[] };

@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 import { replaceSizes } from './responses.ts';
 
 test('2 Product card: name, price, struck-through mrp, rounded percent off, the second picture on hover, a click opens', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 import { neverRespond } from './responses.ts';
 
 const PAGES = [

@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 import { findViolations } from '../journeys/violations.ts';
 import {
   assistantButton,

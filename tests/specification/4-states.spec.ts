@@ -1,4 +1,5 @@
-import { expect, PASSWORD, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, PASSWORD } from '../journeys/shopper.ts';
 import { recordCalls } from './calls.ts';
 import { replacePaymentWindow } from './responses.ts';
 

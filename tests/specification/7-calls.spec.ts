@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect } from '../journeys/shopper.ts';
 import { recordCalls } from './calls.ts';
 
 test('7 Calls of a signed-in page: getCurrentUser, cart/get with an empty body, cart/add, cart/update, logout', async ({

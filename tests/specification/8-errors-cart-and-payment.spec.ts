@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
-import { expect, type Shopper, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, type Shopper } from '../journeys/shopper.ts';
 import { errorResponse, failRequest, replacePaymentWindow } from './responses.ts';
 
 test("8 Cart: 'Failed to save cart.' and 'Could not update item quantity.'", async ({ shopper }) => {

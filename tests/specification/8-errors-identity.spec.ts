@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, type Shopper, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, PASSWORD, type Shopper } from '../journeys/shopper.ts';
 import { errorResponse, failRequest } from './responses.ts';
 
 const REFUSED = /status of 400/;
