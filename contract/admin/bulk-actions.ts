@@ -74,7 +74,7 @@ const progress = z.object({
 
 export const adminBulkActionSchemas = {
   'admin.bulkAction.check': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Reports what a change of many products would do, and to which it cannot be done',
     input: z.object({ products: chosenProducts, change: bulkChange }),
     output: z.object({
@@ -87,13 +87,13 @@ export const adminBulkActionSchemas = {
     }),
   },
   'admin.bulkAction.run': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Changes the next products of a checked bulk action; to be called until it is finished',
     input: z.object({ id }),
     output: progress,
   },
   'admin.bulkAction.undo': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Restores the next products of a bulk action, except those that were changed since',
     input: z.object({ id }),
     output: progress,

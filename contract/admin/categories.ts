@@ -38,26 +38,26 @@ export const adminCategorySchemas = {
     output: z.array(category),
   },
   'admin.category.create': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Adds a category after those that have the same parent',
     input: categoryEdit,
     output: category,
   },
   'admin.category.update': {
-    access: 'owner',
+    access: 'staff',
     summary:
       'Changes a category, and moves it with everything below it if its parent changes; 409 with the newest version if someone else has changed it',
     input: categoryEdit.extend({ id, version }),
     output: category,
   },
   'admin.category.move': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Exchanges a category with the one before or after it that has the same parent',
     input: z.object({ id, direction: z.enum(['up', 'down']) }),
     output: z.array(category),
   },
   'admin.category.delete': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Deletes a category that has neither products nor sub-categories',
     input: z.object({ id, version }),
     output: z.array(category),

@@ -103,19 +103,19 @@ export const adminCollectionSchemas = {
     output: collection,
   },
   'admin.collection.create': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Adds a collection, made by hand or by a rule',
     input: collectionEdit,
     output: collection,
   },
   'admin.collection.update': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Changes a collection; 409 with the current version after a concurrent change',
     input: collectionEdit.extend({ id, version }),
     output: collection,
   },
   'admin.collection.delete': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Deletes a collection; its products stay',
     input: z.object({ id, version }),
     output: z.array(row),

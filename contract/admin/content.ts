@@ -76,14 +76,14 @@ const edited = { document, revision: version };
 
 export const adminContentSchemas = {
   'admin.brand.upload': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Stores a picture of the brand (the body: SVG, PNG, JPEG or WebP, at most 5 MB) as pixels',
     input: z.object({ purpose: z.enum(BRAND_PICTURES) }),
     body: { types: /^image\//, maxBytes: 5 * 1024 * 1024 },
     output: brandPicture,
   },
   'admin.content.list': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Lists the documents of the storefront with their state',
     output: z.array(
       z.object({
@@ -101,18 +101,18 @@ export const adminContentSchemas = {
     ),
   },
   'admin.content.get': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Returns a document of the storefront with its draft and history',
     input: z.object({ document }),
     output: state,
   },
   'admin.content.placeholders': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Returns the current values of placeholders, in the language of the URL',
     output: z.record(z.string(), z.string()),
   },
   'admin.content.translations': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Lists the translations of the storefront’s documents with their state',
     output: z.array(
       z.object({
@@ -128,7 +128,7 @@ export const adminContentSchemas = {
     ),
   },
   'admin.content.save': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Saves a draft; 409 with the current document after a concurrent change',
     input: z.object({ ...edited, content: z.record(z.string(), z.unknown()) }),
     // The longest texts of a document in a script with three bytes for each letter.
@@ -136,19 +136,19 @@ export const adminContentSchemas = {
     output: state,
   },
   'admin.content.discard': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Deletes a draft',
     input: z.object(edited),
     output: state.nullable(),
   },
   'admin.content.publish': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Publishes a draft',
     input: z.object(edited),
     output: state,
   },
   'admin.content.restore': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Makes a draft of an earlier version; 0 is the default content',
     input: z.object({ ...edited, from: version }),
     output: state,

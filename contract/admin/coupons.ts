@@ -51,15 +51,15 @@ const coupon = z
 const storedCoupon = coupon.safeExtend({ version, orders: z.int() });
 
 export const adminCouponSchemas = {
-  'admin.coupon.list': { access: 'owner', summary: 'Every coupon code', output: z.array(storedCoupon) },
+  'admin.coupon.list': { access: 'staff', summary: 'Every coupon code', output: z.array(storedCoupon) },
   'admin.coupon.create': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Adds a coupon code',
     input: coupon,
     output: storedCoupon,
   },
   'admin.coupon.update': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Changes a coupon code; 409 with the current version after a concurrent change',
     input: coupon.safeExtend({ version }),
     output: storedCoupon,

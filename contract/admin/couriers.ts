@@ -8,7 +8,7 @@ export const adminCourierSchemas = {
     output: couriers,
   },
   'admin.courier.test': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Calls each courier with the account of the shop, and says why one does not work',
     output: z.array(
       z.object({

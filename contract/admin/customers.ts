@@ -20,13 +20,13 @@ const customer = z.object({
 
 export const customerSchemas = {
   'admin.customer.list': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Lists customers by part of their name, email or phone number, newest first',
     input: z.object({ ...page, q: z.string().trim().max(100).optional() }),
     output: z.array(customer),
   },
   'admin.customer.get': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Returns a customer with their orders, newest first',
     input: z.object({ id }),
     output: z.object({

@@ -7,7 +7,7 @@ const typed = z.string().max(6000);
 
 export const adminEmailSchemas = {
   'admin.email.preview': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Returns an email with sample data, and the placeholders that its texts can use',
     input: z.object({
       key,
@@ -21,7 +21,7 @@ export const adminEmailSchemas = {
     }),
   },
   'admin.email.sendTest': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Sends the caller an email with sample data',
     input: z.object({ key, content: email }),
     output: z.object({ recipient: z.string() }),

@@ -5,7 +5,7 @@ import { orderFilter } from './orders.ts';
 import { adminReturnSchemas } from './returns.ts';
 import { adminStockSchemas } from './stock.ts';
 
-const csv = { access: 'owner', file: 'text/csv; charset=utf-8', output: file } as const;
+const csv = { access: 'staff', file: 'text/csv; charset=utf-8', output: file } as const;
 
 export const exportSchemas = {
   'admin.export.orders': {
@@ -36,6 +36,7 @@ export const exportSchemas = {
   },
   'admin.export.stock': {
     ...csv,
+    access: 'owner',
     summary:
       'The stock of each variant as CSV, with the filters of the list and the columns of Shopify’s inventory',
     input: adminStockSchemas['admin.stock.list'].input.omit({ limit: true, cursor: true, count: true }),

@@ -7,7 +7,7 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a mont
 
 export const gstSchemas = {
   'admin.gst.get': {
-    access: 'owner',
+    access: 'staff',
     summary: 'What the GST return of a month has in each section',
     input: z.object({ month }),
     output: z.object({
@@ -26,21 +26,21 @@ export const gstSchemas = {
     }),
   },
   'admin.gst.json': {
-    access: 'owner',
+    access: 'staff',
     summary: 'GSTR-1 of a month as the GST portal reads it. Needs a GSTIN in the settings',
     input: z.object({ month }),
     file: 'application/json',
     output: file,
   },
   'admin.gst.csv': {
-    access: 'owner',
+    access: 'staff',
     summary: 'A section of GSTR-1 of a month as CSV, with the columns of the GST offline tool',
     input: z.object({ month, section: z.enum(GSTR1_SECTIONS) }),
     file: 'text/csv; charset=utf-8',
     output: file,
   },
   'admin.gst.documents': {
-    access: 'owner',
+    access: 'staff',
     summary: 'The invoices, bills of supply and credit notes of a month as PDFs in a ZIP file',
     input: z.object({ month }),
     file: 'application/zip',

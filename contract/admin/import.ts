@@ -93,7 +93,7 @@ const csv = { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1
 
 export const adminImportSchemas = {
   'admin.import.check': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Checks a CSV file (the body) and reports what its import would change',
     input: choices,
     body: csv,
@@ -127,7 +127,7 @@ export const adminImportSchemas = {
     }),
   },
   'admin.import.rest': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Returns the rows of a CSV file (the body) that have problems, with a column that names them',
     input: choices,
     body: csv,
@@ -135,7 +135,7 @@ export const adminImportSchemas = {
     output: file,
   },
   'admin.import.changes': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Lists what each row of a checked file changes, in the order of the file',
     input: z.object({
       id,
@@ -155,14 +155,14 @@ export const adminImportSchemas = {
     ),
   },
   'admin.import.zip': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Stores the pictures of a ZIP file (the body) that a checked file names',
     input: z.object({ id }),
     body: { types: /^application\/(zip|x-zip-compressed|octet-stream)/, maxBytes: 128 * 1024 * 1024 },
     output: z.object({ stored: z.int(), missingCount: z.int(), missing: z.array(z.string()) }),
   },
   'admin.import.run': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Starts or continues the import of a checked file in the background',
     input: z.object({
       id,
@@ -182,7 +182,7 @@ export const adminImportSchemas = {
     output: progress,
   },
   'admin.import.stop': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Stops an import after the products that it is working on',
     input: z.object({ id }),
     output: progress,

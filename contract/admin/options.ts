@@ -23,7 +23,7 @@ export const adminOptionSchemas = {
     output: z.array(option),
   },
   'admin.option.translate': {
-    access: 'owner',
+    access: 'staff',
     summary:
       'Translates names of options and values, for all products that have them; 409 with the current names after a concurrent change',
     input: z.object({

@@ -369,7 +369,7 @@ export const adminOrderSchemas = {
     }),
   },
   'admin.payment.refund': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Refunds a held payment in full',
     input: z.object({ id }),
     output: payment,

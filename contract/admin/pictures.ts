@@ -7,20 +7,20 @@ const body = { types: /^image\//, maxBytes: 15 * 1024 * 1024 };
 
 export const adminPictureSchemas = {
   'admin.picture.upload': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Stores a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB) and returns its URL',
     body,
     output: picture.omit({ alt: true }),
   },
   'admin.picture.uploadScene': {
-    access: 'owner',
+    access: 'staff',
     summary:
       'Stores a wide picture for the home page; `admin.picture.cutScene` makes the files that it shows',
     body,
     output: z.object({ file: uploadedScene }),
   },
   'admin.picture.cutScene': {
-    access: 'owner',
+    access: 'staff',
     summary:
       'Cuts an uploaded picture around a focal point for the preview; publishing makes the other files',
     input: z.object({

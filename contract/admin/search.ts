@@ -62,12 +62,12 @@ const current = z.object({
 
 export const adminSearchSchemas = {
   'admin.search.get': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Returns the synonyms of the search',
     output: current,
   },
   'admin.search.update': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Replaces the synonyms of the search; 409 with the current ones after a concurrent change',
     input: z.object({ version, groups: synonymGroups }),
     output: current,

@@ -147,12 +147,12 @@ const current = z.object({
 
 export const adminSettingsSchemas = {
   'admin.settings.get': {
-    access: 'owner',
+    access: 'staff',
     summary: 'Returns the settings that a merchant can change',
     output: current,
   },
   'admin.settings.update': {
-    access: 'owner',
+    access: 'staff',
     summary:
       'Changes the settings for orders from now on; keeps other changes saved since, 409 with the current version if the same setting was changed',
     input: z.object({ version, settings: settingsEdit }),

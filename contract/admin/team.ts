@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { page, timestamp } from '#contract/lists.ts';
-import { ROLES } from '#domain/staff.ts';
+import { paiseSetting } from '#contract/money.ts';
+import { PERMISSIONS, ROLES, USUAL_PERMISSIONS } from '#domain/staff.ts';
 import { ACTION_LABELS, type AuditAction } from './labels.ts';
 
 const email = z.email('Please enter a valid email address.').max(254).toLowerCase();
 const role = z.enum(ROLES);
+const permissions = z.array(z.enum(PERMISSIONS));
+/** Paise. Null without the permission to refund, and for owners. */
+const refundLimit = paiseSetting.nullable();
 
 const staffMember = z.object({
   email: z.string(),
   role,
+  permissions,
+  refundLimit,
+  refundLimitPerDay: refundLimit,
   /** Null for the owners in `ADMIN_EMAILS`, who cannot be removed here. */
   grantedBy: z.string().nullable(),
   grantedAt: timestamp.nullable(),
@@ -18,13 +25,20 @@ export const teamSchemas = {
   'admin.me': {
     access: 'staff',
     summary: 'The signed-in staff member and their role',
-    output: z.object({ name: z.string(), email: z.string(), role }),
+    output: z.object({ name: z.string(), email: z.string(), role, permissions }),
   },
   'admin.team.list': { access: 'owner', summary: 'The team', output: z.array(staffMember) },
   'admin.team.grant': {
     access: 'owner',
-    summary: 'Adds a team member or changes their role; returns the team',
-    input: z.object({ email, role }),
+    summary:
+      'Adds a team member or changes their role and permissions, by default orders, returns and stock; returns the team',
+    input: z.object({
+      email,
+      role,
+      permissions: permissions.default([...USUAL_PERMISSIONS]),
+      refundLimit: refundLimit.default(null),
+      refundLimitPerDay: refundLimit.default(null),
+    }),
     output: z.array(staffMember),
   },
   'admin.team.revoke': {

@@ -27,7 +27,7 @@ export const todaySchemas = {
     }),
   },
   'admin.sales': {
-    access: 'owner',
+    access: 'staff',
     summary:
       'Net sales of a period of up to 366 days, by default the last 30 days. Without cancelled orders, orders returned to sender and replacements',
     input: z.object(days),

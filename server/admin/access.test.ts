@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AdminEndpointName, adminEndpoints } from '#contract/admin/endpoints.ts';
+import { FOR_ALL_STAFF, STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
 import { methodAndPath } from '#contract/endpoints.ts';
 import { schemas } from '#contract/schemas.ts';
+import { PERMISSIONS } from '#domain/staff.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 type Client = Pick<TestShop['visitor'], 'fetch'>;
@@ -47,6 +49,36 @@ describe('the admin API', () => {
     '%s is not found for staff',
     async (name) => expectNotFound(await send(staff!, name)),
   );
+
+  test('each endpoint for staff is for all of them or needs a permission, and those of owners are never granted', () => {
+    const granted = new Set<string>(PERMISSIONS.flatMap((one) => STAFF_PERMISSIONS[one].endpoints));
+    for (const name of names) {
+      const kinds = [schemas[name].access === 'owner', FOR_ALL_STAFF.includes(name), granted.has(name)];
+      expect(kinds.filter(Boolean), name).toHaveLength(1);
+    }
+  });
+
+  test.each(PERMISSIONS)('staff with the permission %s reach exactly its endpoints', async (permission) => {
+    const member = await shop.addStaff('staff', { permissions: [permission] });
+    const { endpoints } = STAFF_PERMISSIONS[permission];
+    for (const name of names.filter((name) => schemas[name].access === 'staff')) {
+      const response = await send(member, name);
+      expect(response.status, name).toBeLessThan(500);
+      const isAllowed = endpoints.includes(name) || FOR_ALL_STAFF.includes(name);
+      expect(response.status === 403, `${name}: ${response.status}`).toBe(!isAllowed);
+      if (isAllowed && response.status === 404)
+        expect((await response.json()).message, name).not.toBe(NOT_FOUND.message);
+    }
+  });
+
+  test('staff without a choice of permissions have the usual ones', async () => {
+    expect((await send(staff!, 'admin.order.list')).status).toBe(200);
+    const refused = await send(staff!, 'admin.settings.get');
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'forbidden' },
+      message: 'You need the permission Settings for this. Please ask an owner.',
+    });
+  });
 
   test.each(names)('%s is available to an owner, and never fails', async (name) => {
     const response = await send(owner!, name);

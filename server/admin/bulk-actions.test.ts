@@ -180,7 +180,7 @@ describe('a bulk action', () => {
     const staff = await shop.addStaff('staff');
     await expect(
       staff.call('admin.bulkAction.check', { products: ids(one), change: UP_10 }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    ).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

@@ -180,7 +180,7 @@ test('the second of two editors gets the newest version', async () => {
 test('staff see the tree, but only owners change it', async () => {
   const staff = await shop.addStaff('staff');
   expect((await staff.call('admin.category.list')).length).toBeGreaterThan(10);
-  await expect(staff.call('admin.category.create', EDIT)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(staff.call('admin.category.create', EDIT)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('a product needs a category that exists', async () => {

@@ -191,5 +191,5 @@ test('changes are in the activity log, in words', async () => {
 test('staff see collections, but only owners change them', async () => {
   const staff = await shop.addStaff('staff');
   expect((await staff.call('admin.collection.list')).length).toBeGreaterThan(0);
-  await expect(staff.call('admin.collection.create', EDIT)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(staff.call('admin.collection.create', EDIT)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -62,5 +62,5 @@ test('staff see the couriers, but cannot test their accounts', async () => {
       { name: 'delhivery', displayName: 'Delhivery' },
     ],
   });
-  await expect(staff.call('admin.courier.test')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(staff.call('admin.courier.test')).rejects.toMatchObject({ code: 'forbidden' });
 });

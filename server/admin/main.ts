@@ -20,7 +20,8 @@ try {
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config, pino());
-  await grant({ config, db: database.db, now: () => new Date() }, 'npm run admin', email.data, role.data);
+  const services = { config, db: database.db, now: () => new Date() };
+  await grant(services, 'npm run admin', { email: email.data, role: role.data });
   await database.close();
   console.info(`${email.data} is now ${role.data === 'owner' ? 'an owner' : 'a staff member'}.`);
 } catch (error) {

@@ -156,5 +156,5 @@ test('two charts cannot have the same name', async () => {
 test('a staff member reads the charts and cannot change them', async () => {
   const staff = await shop.addStaff('staff');
   expect((await staff.call('admin.sizeChart.list')).length).toBeGreaterThan(6);
-  await expect(staff.call('admin.sizeChart.create', EDIT)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(staff.call('admin.sizeChart.create', EDIT)).rejects.toMatchObject({ code: 'forbidden' });
 });

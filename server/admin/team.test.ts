@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { type Rupees, toPaise } from '#domain/money.ts';
 import { readConfig } from '#server/config/config.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
@@ -16,7 +18,9 @@ test('an owner invites and removes a team member, and the log records both', asy
   await expect(ravi.call('admin.me')).rejects.toMatchObject({ code: 'not_found' });
 
   await owner.call('admin.team.grant', { email: ravi.email.toUpperCase(), role: 'staff' });
-  expect(await ravi.call('admin.me')).toEqual({ name: 'Ravi', email: ravi.email, role: 'staff' });
+  expect(await ravi.call('admin.me')).toEqual({
+    ...{ name: 'Ravi', email: ravi.email, role: 'staff', permissions: ['orders', 'returns', 'stock'] },
+  });
   await owner.call('admin.team.grant', { email: ravi.email, role: 'owner' });
   expect(await ravi.call('admin.me')).toMatchObject({ role: 'owner' });
 
@@ -29,6 +33,34 @@ test('an owner invites and removes a team member, and the log records both', asy
     { actor: owner.email, action: 'grant_role', before: { role: 'staff' }, after: { role: 'owner' } },
     { actor: owner.email, action: 'grant_role', before: null, after: { role: 'staff' } },
   ]);
+});
+
+test('an owner chooses permissions, and limits of refunds', async () => {
+  const kavya = await shop.signIn('Kavya');
+  const grant = (access: Partial<Input<'admin.team.grant'>>) =>
+    owner.call('admin.team.grant', { email: kavya.email, role: 'staff', ...access });
+  await expect(grant({ permissions: [] })).rejects.toMatchObject({
+    fields: { permissions: expect.any(String) },
+  });
+  await expect(grant({ permissions: ['refunds'] })).rejects.toMatchObject({
+    fields: { refundLimit: expect.any(String) },
+  });
+  const limits = { refundLimit: toPaise(500 as Rupees), refundLimitPerDay: toPaise(400 as Rupees) };
+  await expect(grant({ permissions: ['refunds'], ...limits })).rejects.toMatchObject({
+    fields: { refundLimitPerDay: expect.any(String) },
+  });
+  limits.refundLimitPerDay = toPaise(2000 as Rupees);
+  const team = await grant({ permissions: ['orders', 'refunds'], ...limits });
+  expect(team.find(({ email }) => email === kavya.email)).toMatchObject({
+    ...{ role: 'staff', permissions: ['orders', 'refunds'], ...limits },
+  });
+  expect(await kavya.call('admin.me')).toMatchObject({ permissions: ['orders', 'refunds'] });
+  await grant({ permissions: ['stock'], ...limits });
+  const [newest] = await owner.call('admin.audit.list', { subject: `staff:${kavya.email}` });
+  expect(newest).toMatchObject({
+    before: { permissions: ['orders', 'refunds'], ...limits },
+    after: { permissions: ['stock'], refundLimit: null, refundLimitPerDay: null },
+  });
 });
 
 test('only staff get their role with the current user', async () => {
@@ -101,7 +133,7 @@ test('refuses to remove someone who is not on the team', async () => {
 
 test('ADMIN_EMAILS are owners, and so is merchant@haroz.test on a local shop', async () => {
   const team = await owner.call('admin.team.list');
-  expect(team[0]).toEqual({
+  expect(team[0]).toMatchObject({
     email: 'merchant@haroz.test',
     role: 'owner',
     grantedBy: null,
@@ -118,13 +150,13 @@ test('a team member added under the sign-in stand-in is not staff once real acco
     readConfig({ FIREBASE_PROJECT_ID: 'real', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'real.example' }),
   ];
   const email = 'impostor@example.org';
-  await grant({ config: demo, db, now }, 'a test', email, 'owner');
+  await grant({ config: demo, db, now }, 'a test', { email, role: 'owner' });
   const listed = async (config: typeof demo) =>
     (await teamHandlers['admin.team.list']({} as never, { ...shop.services, config })).data.map(
       (person) => person.email,
     );
   expect(await listed(demo)).toContain(email);
   expect(await listed(real)).not.toContain(email);
-  await grant({ config: real, db, now }, 'a test', email, 'staff');
+  await grant({ config: real, db, now }, 'a test', { email, role: 'staff' });
   expect(await listed(real)).toContain(email);
 });

@@ -1,20 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import type { Role } from '#domain/staff.ts';
+import { USUAL_PERMISSIONS } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
 import { notification, notificationChoice, staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
+import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAuditEntries } from './audit-list.ts';
 
 export const teamHandlers = {
-  'admin.me': async ({ staffMember: { name, email, role } }) => ({ data: { name, email, role } }),
+  'admin.me': async ({ staffMember: { name, email, role, permissions } }) => ({
+    data: { name, email, role, permissions: [...permissions] },
+  }),
 
   'admin.team.list': async (_, services) => ({ data: await listTeam(services) }),
 
   'admin.team.grant': async ({ input, staffMember }, services) => {
-    await grant(services, staffMember.email, input.email, input.role);
+    await grant(services, staffMember.email, input);
     return { data: await listTeam(services) };
   },
 
@@ -41,19 +44,28 @@ export const teamHandlers = {
 const roleFor = (config: Services['config'], email: string) =>
   and(eq(staff.email, email), eq(staff.issuer, issuerOf(config)));
 
+const ACCESS = {
+  role: staff.role,
+  permissions: staff.permissions,
+  refundLimit: staff.refundLimit,
+  refundLimitPerDay: staff.refundLimitPerDay,
+};
+
+type Row = typeof staff.$inferSelect;
+
+/** Staff without permissions get the usual ones. */
+type Grant = Pick<Row, 'email' | 'role'> &
+  Partial<Pick<Row, 'permissions' | 'refundLimit' | 'refundLimitPerDay'>>;
+
 export async function grant(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
   actor: string,
-  email: string,
-  role: Role,
+  { email, ...wanted }: Grant,
 ): Promise<void> {
+  const access = accessOf(wanted);
   await db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ role: staff.role })
-      .from(staff)
-      .where(roleFor(config, email))
-      .for('update');
-    const granted = { role, issuer: issuerOf(config), grantedBy: actor, grantedAt: now() };
+    const [before] = await tx.select(ACCESS).from(staff).where(roleFor(config, email)).for('update');
+    const granted = { ...access, issuer: issuerOf(config), grantedBy: actor, grantedAt: now() };
     await tx
       .insert(staff)
       .values({ email, ...granted })
@@ -63,14 +75,27 @@ export async function grant(
       action: 'grant_role',
       subject: `staff:${email}`,
       before,
-      after: { role },
+      after: access,
     });
   });
 }
 
+/** Throws `invalid_input` if the permission to refund has no limits. */
+function accessOf({ role, permissions = null, refundLimit, refundLimitPerDay }: Omit<Grant, 'email'>) {
+  const none = { role, refundLimit: null, refundLimitPerDay: null };
+  if (role === 'owner') return { ...none, permissions: null };
+  if (permissions && permissions.length === 0)
+    throw fieldError('permissions', 'Please choose at least one permission.');
+  if (!permissions?.includes('refunds')) return { ...none, permissions };
+  if (!refundLimit) throw fieldError('refundLimit', 'Please enter the most that they can refund at once.');
+  if (!refundLimitPerDay || refundLimitPerDay < refundLimit)
+    throw fieldError('refundLimitPerDay', 'Please enter at least as much as they can refund at once.');
+  return { role, permissions, refundLimit, refundLimitPerDay };
+}
+
 export async function listTeam({ config, db }: Pick<Services, 'config' | 'db'>) {
   const granted = await db
-    .select({ email: staff.email, role: staff.role, grantedBy: staff.grantedBy, grantedAt: staff.grantedAt })
+    .select({ ...ACCESS, email: staff.email, grantedBy: staff.grantedBy, grantedAt: staff.grantedAt })
     .from(staff)
     .where(eq(staff.issuer, issuerOf(config)))
     .orderBy(asc(staff.email));
@@ -78,11 +103,18 @@ export async function listTeam({ config, db }: Pick<Services, 'config' | 'db'>) 
     ...config.adminEmails.map((email) => ({
       email,
       role: 'owner' as const,
+      permissions: [],
+      refundLimit: null,
+      refundLimitPerDay: null,
       grantedBy: null,
       grantedAt: null,
     })),
     ...granted
       .filter(({ email }) => !config.adminEmails.includes(email))
-      .map((member) => ({ ...member, grantedAt: member.grantedAt.toISOString() })),
+      .map(({ permissions, ...member }) => ({
+        ...member,
+        permissions: member.role === 'owner' ? [] : (permissions ?? [...USUAL_PERMISSIONS]),
+        grantedAt: member.grantedAt.toISOString(),
+      })),
   ];
 }

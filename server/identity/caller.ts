@@ -1,10 +1,16 @@
-import { schemas } from '#contract/schemas.ts';
+import { findPermissions, STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
+import { ApiError } from '#contract/errors.ts';
+import { type EndpointName, schemas } from '#contract/schemas.ts';
+import { hasPermission, PERMISSIONS } from '#domain/staff.ts';
 import { apiKeyOf } from '#server/http/api-key.ts';
 import { type FindCaller, idTokenOf } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
+import type { StaffMember } from '#server/services/caller.ts';
 import { findApiKey, requireScope } from './api-keys.ts';
 import { findAccount } from './sessions.ts';
 import { findStaffMember } from './staff.ts';
+
+const OF_KEYS = PERMISSIONS.filter((permission) => permission !== 'refunds');
 
 export const callerOf: FindCaller = async (c, services, name) => {
   const { access } = schemas[name];
@@ -19,11 +25,20 @@ export const callerOf: FindCaller = async (c, services, name) => {
       const { id, actor, scopes } = await findApiKey(c, services);
       requireScope(c, scopes, name);
       // A staff member's role where staff may call, so that no key makes refunds.
-      return { staffMember: { id, email: actor, name: actor, role: access } };
+      return { staffMember: { id, email: actor, name: actor, role: access, permissions: OF_KEYS } };
     }
     const staffMember = await findStaffMember(c, services, access);
     if (!staffMember) throw new Refusal('not_found', 'addressNotFound');
+    requirePermission(staffMember, name);
     return { staffMember };
   }
   return { identity: await services.verifyIdToken(idTokenOf(c)) };
 };
+
+/** Throws `forbidden` with the permissions of which one would do. */
+function requirePermission(staffMember: StaffMember, endpoint: EndpointName): void {
+  const sufficient = findPermissions(endpoint);
+  if (sufficient.length === 0 || sufficient.some((one) => hasPermission(staffMember, one))) return;
+  const labels = sufficient.map((one) => STAFF_PERMISSIONS[one].label).join(' or ');
+  throw new ApiError('forbidden', `You need the permission ${labels} for this. Please ask an owner.`);
+}

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { hasRole, type Role } from '#domain/staff.ts';
+import { hasRole, type Role, USUAL_PERMISSIONS } from '#domain/staff.ts';
 import { staff } from '#server/database/schema.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import { findAccount } from '#server/identity/sessions.ts';
@@ -13,15 +13,21 @@ export async function findStaffMember(
   needed: Role,
 ): Promise<StaffMember | undefined> {
   const account = await findAccount(c, services);
-  const role = account && (await roleOf(services, account.email));
-  return role && hasRole(role, needed) ? { ...account, role } : undefined;
+  const granted = account && (await findGranted(services, account.email));
+  return granted && hasRole(granted.role, needed) ? { ...account, ...granted } : undefined;
 }
 
-export async function roleOf({ config, db }: Services, email: string): Promise<Role | undefined> {
-  if (config.adminEmails.includes(email.toLowerCase())) return 'owner';
+export const roleOf = async (services: Services, email: string): Promise<Role | undefined> =>
+  (await findGranted(services, email))?.role;
+
+async function findGranted(
+  { config, db }: Services,
+  email: string,
+): Promise<Pick<StaffMember, 'role' | 'permissions'> | undefined> {
+  if (config.adminEmails.includes(email.toLowerCase())) return { role: 'owner', permissions: [] };
   const [granted] = await db
-    .select({ role: staff.role })
+    .select({ role: staff.role, permissions: staff.permissions })
     .from(staff)
     .where(and(eq(staff.email, email.toLowerCase()), eq(staff.issuer, issuerOf(config))));
-  return granted?.role;
+  return granted && { ...granted, permissions: granted.permissions ?? USUAL_PERMISSIONS };
 }

@@ -12,6 +12,8 @@ const STOCK_CHANGE_AGE = sql`interval '2 years'`;
 const NOTIFICATION_AGE = sql`interval '7 days'`;
 /** Longer than a browser would wait for a network with an open cart. */
 const CART_ADDITION_AGE = sql`interval '90 days'`;
+/** Longer than the day for which refunds of staff are counted. */
+const STAFF_REFUND_AGE = sql`interval '7 days'`;
 /** Longer than the look-back of the job that adds them, which is 14 days for refunds. */
 const WEBHOOK_AGE = sql`interval '30 days'`;
 const BATCH_SIZE = 1000;
@@ -32,6 +34,7 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
     select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
     order by added_at limit ${LARGE_BATCH_SIZE})`,
     sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`,
+    sql`delete from staff_refund where at < ${at} - ${STAFF_REFUND_AGE}`,
     sql`delete from webhook_delivery where id in (
     select id from webhook_delivery where created_at < ${at} - ${WEBHOOK_AGE}
     order by created_at limit ${LARGE_BATCH_SIZE})`,

@@ -23,7 +23,7 @@ export async function cancelUnpaidAdvances(services: Services): Promise<void> {
   await runEach(overdue, ({ id }) =>
     db.transaction(async (tx) => {
       if (!needsAdvance(await lockOrder(tx, id))) return;
-      await cancelOrder({ ...services, db: tx }, { id, actor: 'the shop', canRefund: true, reason: null });
+      await cancelOrder({ ...services, db: tx }, { id, actor: 'the shop', refunder: 'rules', reason: null });
     }),
   );
 }

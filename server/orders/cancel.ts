@@ -6,6 +6,7 @@ import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
+import type { Refunder } from './payments/allow-refund.ts';
 import { reopenReturn } from './returns/reopen-return.ts';
 import { reverseSale } from './reverse-sale.ts';
 import { emailOrderStatus } from './status-email.ts';
@@ -14,14 +15,14 @@ interface Cancellation {
   id: string;
   accountId?: string;
   actor: string;
-  canRefund: boolean;
+  refunder: Refunder;
   reason: string | null;
 }
 
-/** Throws `conflict` if the order cannot be cancelled, and `forbidden` if a refund is due and `canRefund` is false. */
+/** Throws `conflict` if the order cannot be cancelled, and `forbidden` if the refunder may not refund what was paid. */
 export async function cancelOrder(
   services: Services,
-  { id, accountId, actor, canRefund, reason }: Cancellation,
+  { id, accountId, actor, refunder, reason }: Cancellation,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
@@ -33,7 +34,7 @@ export async function cancelOrder(
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(txServices, actor, order, { areItemsLost: false });
     else await returnStock(tx, { orderId: id }, { reason: 'cancelled', reference: `order:${id}`, actor });
-    const refund = await reverseSale(txServices, order, { canRefund, reason: 'cancelled' });
+    const refund = await reverseSale(txServices, order, { refunder, reason: 'cancelled' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
       actor,

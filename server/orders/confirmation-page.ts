@@ -84,7 +84,7 @@ async function answer(services: Services, id: string, form: Record<string, strin
   if (form.answer === 'confirm') await confirmForCustomer(services, 'customer', id);
   else if (form.answer === 'address') await changeAddress(services, id, parse(place, form, services.words));
   else if (form.answer === 'cancel')
-    await cancelOrder(services, { id, actor: 'customer', canRefund: true, reason: null });
+    await cancelOrder(services, { id, actor: 'customer', refunder: 'rules', reason: null });
 }
 
 async function findOrder({ db, language }: Services, id: string) {

@@ -59,7 +59,7 @@ export const orderHandlers = {
       id: input.id,
       accountId: account.id,
       actor: 'customer',
-      canRefund: true,
+      refunder: 'rules',
       reason: input.reason || null,
     });
     return {

@@ -7,6 +7,7 @@ import { returnStock } from '#server/catalogue/stock/stock.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
+import type { Refunder } from './payments/allow-refund.ts';
 import { reopenReturn } from './returns/reopen-return.ts';
 import { reverseSale } from './reverse-sale.ts';
 import { emailOrderStatus } from './status-email.ts';
@@ -14,14 +15,14 @@ import { emailOrderStatus } from './status-email.ts';
 interface ReturnToSender {
   id: string;
   actor: string;
-  canRefund: boolean;
+  refunder: Refunder;
   restock: boolean;
   reason: string | null;
 }
 
 export async function returnToSender(
   services: Services,
-  { id, actor, canRefund, restock, reason }: ReturnToSender,
+  { id, actor, refunder, restock, reason }: ReturnToSender,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
@@ -37,7 +38,7 @@ export async function returnToSender(
     if (order.replacesReturn) await reopenReturn(txServices, actor, order, { areItemsLost: !restock });
     else if (restock)
       await returnStock(tx, { orderId: id }, { reason: 'returned', reference: `order:${id}`, actor });
-    const refund = await reverseSale(txServices, order, { canRefund, reason: 'returned_to_sender' });
+    const refund = await reverseSale(txServices, order, { refunder, reason: 'returned_to_sender' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
       actor,

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
-import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
+import { add, type Paise, ZERO } from '#domain/money.ts';
 import type { CreditNoteReason } from '#domain/orders/invoice.ts';
 import { type orders, payment } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInvoice } from './invoices/find.ts';
 import { issueCreditNote } from './invoices/issue.ts';
+import { allowRefund, type Refunder } from './payments/allow-refund.ts';
 import { scheduleFullRefund } from './payments/refund.ts';
 
 interface Reversal {
-  canRefund: boolean;
+  refunder: Refunder;
   reason: CreditNoteReason;
 }
 
 export async function reverseSale(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id }: Pick<typeof orders.$inferSelect, 'id'>,
-  { canRefund, reason }: Reversal,
+  { refunder, reason }: Reversal,
 ): Promise<Paise> {
   const captured = await db
     .select({ paymentId: payment.id })
@@ -25,7 +25,7 @@ export async function reverseSale(
   let refund = ZERO;
   for (const { paymentId } of captured)
     refund = add(refund, await scheduleFullRefund({ db, now }, { paymentId, reason }));
-  if (refund > 0 && !canRefund) throw ownersRefund(refund);
+  await allowRefund(db, refunder, { amount: refund, subject: `order:${id}` }, now());
 
   const invoice = await findInvoice(db, id);
   if (invoice) {
@@ -34,9 +34,3 @@ export async function reverseSale(
   }
   return refund;
 }
-
-export const ownersRefund = (amount: Paise): ApiError =>
-  new ApiError(
-    'forbidden',
-    `This refunds ${formatPaise(amount)}, and only owners can make refunds. Please ask an owner.`,
-  );

@@ -237,7 +237,7 @@ describe('a replacement that does not reach the customer', () => {
   });
 });
 
-describe('only owners refund:', () => {
+describe('without the permission to refund,', () => {
   test('staff cancel an unpaid order, but not a paid one', async () => {
     const cod = await buyShirt();
     expect(await staff.call('admin.order.cancel', { id: cod, reason: 'x' })).toMatchObject({
@@ -248,7 +248,7 @@ describe('only owners refund:', () => {
     expect(await staff.call('admin.order.get', { id: paid })).toMatchObject({ refundable: 110_000 });
     await expect(staff.call('admin.order.cancel', { id: paid, reason: 'x' })).rejects.toMatchObject({
       code: 'forbidden',
-      message: 'This refunds ₹1,100, and only owners can make refunds. Please ask an owner.',
+      message: 'This refunds ₹1,100, and you don’t have the permission to make refunds. Please ask an owner.',
     });
     expect(await refundsOf(paymentId)).toEqual([]);
     expect(await shop.owner.call('admin.order.get', { id: paid })).toMatchObject({ status: 'processing' });

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/staff.ts';
+import type { Permission, Role } from '#domain/staff.ts';
 
 export interface Account {
   id: string;
@@ -10,4 +10,5 @@ export interface Account {
 /** A member of the team, or an API key, whose email is `API key NAME`. */
 export interface StaffMember extends Account {
   role: Role;
+  permissions: readonly Permission[];
 }

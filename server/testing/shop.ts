@@ -61,9 +61,10 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
     visitor: browser(),
     signIn,
 
-    async addStaff(role: Role) {
+    async addStaff(role: Role, access: Partial<typeof staff.$inferInsert> = {}) {
       const person = await signIn('Meera');
-      await db.insert(staff).values({ email: person.email, role, grantedBy: 'a test', grantedAt: now() });
+      const granted = { role, grantedBy: 'a test', grantedAt: now() };
+      await db.insert(staff).values({ email: person.email, ...granted, ...access });
       return person;
     },
 

@@ -1,6 +1,6 @@
 import { expect, test } from './merchant.ts';
 
-test('an owner invites a staff member, who sees orders but no settings; the activity log shows it', async ({
+test('an owner invites a staff member, who sees what the permissions allow; the activity log shows it', async ({
   merchant,
   shopper,
 }) => {
@@ -14,9 +14,33 @@ test('an owner invites a staff member, who sees orders but no settings; the acti
   const areas = shopper.page.getByRole('navigation', { name: 'Admin' });
   await expect(areas.getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect(areas.getByRole('link', { name: 'Settings' })).toBeHidden();
-  shopper.expectBrowserError(/404/);
+  shopper.expectBrowserError(/403/);
   await shopper.page.goto('/admin/settings');
+  await expect(shopper.page.getByText('You need the permission Settings for this.')).toBeVisible();
+  shopper.expectBrowserError(/404/);
+  await shopper.page.goto('/admin/team');
   await expect(shopper.page.getByText('Only an owner of the shop can open this page.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit… ${shopper.email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit permissions' });
+  await dialog.getByLabel('Orders').uncheck();
+  await dialog.getByLabel('Refunds').check();
+  await dialog.getByLabel('Settings').check();
+  await dialog.getByLabel('Each refund up to (₹)').fill('500');
+  await dialog.getByLabel('All refunds of a day up to (₹)').fill('400');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  merchant.expectBrowserError(/400/);
+  await expect(dialog.getByLabel('All refunds of a day up to (₹)')).toHaveAccessibleDescription(
+    'Please enter at least as much as they can refund at once.',
+  );
+  await dialog.getByLabel('All refunds of a day up to (₹)').fill('2000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText(
+    'Refunds up to ₹500, ₹2,000 per day',
+  );
+  await shopper.page.goto('/admin/settings');
+  await expect(shopper.page.getByRole('link', { name: 'API keys' })).toBeHidden();
+  await expect(areas.getByRole('link', { name: 'Settings' })).toBeVisible();
 
   await page.getByRole('button', { name: `Remove… ${shopper.email}` }).click();
   const question = page.getByRole('dialog', { name: `Remove ${shopper.email}?` });
@@ -24,7 +48,7 @@ test('an owner invites a staff member, who sees orders but no settings; the acti
   await expect(page.getByRole('row').filter({ hasText: shopper.email })).toBeHidden();
   await page.getByRole('link', { name: 'Activity log' }).click();
   await page.getByLabel('Search').fill(shopper.email.slice(0, 20));
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row')).toHaveCount(4);
   await shopper.page.goto('/admin/orders');
   await expect(shopper.page.getByText('We could not find that page')).toBeVisible();
 });

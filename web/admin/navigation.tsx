@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { hasRole, type Role } from '#domain/staff.ts';
+import { hasPermission, type Permission } from '#domain/staff.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import styles from './admin-layout.module.css';
@@ -10,7 +10,8 @@ interface NavItem {
   also?: string[];
   label: string;
   key: string;
-  needs: Role;
+  /** Any of them; all staff without. Nobody is granted `owner`. */
+  needs?: readonly (Permission | 'owner')[];
 }
 
 const CATALOGUE = [
@@ -22,19 +23,27 @@ const CATALOGUE = [
 ];
 
 const NAV_ITEMS: NavItem[] = [
-  { to: adminPaths.today, label: 'Today', key: 't', needs: 'staff' },
-  { to: adminPaths.orders, also: [adminPaths.parcels], label: 'Orders', key: 'o', needs: 'staff' },
-  { to: adminPaths.returns, label: 'Returns', key: 'r', needs: 'staff' },
-  { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p', needs: 'staff' },
-  { to: adminPaths.customers, label: 'Customers', key: 'c', needs: 'owner' },
-  { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: 'owner' },
-  { to: adminPaths.settings, label: 'Settings', key: 's', needs: 'owner' },
-  { to: adminPaths.team, also: [adminPaths.activity], label: 'Team', key: 'm', needs: 'owner' },
+  { to: adminPaths.today, label: 'Today', key: 't' },
+  {
+    ...{ to: adminPaths.orders, also: [adminPaths.parcels], label: 'Orders', key: 'o' },
+    needs: ['orders', 'returns', 'refunds'],
+  },
+  { to: adminPaths.returns, label: 'Returns', key: 'r', needs: ['returns', 'refunds'] },
+  { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p' },
+  { to: adminPaths.customers, label: 'Customers', key: 'c', needs: ['customers'] },
+  { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: ['storefront'] },
+  { to: adminPaths.settings, label: 'Settings', key: 's', needs: ['settings'] },
+  { to: adminPaths.team, also: [adminPaths.activity], label: 'Team', key: 'm', needs: ['owner'] },
 ];
 
 export function useNavItems() {
   const staffMember = useStaffMember();
-  return NAV_ITEMS.filter(({ needs }) => staffMember && hasRole(staffMember.role, needs));
+  if (!staffMember) return [];
+  return NAV_ITEMS.filter(
+    ({ needs }) =>
+      !needs ||
+      needs.some((one) => (one === 'owner' ? staffMember.role === 'owner' : hasPermission(staffMember, one))),
+  );
 }
 
 const itemOf = (items: NavItem[], pathname: string) => {
@@ -42,7 +51,8 @@ const itemOf = (items: NavItem[], pathname: string) => {
   return items.find(({ to, also = [] }) => [to, ...also].includes(section));
 };
 
-export const isOwnersPage = (pathname: string): boolean => itemOf(NAV_ITEMS, pathname)?.needs === 'owner';
+export const isOwnersPage = (pathname: string): boolean =>
+  itemOf(NAV_ITEMS, pathname)?.needs?.includes('owner') ?? false;
 
 export function Navigation() {
   const { pathname } = useLocation();

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
 import * as paths from '#domain/paths.ts';
+import { hasPermission, type Permission } from '#domain/staff.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { admin } from './api.ts';
 
@@ -33,3 +34,8 @@ export const forgetStaffMember = (): void => {
 export const useStaffMember = () => useRouteLoaderData<StaffMember>('admin');
 
 export const useIsOwner = () => useStaffMember()?.role === 'owner';
+
+export function useCan(permission: Permission): boolean {
+  const staffMember = useStaffMember();
+  return staffMember !== undefined && hasPermission(staffMember, permission);
+}

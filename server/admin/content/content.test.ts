@@ -115,7 +115,7 @@ test('a page that does not exist is 404, and so is the storefront’s editor for
     code: 'not_found',
   });
   const staff = await shop.addStaff('staff');
-  await expect(staff.call('admin.content.list')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(staff.call('admin.content.list')).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('a page of the merchant’s own is below /pages/ and in the list while it is shown', async () => {

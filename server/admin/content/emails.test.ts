@@ -111,7 +111,7 @@ test('staff cannot send test emails', async () => {
   const content = defaultTexts('order_delivered');
   await expect(staff.call('admin.email.sendTest', { key: 'order_delivered', content })).rejects.toMatchObject(
     {
-      code: 'not_found',
+      code: 'forbidden',
     },
   );
 });

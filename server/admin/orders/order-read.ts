@@ -5,7 +5,7 @@ import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/orders/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { canUndoParcelDelivery } from '#domain/shipments/order-progress.ts';
-import { hasRole } from '#domain/staff.ts';
+import { hasPermission } from '#domain/staff.ts';
 import { courierNames } from '#server/couriers/couriers.ts';
 import { account, orderNote, orders, shipment } from '#server/database/schema.ts';
 import {
@@ -33,7 +33,7 @@ type AdminOrder = Answer<'admin.order.get'>;
 
 export async function readAdminOrder(
   services: Pick<Services, 'db' | 'now' | 'config' | 'languages' | 'couriers'>,
-  { role }: StaffMember,
+  staffMember: StaffMember,
   id: string,
 ): Promise<AdminOrder> {
   const { db, now } = services;
@@ -91,7 +91,9 @@ export async function readAdminOrder(
     parcelsVersion: parcelsVersion(parcels),
     couriers: courierNames(services.couriers),
     courierChoice: (await currentSettings(db)).settings.couriers.choice,
-    returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
+    returns: hasPermission(staffMember, 'refunds')
+      ? returns
+      : returns.map((one) => ({ ...one, payout: null })),
     couponCode: order.couponCode,
     cancelReason: order.cancelReason,
     packedAt: iso(order.packedAt),

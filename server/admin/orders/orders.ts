@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { hasRole } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
@@ -13,6 +12,7 @@ import { readEdit } from '#server/orders/edits/read-edit.ts';
 import { previewEdit, saveEdit } from '#server/orders/edits/save-edit.ts';
 import { createInvoice } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
+import { allowRefund } from '#server/orders/payments/allow-refund.ts';
 import { failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
 import { scheduleFullRefund } from '#server/orders/payments/refund.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
@@ -76,22 +76,20 @@ export const adminOrderHandlers = {
   'admin.orderEdit.preview': async ({ input }, services) => ({ data: await previewEdit(services, input) }),
 
   'admin.orderEdit.save': async ({ input, staffMember, c }, services) => {
-    const { email: actor, role } = staffMember;
-    const canRefund = hasRole(role, 'owner');
-    await saveEdit(services, input, { actor, canRefund, idempotencyKey: idempotencyKeyOf(c) });
+    const { email: actor } = staffMember;
+    const refunder = staffMember;
+    await saveEdit(services, input, { actor, refunder, idempotencyKey: idempotencyKeyOf(c) });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.cancel': async ({ input, staffMember }, services) => {
-    const canRefund = hasRole(staffMember.role, 'owner');
-    await cancelOrder(services, { ...input, actor: staffMember.email, canRefund });
+    await cancelOrder(services, { ...input, actor: staffMember.email, refunder: staffMember });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.returnToSender': async ({ input, staffMember }, services) => {
-    const canRefund = hasRole(staffMember.role, 'owner');
     const reason = input.reason || null;
-    await returnToSender(services, { ...input, reason, actor: staffMember.email, canRefund });
+    await returnToSender(services, { ...input, reason, actor: staffMember.email, refunder: staffMember });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
@@ -181,6 +179,7 @@ export const adminOrderHandlers = {
         .for('update');
       if (!held) throw new ApiError('not_found', 'Held payment not found.');
       const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason: held.reason! });
+      await allowRefund(tx, staffMember, { amount, subject: `payment:${held.id}` }, now());
       // It may have been refunded at the provider.
       const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));

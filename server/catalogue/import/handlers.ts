@@ -3,6 +3,7 @@ import { MAX_CATEGORY_GROUPS } from '#contract/admin/import.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
+import { hasRole } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
@@ -71,7 +72,7 @@ export const importHandlers = {
     return { data: { name, body: await writeRest(body, refusedRows, headerRow) } };
   },
 
-  'admin.import.changes': async ({ input: { id, limit, cursor } }, { db }) => {
+  'admin.import.changes': async ({ input: { id, limit, cursor }, staffMember }, { db }) => {
     const found = await db
       .select({ position: importRow.position, row: importRow.row })
       .from(importRow)
@@ -84,7 +85,8 @@ export const importHandlers = {
       .orderBy(asc(importRow.position))
       .limit(limit + 1);
     const { rows, nextCursor } = pageOf(found, limit, ({ position }) => String(position));
-    return { data: rows.map(({ row }) => row), nextCursor };
+    const data = rows.map(({ row }) => row);
+    return { data: hasRole(staffMember.role, 'owner') ? data : data.map(withoutCosts), nextCursor };
   },
 
   'admin.import.zip': async ({ body, input: { id } }, { db }) => {
@@ -174,3 +176,9 @@ async function readProgress(
     createdAt: createdAt.toISOString(),
   };
 }
+
+/** Only owners see what a variant costs. */
+const withoutCosts = (row: ImportRow): ImportRow => ({
+  ...row,
+  changes: row.changes.filter(({ field }) => !/^cost( |$)/.test(field)),
+});

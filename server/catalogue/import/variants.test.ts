@@ -37,6 +37,19 @@ const KURTA = [
   'kurta,,,1399,1699,,M,,Haldi,K-M-H,8903,320,₹480,6',
 ];
 
+test('costs are in the changes for owners only', async () => {
+  const { id } = await check(
+    [HEAD, KURTA[2]!.replace('kurta,,,', 'kurta-cost,Kurta,Men > Top-wear,')].join('\n'),
+  );
+  const staff = await shop.addStaff('staff', { permissions: ['catalogue'] });
+  const fieldsSeenBy = async (person: typeof owner) =>
+    (await person.call('admin.import.changes', { id: id! }))[0]!.changes.map(({ field }) => field);
+  expect(await fieldsSeenBy(owner)).toContain('cost M / Haldi');
+  const seen = await fieldsSeenBy(staff);
+  expect(seen).toContain('price');
+  expect(seen.filter((field) => field.startsWith('cost'))).toEqual([]);
+});
+
 describe('a product with one row per variant', () => {
   test('is added with its options, prices, codes, weights and stock', async () => {
     const [change] = await importCsv([HEAD, ...KURTA].join('\n'));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/admin/labels.ts';
-import type { Role } from '#domain/staff.ts';
-import { timestamptz } from './columns.ts';
+import type { Permission, Role } from '#domain/staff.ts';
+import { paise, timestamptz } from './columns.ts';
 
 const LOCAL_PART = `split_part(split_part(lower(email), '@', 1), '+', 1)`;
 const DOMAIN = `split_part(lower(email), '@', 2)`;
@@ -57,10 +57,29 @@ export const session = pgTable(
 export const staff = pgTable('staff', {
   email: text('email').primaryKey(),
   role: text('role').$type<Role>().notNull(),
+  /** Null means the usual ones. */
+  permissions: text('permissions').array().$type<Permission[]>(),
+  /** Paise. Null without the permission to refund. */
+  refundLimit: paise('refund_limit'),
+  refundLimitPerDay: paise('refund_limit_per_day'),
   issuer: text('issuer').notNull().default('stand-in'),
   grantedBy: text('granted_by').notNull(),
   grantedAt: timestamptz('granted_at').notNull(),
 });
+
+/** Refunds by staff with a limit, so that their limits of a day hold. */
+export const staffRefund = pgTable(
+  'staff_refund',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    /** An order or a payment, as in the activity log. */
+    subject: text('subject').notNull(),
+    amount: paise('amount').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [index('staff_refund_email_at_index').on(table.email, table.at)],
+);
 
 export const AUDIT_WORDS = sql.raw(`lower(actor || ' ' || subject)`);
 

@@ -12,9 +12,9 @@ import { orderEdit, orderLine, orders, shipment, shipmentItem } from '#server/da
 import { writeEmail } from '#server/email/outbox.ts';
 import { checkDestination } from '#server/orders/check-destination.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
+import { allowRefund, type Refunder } from '#server/orders/payments/allow-refund.ts';
 import { balanceLink } from '#server/orders/payments/balance-link.ts';
 import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
-import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { orderEmailData } from '#server/orders/status-email.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
@@ -43,16 +43,16 @@ export async function previewEdit(
 
 interface Save {
   actor: string;
-  canRefund: boolean;
+  refunder: Refunder;
   /** A second edit with the same key changes nothing. */
   idempotencyKey: string;
 }
 
-/** Throws as the preview does, `conflict` if the total is another one, and `forbidden` if a refund is due and `canRefund` is false. */
+/** Throws as the preview does, `conflict` if the total is another one, and `forbidden` if the refunder may not refund what is due. */
 export async function saveEdit(
   services: Services,
   { id, version, total, note, ...edit }: Input<'admin.orderEdit.save'>,
-  { actor, canRefund, idempotencyKey }: Save,
+  { actor, refunder, idempotencyKey }: Save,
 ): Promise<void> {
   const { db, now } = services;
   const [current] = await db.select().from(orders).where(eq(orders.id, id));
@@ -71,7 +71,7 @@ export async function saveEdit(
         'conflict',
         `The total is now ${formatPaise(quote.total)}. Please review the changes again.`,
       );
-    if (refund > 0 && !canRefund) throw ownersRefund(refund);
+    await allowRefund(tx, refunder, { amount: refund, subject: `order:${id}` }, now());
 
     const change = { ...quote, couponCode, ...destination, ...payments(order, result) };
     await tx.update(orders).set(change).where(eq(orders.id, id));

@@ -131,7 +131,10 @@ function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Col
     money(titles.discount, 'discount'),
     money(seller.gstin ? titles.taxable : titles.value, 'taxable'),
     ...(seller.gstin
-      ? [{ title: 'GST %', part: PARTS.percent, text: ({ percent }: InvoiceLine) => String(percent) }, ...taxes]
+      ? [
+          { title: 'GST %', part: PARTS.percent, text: ({ percent }: InvoiceLine) => String(percent) },
+          ...taxes,
+        ]
       : []),
     money(titles.total, 'total'),
   ];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { nextReturnStatuses } from '#domain/orders/returns.ts';
-import { hasRole } from '#domain/staff.ts';
+import { hasPermission } from '#domain/staff.ts';
 import { orderReturns } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { findOrder } from '#server/orders/queries.ts';
@@ -47,10 +47,10 @@ type Row = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
 const toShopReturn = (
   { details, orderId, orderNumber, address, paymentMethod }: Row,
-  { role }: StaffMember,
+  staffMember: StaffMember,
 ): ShopReturn => ({
   ...details,
-  payout: hasRole(role, 'owner') ? details.payout : null,
+  payout: hasPermission(staffMember, 'refunds') ? details.payout : null,
   orderId,
   orderNumber,
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),

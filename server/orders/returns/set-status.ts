@@ -2,18 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
+import { ZERO } from '#domain/money.ts';
 import { creditLines, sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/orders/returns.ts';
-import { hasRole } from '#domain/staff.ts';
+import { hasPermission } from '#domain/staff.ts';
 import { returnStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
 import { findInvoice } from '#server/orders/invoices/find.ts';
 import { issueCreditNote } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
+import { allowRefund, requireRefunder } from '#server/orders/payments/allow-refund.ts';
 import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
-import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
@@ -32,7 +33,7 @@ type Step = Received<'admin.return.setStatus'>;
 
 export async function setReturnStatus(
   services: Services,
-  staffMember: Pick<StaffMember, 'email' | 'role'>,
+  staffMember: Pick<StaffMember, 'email' | 'role' | 'permissions'>,
   step: Step,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -45,9 +46,15 @@ export async function setReturnStatus(
         'conflict',
         `This ${RESOLUTION_LABELS[orderReturn.resolution].toLowerCase()} is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot be changed to ${RETURN_STATUS_LABELS[step.to]}.`,
       );
-    if (step.to === 'refunded' && !hasRole(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
+    if (step.to === 'refunded') requireRefunder(staffMember, orderReturn.refund);
+    else if (!hasPermission(staffMember, 'returns'))
+      throw new ApiError('forbidden', 'You need the permission Returns for this. Please ask an owner.');
     const txServices = { ...services, db: tx };
     const { replacement = null, ...changes } = await STEPS[step.to](txServices, locked, step);
+    if (step.to === 'refunded') {
+      const amount = changes.refund ?? ZERO;
+      await allowRefund(tx, staffMember, { amount, subject: `order:${order.id}` }, services.now());
+    }
     const change = {
       status: step.to,
       message: step.message || null,

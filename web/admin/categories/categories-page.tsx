@@ -10,7 +10,7 @@ import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/categories-page.ts';
 import type { Category } from './edit.ts';
@@ -20,7 +20,7 @@ export const meta = adminMeta('Categories');
 export const clientLoader = () => admin.call('admin.category.list');
 
 export default function CategoriesPage({ loaderData: categories }: Route.ComponentProps) {
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
   const action = useAdminAction();
   const move = ({ id, name }: Category, direction: 'up' | 'down') =>
     action.run(async () => {
@@ -34,7 +34,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
         parent={<Link to={adminPaths.products}>Products</Link>}
         hint={`Up to ${MAX_LEVELS} levels. The shop’s menus and filters show them in this order.`}
       >
-        {isOwner && (
+        {canEdit && (
           <ButtonLink to={adminPaths.newCategory()} data-new>
             New category
           </ButtonLink>
@@ -56,7 +56,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
                 </Link>
                 <span className={look.secondary}>
                   <span data-from="tablet">/category/{slug} </span>
-                  {isOwner && levelOf(categories, id) < MAX_LEVELS && (
+                  {canEdit && levelOf(categories, id) < MAX_LEVELS && (
                     <Link to={adminPaths.newCategory(id)}>
                       Add sub-category<span className="visually-hidden"> to {name}</span>
                     </Link>
@@ -75,7 +75,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
             from: 'tablet',
             cell: (category) => <HsnCell category={category} categories={categories} />,
           },
-          ...(isOwner
+          ...(canEdit
             ? [
                 {
                   cell: (category: Category) => (

@@ -19,7 +19,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import { type Collection, type Edit, FIELD_GROUPS, NEW_COLLECTION, toEdit, toSaved } from './edit.ts';
 import { RuleField } from './rule-field.tsx';
@@ -32,7 +32,7 @@ interface CollectionEditorProps {
 }
 
 export function CollectionEditor({ collection, categories }: CollectionEditorProps) {
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
   const details: Fields<Edit> = [
     { name: 'name', required: true, maxLength: MAX_COLLECTION_NAME, isTranslated: true },
     listingSlug('collection', !collection),
@@ -71,7 +71,7 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
       aside={(form) => (
         <>
           <Panel title="State">
-            <fieldset disabled={!isOwner}>
+            <fieldset disabled={!canEdit}>
               <FieldList fields={STATE} form={form} />
             </fieldset>
           </Panel>

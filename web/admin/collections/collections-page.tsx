@@ -6,7 +6,7 @@ import { formatCount } from '#web/admin/parts/format-count.ts';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/collections-page.ts';
 
@@ -29,7 +29,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
         parent={<Link to={adminPaths.products}>Products</Link>}
         hint="Groups of products with a page of their own, chosen by hand or by a rule."
       >
-        {useIsOwner() && (
+        {useCan('catalogue') && (
           <ButtonLink to={adminPaths.newCollection} data-new>
             New collection
           </ButtonLink>

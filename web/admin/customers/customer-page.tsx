@@ -11,6 +11,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
 import { CustomerPanels } from './customer-panels.tsx';
@@ -22,6 +23,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.customer.get', { id });
 
 export default function CustomerPage({ loaderData: customer }: Route.ComponentProps) {
+  const isOwner = useIsOwner();
   const [isErasing, setErasing] = useState(false);
   const { id, name, email, phones, since, orders, spent, history, erased } = customer;
   return (
@@ -42,7 +44,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
           </>
         }
       >
-        {!erased && (
+        {!erased && isOwner && (
           <div className={layout.row}>
             <a href={admin.address('admin.customer.export', { id })}>Export customer data</a>
             <Button kind="quiet" data-tone="danger" onClick={() => setErasing(true)}>

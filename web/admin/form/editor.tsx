@@ -4,7 +4,7 @@ import type { FieldGroups } from '#domain/merge-edits.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FormPart } from './field-types.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -39,14 +39,14 @@ interface EditPageProps<Edit> {
   children: (form: EditForm<Edit>) => ReactNode;
 }
 
-/** A page that edits one thing. Only owners can change its fields. */
+/** A page that edits one thing of the catalogue. Without the permission, its fields are disabled. */
 export const EditPage = <Edit extends object>(props: EditPageProps<Edit>) => (
   <Editor key={props.draftName} {...props} />
 );
 
 function Editor<Edit extends object>(props: EditPageProps<Edit>) {
   const { draftName, version, saved, groups, title, parent, hint, actions, notices, aside, children } = props;
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
   const draft = useDraft(draftName, version, saved, groups);
   const action = useAdminAction();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
       <PageHead parent={parent} title={title} hint={hint}>
         <div className={layout.row}>
           {actions}
-          {isOwner && props.deletion && (
+          {canEdit && props.deletion && (
             <Button kind="quiet" onClick={() => setDeleting(true)}>
               Delete
             </Button>
@@ -102,12 +102,12 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
         }}
       >
         <div>
-          <fieldset className={layout.wideStack} disabled={!isOwner}>
+          <fieldset className={layout.wideStack} disabled={!canEdit}>
             {children(form)}
           </fieldset>
         </div>
         {aside && <div className={layout.wideStack}>{aside(form)}</div>}
-        {isOwner && (
+        {canEdit && (
           <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft} />
         )}
       </form>

@@ -14,7 +14,7 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/options-page.ts';
 
 type Option = Output<'admin.option.list'>[number];
@@ -26,7 +26,7 @@ export const meta = adminMeta('Option names');
 export const clientLoader = () => admin.call('admin.option.list');
 
 export default function OptionsPage({ loaderData: options }: Route.ComponentProps) {
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
   const edits = options.reduce((sum, { version }) => sum + version, 0);
   const saved = Object.fromEntries(options.map(({ key, translations }) => [key, translations]));
   const draft = useDraft('options', edits, saved);
@@ -69,7 +69,7 @@ export default function OptionsPage({ loaderData: options }: Route.ComponentProp
         {shown.length === 0 && <p className={layout.dashed}>No names here.</p>}
         {[...Map.groupBy(shown, optionOf)].map(([option, named]) => (
           <Panel key={option} title={nameOf(options, option)}>
-            <fieldset className={layout.fields} disabled={!isOwner}>
+            <fieldset className={layout.fields} disabled={!canEdit}>
               {named.flatMap(({ key, name, isValue, translations }) =>
                 LANGUAGES.map((language) => {
                   const edited = draft.value[key] ?? translations;
@@ -88,7 +88,7 @@ export default function OptionsPage({ loaderData: options }: Route.ComponentProp
             </fieldset>
           </Panel>
         ))}
-        {isOwner && <SaveBar action={action} draft={draft} />}
+        {canEdit && <SaveBar action={action} draft={draft} />}
       </form>
     </>
   );

@@ -12,7 +12,7 @@ import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { isTracked, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BookButtons } from './book-buttons.tsx';
@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: Order }) {
   const canBePrepared = status === 'processing' && !isUnconfirmed;
   const [open, setOpen] = useState<DialogName>();
   const action = useAdminAction();
-  const canEnd = useIsOwner() || refundable === 0;
+  const canEnd = useCan('refunds') || refundable === 0;
   const riskNote = deliveryRiskNote(order);
   const close = () => setOpen(undefined);
 
@@ -124,7 +124,7 @@ export function OrderActions({ order }: { order: Order }) {
       </div>
       {!canEnd && nextStatuses.length > 0 && (
         <p className={look.hint}>
-          Only owners can{' '}
+          You need the permission Refunds to{' '}
           {nextStatuses.includes('cancelled') ? 'cancel this order' : 'mark this order as returned to sender'}
           : {formatPaise(refundable)} would be refunded.
         </p>

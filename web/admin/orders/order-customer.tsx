@@ -4,7 +4,7 @@ import { admin } from '#web/admin/api.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { AddAddress } from '#web/orders/add-address.tsx';
 import type { Order } from './order.ts';
 import { OrderEmails } from './order-emails.tsx';
@@ -12,16 +12,17 @@ import { OrderEmails } from './order-emails.tsx';
 export function OrderCustomer({ order }: { order: Order }) {
   const { _id: id, customer, address, business, nextStatuses } = order;
   const { revalidate } = useRevalidator();
-  const isOwner = useIsOwner();
+  const canOpen = useCan('customers');
+  const canEdit = useCan('orders');
   return (
     <Panel title="Customer">
       <p>
-        {isOwner ? <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link> : customer.name}
+        {canOpen ? <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link> : customer.name}
         <span className={look.secondary}>
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </span>
       </p>
-      {!address && nextStatuses.length > 0 && (
+      {canEdit && !address && nextStatuses.length > 0 && (
         <AddAddress
           save={async (address) => {
             await admin.call('admin.order.setAddress', { id, address });
@@ -47,7 +48,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           GSTIN {business.gstin}
         </p>
       )}
-      <OrderEmails order={order} />
+      {canEdit && <OrderEmails order={order} />}
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
+import { useCan } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/order-page.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { type ListPosition, rememberLastOrder } from './list-position.ts';
@@ -29,6 +30,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const { _id: id, replaces, replacesNumber } = order;
+  const canEdit = useCan('orders');
   const position = useLocation().state as ListPosition | null;
   useEffect(() => () => rememberLastOrder(id), [id]);
   return (
@@ -57,7 +59,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
       >
         <div className={layout.row}>
-          {order.status === 'processing' && !replaces && (
+          {canEdit && order.status === 'processing' && !replaces && (
             <Link to={adminPaths.editOrder(id)}>Edit order</Link>
           )}
           {isAwaitingDelivery(order.status) && !order.isUnconfirmed && (
@@ -73,9 +75,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       </PageHead>
       <div className={layout.panels} key={id}>
         <div className={layout.wideStack}>
-          <OrderActions order={order} />
-          <OrderItems order={order} />
-          <OrderParcels order={order} />
+          <fieldset className={layout.wideStack} disabled={!canEdit}>
+            <OrderActions order={order} />
+            <OrderItems order={order} />
+            <OrderParcels order={order} />
+          </fieldset>
           {order.returns.map((orderReturn) => (
             <ReturnCard key={orderReturn._id} orderReturn={orderReturn} paymentMethod={order.paymentMethod} />
           ))}

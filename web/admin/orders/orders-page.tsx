@@ -12,7 +12,7 @@ import { useSelection } from '#web/admin/list/use-selection.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/orders-page.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { focusLastOrder } from './list-position.ts';
@@ -52,7 +52,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { items, total, counts, filter } = loaderData;
   const { search } = useLocation();
-  const isOwner = useIsOwner();
+  const canEdit = useCan('orders');
+  const canRefund = useCan('refunds');
+  const canExport = useCan('reports');
   const selection = useSelection(items, filter);
   useEffect(focusLastOrder, []);
   const tabs = Object.entries(ORDER_TABS).map(([value, tab]) => {
@@ -67,8 +69,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       title="Orders"
       actions={
         <>
-          <Link to={adminPaths.parcels}>Parcels</Link> <Link to={adminPaths.payments}>Payments</Link>{' '}
-          {isOwner && (
+          {canEdit && <Link to={adminPaths.parcels}>Parcels</Link>}{' '}
+          {(canEdit || canRefund) && <Link to={adminPaths.payments}>Payments</Link>}{' '}
+          {canExport && (
             <a href={admin.address('admin.export.orders', filter)} download>
               Export
             </a>
@@ -83,7 +86,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       rowKey={({ _id }) => _id}
       columns={orderColumns({ search, ids: items.map(({ _id }) => _id) })}
       empty="No orders match. Try another tab or fewer filters."
-      selection={{ rows: selection, nameOf: ({ number }) => orderNumber(number) }}
+      selection={canEdit ? { rows: selection, nameOf: ({ number }) => orderNumber(number) } : undefined}
       bulk={
         <BulkActions orders={selection.rows} onDone={selection.clear}>
           <SelectAll key={JSON.stringify(filter)} selection={selection} total={total} filter={filter} />

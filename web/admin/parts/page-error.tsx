@@ -24,6 +24,19 @@ export function PageError({ error }: { error: unknown }) {
         </p>
       </>
     );
+  if (known?.code === 'forbidden')
+    return (
+      <>
+        <title>No permission</title>
+        <h1>No permission</h1>
+        <p role="alert" className={look.errorBox}>
+          {known.message}
+        </p>
+        <p className={layout.row}>
+          <Link to={adminPaths.today}>Go to Today</Link>
+        </p>
+      </>
+    );
   return (
     <>
       <title>Something went wrong</title>

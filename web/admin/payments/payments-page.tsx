@@ -13,7 +13,7 @@ import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/payments-page.ts';
 
 export const meta = adminMeta('Payments to review');
@@ -21,12 +21,13 @@ export const meta = adminMeta('Payments to review');
 export const clientLoader = () => admin.call('admin.payment.list');
 
 export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Route.ComponentProps) {
-  const isOwner = useIsOwner();
+  const canExport = useCan('reports');
+  const canOpenCash = useCan('orders');
   return (
     <>
       <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
-        <Link to={adminPaths.cash}>Cash from couriers</Link>{' '}
-        {isOwner && <Link to={adminPaths.exports}>Exports</Link>}
+        {canOpenCash && <Link to={adminPaths.cash}>Cash from couriers</Link>}{' '}
+        {canExport && <Link to={adminPaths.exports}>Exports</Link>}
       </PageHead>
       <div className={layout.wideStack}>
         <Panel title="Held payments">
@@ -96,16 +97,16 @@ const OrderLink = (payment: { orderId: string; orderNumber: number }) => (
 );
 
 function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]) {
-  const isOwner = useIsOwner();
+  const canRefund = useCan('refunds');
   async function refund() {
     await admin.call('admin.payment.refund', { id });
     return `${formatReceived(payment)} will be refunded.`;
   }
-  return isOwner ? (
+  return canRefund ? (
     <ActionButton kind="quiet" task={refund}>
       Refund
     </ActionButton>
   ) : (
-    <span className={look.secondary}>Only owners can make refunds.</span>
+    <span className={look.secondary}>You need the permission Refunds.</span>
   );
 }

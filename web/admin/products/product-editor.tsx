@@ -16,7 +16,7 @@ import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { STATE_OPTIONS, StateBadge } from '#web/admin/parts/state-badge.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -56,7 +56,7 @@ interface ProductEditorProps {
 
 export function ProductEditor(props: ProductEditorProps) {
   const { product, categories, sizeCharts, sharedFacts, actions, aside } = props;
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
 
   async function save(edit: Edit, version: number) {
     if (!product) {
@@ -95,7 +95,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <>
           {aside}
           <Panel title="Preview">
-            <fieldset disabled={!isOwner}>
+            <fieldset disabled={!canEdit}>
               <FieldList fields={STATE} form={form} />
             </fieldset>
             <Suspense>

@@ -6,7 +6,7 @@ import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { AdjustDialog } from '#web/admin/stock/adjust-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/product-page.ts';
@@ -29,7 +29,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData;
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
   const [dialog, setDialog] = useState<'count' | 'adjust'>();
   const close = () => setDialog(undefined);
   return (
@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {product.state === 'active' && <Link to={paths.product(product.id)}>View in shop</Link>}
-            {isOwner && <OwnerActions product={product} />}
+            {canEdit && <EditorActions product={product} />}
           </>
         }
         aside={<StockPanel product={product} onOpen={setDialog} />}
@@ -50,7 +50,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OwnerActions({ product: { _id: id, version, state } }: { product: Product }) {
+function EditorActions({ product: { _id: id, version, state } }: { product: Product }) {
   const action = useAdminAction();
   const navigate = useNavigate();
   const isArchived = state === 'archived';

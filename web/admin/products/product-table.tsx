@@ -17,7 +17,10 @@ export type ProductRow = Output<'admin.product.list'>[number];
 /** Longer lists are summarized, because a product can have 250 variants. */
 const MAX_LISTED = 10;
 
-export const productColumns = (onCount: (product: ProductRow) => void): Column<ProductRow>[] => [
+const stockOf = ({ totalStock }: ProductRow) => (totalStock === 0 ? 'Sold out' : formatNumber(totalStock));
+
+/** Without `onCount`, stock is only shown. */
+export const productColumns = (onCount?: (product: ProductRow) => void): Column<ProductRow>[] => [
   { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
   {
     label: 'Product',
@@ -55,12 +58,15 @@ export const productColumns = (onCount: (product: ProductRow) => void): Column<P
   },
   {
     label: 'Stock',
-    cell: (product) => (
-      <Button kind="link" style={{ textAlign: 'start' }} onClick={() => onCount(product)}>
-        {product.totalStock === 0 ? 'Sold out' : formatNumber(product.totalStock)}
-        <span className="visually-hidden"> in stock of {product.name}: update</span>
-      </Button>
-    ),
+    cell: (product) =>
+      onCount ? (
+        <Button kind="link" style={{ textAlign: 'start' }} onClick={() => onCount(product)}>
+          {stockOf(product)}
+          <span className="visually-hidden"> in stock of {product.name}: update</span>
+        </Button>
+      ) : (
+        stockOf(product)
+      ),
     details: ({ stock }) =>
       stock.length > MAX_LISTED
         ? summarize(stock)

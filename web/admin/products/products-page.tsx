@@ -8,7 +8,7 @@ import { readQuery } from '#web/admin/list/read-query.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan, useIsOwner } from '#web/admin/staff-member.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/products-page.ts';
 import { BulkActions } from './bulk/bulk-actions.tsx';
@@ -31,7 +31,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { items, total, categories, filter } = loaderData;
   const selection = useSelection(items, filter);
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
+  const canCount = useCan('stock');
   const [counted, setCounted] = useState<ProductRow>();
   return (
     <>
@@ -39,8 +40,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         title="Products"
         actions={
           <>
-            <Link to={adminPaths.stock}>Count stock</Link>
-            {isOwner && <OwnerActions />}
+            {canCount && <Link to={adminPaths.stock}>Count stock</Link>}
+            {canEdit && <EditorActions />}
           </>
         }
         search={PRODUCT_SEARCH}
@@ -48,9 +49,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         noun="product"
         rowKey={({ _id }) => _id}
-        columns={productColumns(setCounted)}
+        columns={productColumns(canCount ? setCounted : undefined)}
         empty="No products match. Try fewer filters."
-        selection={isOwner ? { rows: selection, nameOf: ({ name }) => name } : undefined}
+        selection={canEdit ? { rows: selection, nameOf: ({ name }) => name } : undefined}
         bulk={
           <BulkActions
             key={JSON.stringify(filter)}
@@ -66,14 +67,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const OwnerActions = () => (
+const EditorActions = () => (
   <>
     <Link to={adminPaths.categories}>Categories</Link>
     {shop.languages.length > 1 && <Link to={adminPaths.options}>Option names</Link>}
     <Link to={adminPaths.sizeCharts}>Size charts</Link>
     <Link to={adminPaths.collections}>Collections</Link>
     <Link to={adminPaths.importPage}>Import</Link>
-    <ExportButton />
+    {useIsOwner() && <ExportButton />}
     <ButtonLink to={adminPaths.newProduct} data-new>
       New product
     </ButtonLink>

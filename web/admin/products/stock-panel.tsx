@@ -4,6 +4,7 @@ import { Facts } from '#web/admin/parts/facts.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Product } from './edit.ts';
 
@@ -22,14 +23,16 @@ export const StockPanel = ({ product: { _id: id, stock }, onOpen }: StockPanelPr
         ]),
       )}
     />
-    <div className={layout.row}>
-      <Button kind="quiet" onClick={() => onOpen('count')}>
-        Update stock
-      </Button>
-      <Button kind="quiet" onClick={() => onOpen('adjust')}>
-        Adjust…
-      </Button>
-      <Link to={adminPaths.stockHistory(id)}>Stock history</Link>
-    </div>
+    {useCan('stock') && (
+      <div className={layout.row}>
+        <Button kind="quiet" onClick={() => onOpen('count')}>
+          Update stock
+        </Button>
+        <Button kind="quiet" onClick={() => onOpen('adjust')}>
+          Adjust…
+        </Button>
+        <Link to={adminPaths.stockHistory(id)}>Stock history</Link>
+      </div>
+    )}
   </Panel>
 );

@@ -14,7 +14,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type OrderReturn, RETURN_LOOKS, type ReturnStep, stepLabel } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
@@ -28,9 +28,10 @@ interface ReturnCardProps {
 export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
   const { _id: id, status, resolution, date, items, comment } = orderReturn;
   const [step, setStep] = useState<ReturnStep>();
-  const isOwner = useIsOwner();
+  const canHandle = useCan('returns');
+  const canRefund = useCan('refunds');
   const possible = nextReturnStatuses(status, resolution);
-  const steps = possible.filter((next) => next !== 'refunded' || isOwner);
+  const steps = possible.filter((next) => (next === 'refunded' ? canRefund : canHandle));
   return (
     <article className={layout.panel} id={`return-${id}`}>
       <header className={layout.head}>
@@ -73,7 +74,9 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
           ))}
         </div>
       )}
-      {possible.length > steps.length && <p className={look.hint}>Only owners can make refunds.</p>}
+      {possible.includes('refunded') && !canRefund && (
+        <p className={look.hint}>You need the permission Refunds to make a refund.</p>
+      )}
       {step && (
         <StepDialog
           key={id}
@@ -89,7 +92,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
 
 function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
   const { _id: id, status, resolution, payout, replacement, replacementNumber, creditNote } = orderReturn;
-  const isOwner = useIsOwner();
+  const canRefund = useCan('refunds');
   const isRefunded = status === 'refunded';
   const isOpen = isOpenReturn(status);
   const isRefund = isRefunded || (resolution === 'refund' && isOpen);
@@ -98,7 +101,7 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
       facts={{
         [isRefunded ? 'Refunded' : 'To refund']:
           isRefund && [formatPaise(orderReturn.refund), orderReturn.reference].filter(Boolean).join(', '),
-        'Refund to': isOwner && isOpen && payout && <PayoutLines payout={payout} />,
+        'Refund to': canRefund && isOpen && payout && <PayoutLines payout={payout} />,
         'Message to the customer': orderReturn.message,
         Replacement: replacement && replacementNumber && (
           <Link to={adminPaths.order(replacement)}>{orderNumber(replacementNumber)}</Link>

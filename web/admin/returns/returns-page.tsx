@@ -5,7 +5,7 @@ import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/returns-page.ts';
 import { RETURN_COLUMNS } from './return-table.tsx';
 
@@ -24,7 +24,7 @@ export default function ReturnsPage({ loaderData: { query, page } }: Route.Compo
     <ListPage
       title="Returns and exchanges"
       actions={
-        useIsOwner() && (
+        useCan('returns') && (
           <a href={admin.address('admin.export.returns', filter)} download>
             Export
           </a>

@@ -8,7 +8,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { type Edit, FIELD_GROUPS, NEW_SIZE_CHART, type SizeChart, toEdit } from './edit.ts';
 import { SizeChartGrid } from './size-chart-grid.tsx';
 
@@ -50,7 +50,7 @@ interface SizeChartEditorProps {
 }
 
 export function SizeChartEditor({ chart, original }: SizeChartEditorProps) {
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
   const first = original
     ? { ...toEdit(original), name: `${original.name} (copy)`.slice(0, MAX_NAME) }
     : NEW_SIZE_CHART;
@@ -73,7 +73,7 @@ export function SizeChartEditor({ chart, original }: SizeChartEditorProps) {
       groups={FIELD_GROUPS}
       title={chart?.name ?? 'New size chart'}
       parent={<Link to={adminPaths.sizeCharts}>Size charts</Link>}
-      actions={isOwner && chart && <Link to={adminPaths.newSizeChart(chart.id)}>Duplicate</Link>}
+      actions={canEdit && chart && <Link to={adminPaths.newSizeChart(chart.id)}>Duplicate</Link>}
       save={save}
       {...(chart && {
         deletion: {

@@ -4,7 +4,7 @@ import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/size-charts-page.ts';
 
@@ -13,7 +13,7 @@ export const meta = adminMeta('Size charts');
 export const clientLoader = () => admin.call('admin.sizeChart.list');
 
 export default function SizeChartsPage({ loaderData: charts }: Route.ComponentProps) {
-  const isOwner = useIsOwner();
+  const canEdit = useCan('catalogue');
   return (
     <>
       <PageHead
@@ -21,7 +21,7 @@ export default function SizeChartsPage({ loaderData: charts }: Route.ComponentPr
         parent={<Link to={adminPaths.products}>Products</Link>}
         hint="Choose a chart for a category and all its products, or for a single product."
       >
-        {isOwner && (
+        {canEdit && (
           <ButtonLink to={adminPaths.newSizeChart()} data-new>
             New size chart
           </ButtonLink>

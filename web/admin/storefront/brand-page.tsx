@@ -9,6 +9,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { requireStaffMember } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/brand-page.ts';
 import { BrandPictures } from './brand-pictures.tsx';
 import { ColorField } from './color-field.tsx';
@@ -20,9 +21,13 @@ type Brand = Content<'brand'>;
 
 export const meta = adminMeta('Brand');
 
-export async function clientLoader() {
-  const [state, { steps }] = await Promise.all([loadDocument('brand', 'brand'), admin.call('admin.setup')]);
-  return { state, isSetUp: steps.every(({ isDone }) => isDone) };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { role } = await requireStaffMember(request);
+  const [state, setup] = await Promise.all([
+    loadDocument('brand', 'brand'),
+    role === 'owner' ? admin.call('admin.setup') : undefined,
+  ]);
+  return { state, isSetUp: !setup || setup.steps.every(({ isDone }) => isDone) };
 }
 
 const NAME: Fields<Brand> = [

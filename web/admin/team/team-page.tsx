@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
 import type { Output } from '#contract/schemas.ts';
-import type { Role } from '#domain/staff.ts';
+import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -15,16 +16,16 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/team-page.ts';
+import { AccessFields, ROLE_LABELS, USUAL_ACCESS } from './access-fields.tsx';
 
 type StaffMember = Output<'admin.team.list'>[number];
-
-const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', owner: 'Owner' };
 
 export const meta = adminMeta('Team');
 
 export const clientLoader = () => admin.call('admin.team.list');
 
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<StaffMember>();
   return (
     <>
       <PageHead title="Team">
@@ -38,16 +39,22 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             columns={[
               {
                 label: 'Team member',
-                cell: ({ email, role }) => (
+                cell: (member) => (
                   <span className={look.breakable}>
-                    {email}
+                    {member.email}
                     <span className={look.secondary} data-below="tablet">
-                      {ROLE_LABELS[role]}
+                      {ROLE_LABELS[member.role]}
+                      {member.role === 'staff' && `: ${permissionsOf(member)}`}
                     </span>
                   </span>
                 ),
               },
-              { label: 'Role', from: 'tablet', cell: ({ role }) => ROLE_LABELS[role] },
+              {
+                label: 'Role',
+                from: 'tablet',
+                cell: ({ role }) => ROLE_LABELS[role],
+                details: (member) => member.role === 'staff' && permissionsOf(member),
+              },
               {
                 label: 'Added',
                 from: 'tablet',
@@ -56,14 +63,58 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
               },
               {
                 kind: 'number',
-                cell: ({ email, grantedBy }) => grantedBy !== null && <Remove email={email} />,
+                cell: (member) =>
+                  member.grantedBy !== null && (
+                    <span className={look.nowrap}>
+                      <Button kind="quiet" onClick={() => setEdited(member)}>
+                        Edit…<span className="visually-hidden"> {member.email}</span>
+                      </Button>{' '}
+                      <Remove email={member.email} />
+                    </span>
+                  ),
               },
             ]}
           />
         </section>
         <Invite />
       </div>
+      {edited && <EditDialog member={edited} onClose={() => setEdited(undefined)} />}
     </>
+  );
+}
+
+const permissionsOf = ({ permissions, refundLimit, refundLimitPerDay }: StaffMember) =>
+  permissions
+    .map((permission) => {
+      const { label } = STAFF_PERMISSIONS[permission];
+      if (permission !== 'refunds' || refundLimit === null || refundLimitPerDay === null) return label;
+      return `${label} up to ${formatPaise(refundLimit)}, ${formatPaise(refundLimitPerDay)} per day`;
+    })
+    .join(', ');
+
+function EditDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { email, role, permissions, refundLimit, refundLimitPerDay } = member;
+  const [access, setAccess] = useState({
+    ...{ role, refundLimit, refundLimitPerDay },
+    permissions: role === 'owner' ? USUAL_ACCESS.permissions : permissions,
+  });
+  return (
+    <FormDialog
+      title="Edit permissions"
+      submitLabel="Save"
+      submit={async () => {
+        await admin.call('admin.team.grant', { email, ...access });
+        return `Permissions of ${email} saved.`;
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p className={look.breakable}>{email}</p>
+          <AccessFields access={access} errors={errors} onChange={setAccess} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
@@ -97,16 +148,18 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
 
 function Invite() {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('staff');
+  const [access, setAccess] = useState(USUAL_ACCESS);
   const action = useAdminAction();
 
   async function invite(event: FormEvent) {
     event.preventDefault();
     const isDone = await action.run(async () => {
-      await admin.call('admin.team.grant', { email, role });
-      return `${email} is now on the team (${ROLE_LABELS[role]}).`;
+      await admin.call('admin.team.grant', { email, ...access });
+      return `${email} is now on the team (${ROLE_LABELS[access.role]}).`;
     });
-    if (isDone) setEmail('');
+    if (!isDone) return;
+    setEmail('');
+    setAccess(USUAL_ACCESS);
   }
 
   return (
@@ -122,13 +175,7 @@ function Invite() {
         error={action.error?.fields?.email}
         onChange={setEmail}
       />
-      <SelectField
-        label="Role"
-        hint="Staff handle orders, returns and stock. Owners can also make refunds, set prices and manage the team."
-        options={Object.entries(ROLE_LABELS)}
-        value={role}
-        onChange={setRole}
-      />
+      <AccessFields access={access} errors={action.error?.fields ?? {}} onChange={setAccess} />
       <ActionError error={action.error} />
       <div className={layout.row}>
         <Button type="submit" busy={action.isBusy}>

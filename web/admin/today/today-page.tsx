@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
-import { hasRole } from '#domain/staff.ts';
+import { hasPermission } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { loadPart, PagePart } from '#web/admin/parts/page-part.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
 import { requireStaffMember } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/today-page.ts';
@@ -20,17 +22,16 @@ import { useDismissed } from './use-dismissed.ts';
 export const meta = adminMeta('Today');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { role } = await requireStaffMember(request);
-  const isOwner = hasRole(role, 'owner');
+  const staffMember = await requireStaffMember(request);
   const periods = periodsOf(new Date());
   const days: Days = { ...periods[DEFAULT_PERIOD]!, ...readQuery(request, ['from', 'to']) };
   const salesOf = ({ from, to }: Days) =>
-    isOwner ? loadPart(admin.call('admin.sales', { from, to })) : undefined;
+    hasPermission(staffMember, 'reports') ? loadPart(admin.call('admin.sales', { from, to })) : undefined;
   const [todo, today, sales, setup] = await Promise.all([
     loadPart(admin.call('admin.todo')),
     salesOf(periods[0]!),
     salesOf(days),
-    isOwner ? loadPart(admin.call('admin.setup')) : undefined,
+    staffMember.role === 'owner' ? loadPart(admin.call('admin.setup')) : undefined,
   ]);
   return { todo, today, sales, setup, days };
 }
@@ -42,6 +43,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Today">
+        {sales && <Link to={adminPaths.exports}>Exports</Link>}
         {hasOpenSteps && dismissed.isDismissed && (
           <Button kind="link" onClick={() => dismissed.change(false)}>
             Set up your shop

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { Input, Output } from '#contract/schemas.ts';
+import { hasPermission, type Permission } from '#domain/staff.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useStaffMember } from '#web/admin/staff-member.ts';
 import styles from './today.module.css';
 
 type Filter = Pick<Input<'admin.product.list'>, 'state' | 'stock'>;
@@ -14,49 +16,87 @@ const productList = (stock: 'low' | 'out') => {
   return `${adminPaths.products}?${new URLSearchParams(filter)}`;
 };
 
-const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[] = [
-  { name: 'paymentsHeld', label: 'held payments', to: adminPaths.payments, isUrgent: true },
-  { name: 'refundsFailed', label: 'failed refunds', to: adminPaths.payments, isUrgent: true },
+interface Task {
+  name: keyof Counts;
+  label: string;
+  to: string;
+  /** Any of them; all staff without. */
+  needs?: Permission[];
+  isUrgent?: true;
+}
+
+const TASKS: Task[] = [
+  {
+    name: 'paymentsHeld',
+    needs: ['orders', 'refunds'],
+    label: 'held payments',
+    to: adminPaths.payments,
+    isUrgent: true,
+  },
+  {
+    name: 'refundsFailed',
+    needs: ['orders', 'refunds'],
+    label: 'failed refunds',
+    to: adminPaths.payments,
+    isUrgent: true,
+  },
   {
     name: 'toConfirm',
+    needs: ['orders'],
     label: 'orders that the customer has not confirmed',
     to: `${adminPaths.orders}?tab=confirm`,
   },
   {
     name: 'bookingsFailed',
+    needs: ['orders'],
     label: 'failed courier bookings',
     to: `${adminPaths.parcels}?list=to_book`,
     isUrgent: true,
   },
   {
     name: 'attemptsUnanswered',
+    needs: ['orders'],
     label: 'failed delivery attempts without an answer',
     to: `${adminPaths.parcels}?list=failed_attempts`,
     isUrgent: true,
   },
   {
     name: 'answersNotTaken',
+    needs: ['orders'],
     label: 'customers’ answers that the courier does not know',
     to: `${adminPaths.parcels}?list=failed_attempts`,
     isUrgent: true,
   },
-  { name: 'parcelsLate', label: 'late parcels', to: `${adminPaths.parcels}?list=late` },
-  { name: 'parcelsQuiet', label: 'parcels without a scan for days', to: `${adminPaths.parcels}?list=quiet` },
-  { name: 'toPack', label: 'orders to pack', to: `${adminPaths.orders}?tab=pack` },
-  { name: 'toShip', label: 'orders to ship', to: `${adminPaths.orders}?tab=ship` },
-  { name: 'inTransit', label: 'orders in transit', to: `${adminPaths.orders}?tab=transit` },
+  { name: 'parcelsLate', needs: ['orders'], label: 'late parcels', to: `${adminPaths.parcels}?list=late` },
+  {
+    name: 'parcelsQuiet',
+    needs: ['orders'],
+    label: 'parcels without a scan for days',
+    to: `${adminPaths.parcels}?list=quiet`,
+  },
+  { name: 'toPack', needs: ['orders'], label: 'orders to pack', to: `${adminPaths.orders}?tab=pack` },
+  { name: 'toShip', needs: ['orders'], label: 'orders to ship', to: `${adminPaths.orders}?tab=ship` },
+  {
+    name: 'inTransit',
+    needs: ['orders'],
+    label: 'orders in transit',
+    to: `${adminPaths.orders}?tab=transit`,
+  },
   {
     name: 'returnsRequested',
+    needs: ['returns', 'refunds'],
     label: 'return or exchange requests to review',
     to: `${adminPaths.returns}?status=requested`,
   },
   {
     name: 'returnsApproved',
+    needs: ['returns', 'refunds'],
     label: 'returns or exchanges on the way back',
     to: `${adminPaths.returns}?status=approved`,
   },
   {
     name: 'returnsReceived',
+    needs: ['returns', 'refunds'],
     label: 'received returns or exchanges to resolve',
     to: `${adminPaths.returns}?status=received`,
   },
@@ -65,8 +105,12 @@ const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[
 ];
 
 export function TodoList({ todo }: { todo: Counts }) {
-  const pending = TASKS.filter(({ name }) => todo[name] > 0);
-  const visible = TASKS.filter((task) => task.name === 'toPack' || pending.includes(task));
+  const staffMember = useStaffMember();
+  const own = TASKS.filter(
+    ({ needs }) => !needs || (staffMember && needs.some((one) => hasPermission(staffMember, one))),
+  );
+  const pending = own.filter(({ name }) => todo[name] > 0);
+  const visible = own.filter((task) => task.name === 'toPack' || pending.includes(task));
   return (
     <section className={layout.wideStack} aria-label="To do">
       {pending.length === 0 && <p className={layout.dashed}>You’re all caught up.</p>}

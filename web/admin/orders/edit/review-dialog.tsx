@@ -3,7 +3,7 @@ import { formatPaise } from '#domain/money.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import { useIsOwner } from '#web/admin/staff-member.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import type { Preview } from './edit.ts';
 
 interface ReviewDialogProps {
@@ -15,7 +15,7 @@ interface ReviewDialogProps {
 
 export function ReviewDialog({ preview, save, onClose, onDone }: ReviewDialogProps) {
   const { differences, breakdown, refund } = preview;
-  const canSave = useIsOwner() || refund === 0;
+  const canSave = useCan('refunds') || refund === 0;
   return (
     <FormDialog
       title="Review changes"
@@ -40,7 +40,8 @@ export function ReviewDialog({ preview, save, onClose, onDone }: ReviewDialogPro
         <p className={look.hint}>The customer gets an email with these changes.</p>
       ) : (
         <p className={look.hint}>
-          Only owners can save this edit: {formatPaise(refund)} would be refunded. Please ask an owner.
+          You need the permission Refunds to save this edit: {formatPaise(refund)} would be refunded. Please
+          ask an owner.
         </p>
       )}
     </FormDialog>
