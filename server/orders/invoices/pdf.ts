@@ -106,8 +106,8 @@ interface Column {
 
 /** Shares of the width in which ₹99,99,999.99 and HSN codes of eight digits are not cut. */
 const PARTS = {
-  ...{ hsn: 0.096, quantity: 0.062, price: 0.095, discount: 0.1, taxable: 0.12, percent: 0.05 },
-  ...{ cgst: 0.1, sgst: 0.1, igst: 0.1, total: 0.12 },
+  ...{ hsn: 0.088, quantity: 0.056, price: 0.088, discount: 0.092, taxable: 0.11, percent: 0.048 },
+  ...{ cgst: 0.092, sgst: 0.092, igst: 0.092, total: 0.11 },
 };
 
 const money = (

@@ -9,7 +9,7 @@ export const BAND = '#f3efe8';
 export const MARGIN = 42;
 export const WIDTH = 595 - 2 * MARGIN;
 export const BOTTOM = 842 - MARGIN;
-export const CELL = { side: 5, above: 5 };
+export const CELL = { side: 3, above: 5 };
 export const THUMBNAIL = { width: 27, height: 36 };
 
 export interface TextStyle {
