@@ -24,6 +24,8 @@ test.each([
   ['paid', true, 'Yes'],
   ['price', 49_900, '₹499'],
   ['policy.codFee', 5_000, '₹50'],
+  ['refundLimitPerDay', 200_000, '₹2,000'],
+  ['permissions', ['orders', 'refunds'], 'orders; refunds'],
   ['XXL', 3, '3'],
   ['template', 'order_confirmation', 'Order confirmation'],
   ['carrier', null, ''],

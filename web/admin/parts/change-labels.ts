@@ -14,6 +14,8 @@ const MONEY_FIELDS = new Set<string>([
   'maxDiscount',
   'minSubtotal',
   'refund',
+  'refundLimit',
+  'refundLimitPerDay',
   'freeDeliveryFrom',
   'maxCodTotal',
 ] satisfies (FieldName | PricePart)[]);
