@@ -51,6 +51,7 @@ test('the lists of parcels lead each parcel from its booking to the way back', {
   expect(await findViolations(page)).toEqual([]);
   for (const list of ['to_book', 'late', 'quiet']) {
     await page.goto(`/admin/parcels?list=${list}`);
+    await expect(page.getByRole('heading', { name: 'Parcels' })).toBeVisible();
     await expect(inList).toBeHidden();
     expect(await findViolations(page), list).toEqual([]);
   }
