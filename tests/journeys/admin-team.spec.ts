@@ -28,8 +28,8 @@ test('an owner invites a staff member, who sees what the permissions allow; the 
   await dialog.getByLabel('Settings').check();
   await dialog.getByLabel('Each refund up to (₹)').fill('500');
   await dialog.getByLabel('All refunds of a day up to (₹)').fill('400');
-  await dialog.getByRole('button', { name: 'Save' }).click();
   merchant.expectBrowserError(/400/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('All refunds of a day up to (₹)')).toHaveAccessibleDescription(
     'Please enter at least as much as they can refund at once.',
   );
