@@ -48,6 +48,8 @@ export const endpoints = {
   'order.pay': 'POST /api/order/{id}/pay',
   'order.setAddress': 'POST /api/order/{id}/address',
   'order.cancel': 'POST /api/order/{id}/cancel',
+  'order.previewEdit': 'POST /api/order/{id}/edit/preview',
+  'order.edit': 'POST /api/order/{id}/edit',
   'order.answerAttempt': 'POST /api/order/{id}/parcels/{parcel}/answer',
   'order.return': 'POST /api/order/{id}/returns',
   'order.setPayout': 'POST /api/order/{id}/returns/{returnId}/payout',

@@ -11,6 +11,9 @@ import { codeOf, PAYMENT_METHOD_VALUES, PLACED_AT_ONCE, STATUS_VALUES } from './
 import { customerAnswer, parcel } from './parcels.ts';
 import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
 
+/** Merchants can raise a quantity beyond that of a cart. */
+const MAX_EDITED_QUANTITY = 999;
+
 export const items = z
   .array(
     z.object({
@@ -79,6 +82,8 @@ const order = z.object({
   /** The amount that is still to be paid online since the merchant changed the order, and where. */
   balance: z.object({ amount: paise, payUrl: z.string() }).optional(),
   canCancel: z.boolean(),
+  /** The customer can change items and address. Lists do not tell. */
+  canEdit: z.literal(true).optional(),
   payUntil: z.iso.datetime().nullable(),
   returnableUntil: z.iso.datetime().nullable(),
   invoice: z.string().nullable(),
@@ -86,6 +91,25 @@ const order = z.object({
   returns: z.array(orderReturn),
   /** Lists have only those of orders that are on their way in several. */
   parcels: z.array(parcel).optional(),
+});
+
+const edit = z.object({
+  id,
+  /** Every item of the order. Without them, the items stay as they are. */
+  items: z
+    .array(
+      z.object({
+        productId: z.string().min(1).max(MAX_SLUG),
+        size: z.string().min(1).max(MAX_TITLE),
+        /** At most as many as were ordered. 0 cancels the item. */
+        quantity: z.int().min(0).max(MAX_EDITED_QUANTITY),
+        newSize: z.string().min(1).max(MAX_TITLE).optional(),
+      }),
+    )
+    .max(100, 'tooManyItems')
+    .optional(),
+  /** Only if it changes. */
+  address: address.optional(),
 });
 
 export const placed = z.object({ orderId: z.string() });
@@ -141,6 +165,28 @@ export const orderSchemas = {
     access: 'signed-in',
     summary: 'Cancels an order that is not yet shipped; its payment is refunded',
     input: z.object({ id, reason: z.string().trim().max(300).optional() }),
+    output: order,
+  },
+  'order.previewEdit': {
+    access: 'signed-in',
+    summary:
+      'What changes if the customer chooses other variants, cancels items or corrects the address; 409 once the order is packed or booked',
+    input: edit,
+    output: z.object({
+      /** Changes with everything that an edit can change. */
+      version: z.string(),
+      changes: z.array(z.string()),
+      total: paise,
+      /** To pay online if the order is paid online, and otherwise to the courier. */
+      due: paise,
+      refund: paise,
+    }),
+  },
+  'order.edit': {
+    access: 'signed-in',
+    summary:
+      'Saves an edit once per Idempotency-Key: moves stock, and refunds the difference or asks for it; 409 if the order has changed since the preview',
+    input: edit.extend({ version: z.string().max(16), total: paise }),
     output: order,
   },
   'order.answerAttempt': {

@@ -216,6 +216,18 @@ const FIGURES: Record<EndpointName, Figure> = {
     },
   },
   'order.cancel': { statements: 13, bytes: 1100, input: async () => ({ id: await buy() }) },
+  'order.previewEdit': {
+    ...{ statements: 12, bytes: 400 },
+    input: async () => ({ id: await buy(), address: { ...address(), address: '1 Nehru Road' } }),
+  },
+  'order.edit': {
+    ...{ statements: 30, bytes: 1100 },
+    async input() {
+      const edit = { id: await buy(), address: { ...address(), address: '1 Nehru Road' } };
+      const { version, total } = await asha.call('order.previewEdit', edit);
+      return { ...edit, version, total };
+    },
+  },
   'order.answerAttempt': { statements: 7, bytes: 2100, input: failAttempt },
   'order.return': { statements: 14, bytes: 2150, input: async () => returnOf(await deliver()) },
   'order.setPayout': {

@@ -123,6 +123,18 @@ export const errors = {
     `${orderNumber(number)} is ${orders.statuses[status]} and needs no delivery address.`,
   orderNotCancellable: ({ number, status }: OrderValues) =>
     `${orderNumber(number)} is ${orders.statuses[status]} and can no longer be cancelled.`,
+  orderChanged: 'This order has changed in the meantime. Please check your changes again.',
+  orderNotEditable: ({ number }: OrderValues) =>
+    `${orderNumber(number)} is being packed and can no longer be changed. Please contact us.`,
+  orderEditUnchanged: 'Nothing has changed. Please change something first.',
+  orderEditEmpty: 'An order needs an item. To remove all items, cancel the order.',
+  orderEditTooSmall:
+    'The difference is less than ₹1, which can be neither paid nor refunded online. Please change something else as well.',
+  orderEditListedTwice: ({ item }: { item: string }) =>
+    `${item} would be in the order twice. Please choose another one.`,
+  orderEditOutOfStock: ({ item, left }: Shortage) =>
+    left > 0 ? `Only ${left} more of ${item} in stock.` : `${item} is sold out.`,
+  orderEditSoldOut: 'An item has just been sold out. Please check your changes again.',
   orderForGstinOfState: ({ own }: { own: string }) =>
     `The invoice of this order is for a GSTIN of ${own}, so the order can only be delivered in ${own}. To have it delivered elsewhere, cancel it and place a new one.`,
   orderNeedsAdvance: ({ number }: OrderValues) => `Please pay the advance of ${orderNumber(number)} first.`,

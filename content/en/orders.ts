@@ -100,7 +100,29 @@ export const orders = {
       'We don’t have a delivery address for this order yet. Please add it, so that we can send your order.',
   },
 
-  addAddress: {
+  edit: {
+    open: 'Change items',
+    title: 'Change items',
+    hint: 'You can change your order until we pack it.',
+    size: 'Size',
+    variant: 'Option',
+    soldOut: (label: string) => `${label} (sold out)`,
+    quantity: 'Quantity',
+    cancelItem: '0 (cancel this item)',
+    review: 'Review changes',
+    newTotal: (total: string) => `New total: ${total}.`,
+    refund: (amount: string) => `We’ll refund ${amount} to your original payment method.`,
+    collect: (amount: string) => `Please have ${amount} ready for the courier.`,
+    due: (amount: string) => `You then pay the difference of ${amount} online.`,
+    submit: 'Save changes',
+    busy: 'Saving...',
+    back: 'Back',
+    cancel: 'Keep as it is',
+    done: 'Your order has been changed.',
+    changeAddress: 'Change address or phone',
+  },
+
+  addressDialog: {
     open: 'Add delivery address',
     title: 'Delivery address',
     submit: 'Save address',

@@ -93,6 +93,16 @@ export const errors: Words['errors'] = {
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए डिलीवरी का पता नहीं चाहिए।`,
   orderNotCancellable: ({ number, status }) =>
     `ऑर्डर ${orderNumber(number)} की स्थिति “${orders.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
+  orderChanged: 'इस बीच यह ऑर्डर बदल गया है। अपने बदलाव एक बार फिर देख लें।',
+  orderNotEditable: ({ number }) =>
+    `ऑर्डर ${orderNumber(number)} पैक हो रहा है, इसलिए अब इसे बदला नहीं जा सकता। हमसे संपर्क करें।`,
+  orderEditUnchanged: 'कुछ बदला नहीं है। पहले कुछ बदलें।',
+  orderEditEmpty: 'ऑर्डर में कम से कम एक आइटम होना चाहिए। सभी आइटम हटाने के लिए ऑर्डर रद्द करें।',
+  orderEditTooSmall: 'फ़र्क ₹1 से कम है, जिसका ऑनलाइन पेमेंट या रिफ़ंड नहीं हो सकता। साथ में कुछ और भी बदलें।',
+  orderEditListedTwice: ({ item }) => `${item} ऑर्डर में दो बार हो जाएगा। कोई दूसरा चुनें।`,
+  orderEditOutOfStock: ({ item, left }) =>
+    left > 0 ? `स्टॉक में ${item} के सिर्फ़ ${left} और हैं।` : `${item} का स्टॉक ख़त्म हो गया है।`,
+  orderEditSoldOut: 'एक आइटम का स्टॉक अभी-अभी ख़त्म हो गया। अपने बदलाव एक बार फिर देख लें।',
   orderForGstinOfState: ({ own }) =>
     `इस ऑर्डर का इनवॉइस ${stateName(own)} के GSTIN पर है, इसलिए इसकी डिलीवरी ${stateName(own)} में ही हो सकती है। कहीं और मँगाने के लिए इसे रद्द करें और नया ऑर्डर करें।`,
   orderNeedsAdvance: ({ number }) => `पहले ऑर्डर ${orderNumber(number)} का एडवांस दें।`,

@@ -116,7 +116,7 @@ function addressForm(words: Services['words'], order: Order, refused?: RefusedFo
 <p>${words.confirmation.addressHint}</p>
 ${refused && html`<p role="alert">${refused.refusal.message}</p>`}
 ${formFields({ refused, isRequired: true }).place(words, order.address!, words.checkout.address.address)}
-<button name="answer" value="address">${needsAdvance(order) ? words.orders.addAddress.submit : words.confirmation.saveAddress}</button>
+<button name="answer" value="address">${needsAdvance(order) ? words.orders.addressDialog.submit : words.confirmation.saveAddress}</button>
 </form>
 </details>`;
 }

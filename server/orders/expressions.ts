@@ -11,6 +11,11 @@ type Order = Answer<'order.get'>;
 
 export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} in ${sql.raw(paymentMethodsIn(isPaidAtProvider))} and not ${orders.paid})`;
 
+/** Nothing of the order has been packed, booked or invoiced, and it is not sent in exchange. */
+export const isUnpacked = sql<boolean>`(${orders.packedAt} is null and ${orders.replacesReturn} is null
+  and not exists (select from invoice i where i.order_id = ${orders.id})
+  and not exists (select from live_parcels(${orders.id})))`;
+
 export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),
 ) as Pick<typeof orders, keyof Quote>;

@@ -5,6 +5,8 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import { cancelOrder } from './cancel.ts';
 import { codRefusal } from './cod-rules.ts';
 import { payLink } from './confirm-link.ts';
+import { toEditRequest } from './edits/customer-edit.ts';
+import { previewEdit, saveEdit } from './edits/save-edit.ts';
 import { placeOrder } from './place.ts';
 import { priceOrder } from './price.ts';
 import { findOrder, listOrders } from './queries.ts';
@@ -52,6 +54,24 @@ export const orderHandlers = {
   'order.setAddress': async ({ input: { id, address }, account }, services) => {
     await setAddress(services, { id, address, accountId: account.id, actor: 'customer' });
     return { data: (await findOrder(services, account.id, id))! };
+  },
+
+  'order.previewEdit': async ({ input, account }, services) => {
+    const { version, quote, differences, due, refund } = await previewEdit(services, {
+      ...{ id: input.id, accountId: account.id, address: input.address },
+      toEdit: (stored, db) => toEditRequest(stored, db, input),
+    });
+    const changes = differences.map(services.words.orderChanges.describe);
+    return { data: { version, changes, total: quote.total, due, refund } };
+  },
+
+  'order.edit': async ({ input, account, c }, services) => {
+    await saveEdit(services, {
+      ...{ ...input, accountId: account.id, actor: 'customer', refunder: 'rules', note: '' },
+      idempotencyKey: idempotencyKeyOf(c),
+      toEdit: (stored, db) => toEditRequest(stored, db, input),
+    });
+    return { data: (await findOrder(services, account.id, input.id))! };
   },
 
   'order.cancel': async ({ input, account }, services) => {

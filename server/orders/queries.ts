@@ -7,11 +7,12 @@ import { orders } from '#server/database/schema.ts';
 import { pageOf } from '#server/http/page-of.ts';
 import type { Services } from '#server/services/services.ts';
 import { payLink } from './confirm-link.ts';
-import { isUnconfirmed } from './confirmation.ts';
+import { isUnconfirmed, needsAdvance } from './confirmation.ts';
 import {
   breakdown,
   expectedDay,
   fullCreditNote,
+  isUnpacked,
   parcelsInList,
   parcelsOfOrder,
   placedItems,
@@ -56,10 +57,13 @@ export async function findOrder(
   const { db, language } = services;
   const isOwn = and(eq(orders.id, id), eq(orders.accountId, accountId), wasPlaced);
   const [row] = await db
-    .select({ ...columns(language), parcels: parcelsOfOrder })
+    .select({ ...columns(language), parcels: parcelsOfOrder, isUnpacked })
     .from(orders)
     .where(isOwn);
-  return row && toOrder(row, services);
+  if (!row) return undefined;
+  const { isUnpacked: isNotPacked, ...found } = row;
+  const canEdit = isNotPacked && row.status === 'processing' && !needsAdvance(row);
+  return { ...(await toOrder(found, services)), ...(canEdit && { canEdit }) };
 }
 
 const columns = (language: string) => ({

@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import form from '#web/orders/action-form.module.css';
-import { type Address, AddressForm } from '#web/orders/add-address.tsx';
+import { type Address, AddressForm } from '#web/orders/address-dialog.tsx';
 import { AddressLine } from '#web/orders/address-line.tsx';
 import page from '#web/orders/order-page.module.css';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';

@@ -18,10 +18,12 @@ import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
-import { AddAddress } from './add-address.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 import { AddressLine } from './address-line.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
+import { EditAddress } from './edit-address.tsx';
+import { EditItems } from './edit-items.tsx';
 import { type Order, toOrder } from './order.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
@@ -126,6 +128,7 @@ const Details = ({ order }: { order: Order }) => (
               </OrderItem>
             ))}
           </ul>
+          <EditItems order={order} />
           {order.canCancel && <CancelOrder order={order} />}
           <ReturnForm order={order} />
         </section>
@@ -136,7 +139,7 @@ const Details = ({ order }: { order: Order }) => (
       </div>
       <div className={styles.aside}>
         <Summary order={order} />
-        {order.address && <ShippingAddress address={order.address} />}
+        {order.address && <ShippingAddress order={order} address={order.address} />}
       </div>
     </div>
   </>
@@ -145,14 +148,14 @@ const Details = ({ order }: { order: Order }) => (
 function MissingAddress({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
   return (
-    <AddAddress
+    <AddressDialog
       save={async (address) => {
         await api.call('order.setAddress', { id, address });
         await revalidate();
       }}
     >
       {details.noAddress}
-    </AddAddress>
+    </AddressDialog>
   );
 }
 
@@ -202,7 +205,12 @@ function Summary({ order }: { order: Order }) {
   );
 }
 
-const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }) => (
+interface ShippingAddressProps {
+  order: Order;
+  address: NonNullable<Order['address']>;
+}
+
+const ShippingAddress = ({ order, address }: ShippingAddressProps) => (
   <section className={styles.card}>
     <h2>{details.shippingAddress}</h2>
     <address>
@@ -212,6 +220,7 @@ const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }
       <br />
       {details.phone(address.phone)}
     </address>
+    {order.canEdit && <EditAddress id={order._id} address={address} />}
   </section>
 );
 

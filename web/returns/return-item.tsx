@@ -5,9 +5,9 @@ import { isOnlySize } from '#domain/catalogue/variants.ts';
 import { canReplaceWithSame, RETURN_REASONS, type ReturnReason } from '#domain/orders/returns.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
+import { useVariants } from '#web/orders/use-variants.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { useExchangeable } from './use-exchangeable.ts';
 
 const words = returns.form;
 
@@ -23,10 +23,10 @@ interface ReturnItemProps {
 export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProps) {
   const { productId, size, name, returnable } = item;
   const isSized = size !== ONE_SIZE;
-  const exchangeable = useExchangeable(item, resolution === 'exchange' && value !== undefined);
+  const variants = useVariants(item, resolution === 'exchange' && value !== undefined);
   const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: '' };
   const canBeSame = value !== undefined && canReplaceWithSame(value.reason);
-  const choices = exchangeable.filter(({ title }) => canBeSame || title !== size);
+  const choices = variants.filter(({ title, price }) => (title === size ? canBeSame : price <= item.price));
 
   function chooseReason(reason: ReturnReason) {
     const chosen = value!.newSize ?? '';

@@ -7,8 +7,8 @@ export const orderChanged = orderChangedEmail(
   {
     words: {
       subject: 'Your {brand} order {order number} has changed',
-      heading: 'We’ve changed your order, {name}',
-      text: 'We’ve changed your order {order number}:\n\n{changes}\n\n{note}\n\n{payment note}\n\n{refund note}\n\n{confirmation note}',
+      heading: 'Your order has changed, {name}',
+      text: 'These are the changes to your order {order number}:\n\n{changes}\n\n{note}\n\n{payment note}\n\n{refund note}\n\n{confirmation note}',
       after: 'If something isn’t right, please contact us before we ship your order.',
     },
     describe: orderChanges.describe,

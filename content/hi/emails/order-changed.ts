@@ -7,8 +7,8 @@ export const orderChanged = orderChangedEmail(
   {
     words: {
       subject: 'आपका {brand} ऑर्डर {order number} बदल गया है',
-      heading: '{name} जी, हमने आपका ऑर्डर बदल दिया है',
-      text: 'हमने आपके ऑर्डर {order number} में ये बदलाव किए हैं:\n\n{changes}\n\n{note}\n\n{payment note}\n\n{refund note}\n\n{confirmation note}',
+      heading: '{name} जी, आपका ऑर्डर बदल गया है',
+      text: 'आपके ऑर्डर {order number} में ये बदलाव हुए हैं:\n\n{changes}\n\n{note}\n\n{payment note}\n\n{refund note}\n\n{confirmation note}',
       after: 'कुछ ठीक न लगे, तो ऑर्डर भेजे जाने से पहले हमसे संपर्क करें।',
     },
     describe: orderChanges.describe,

@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { confirmForCustomer, requireReady } from '#server/orders/confirmation.ts';
 import { readEdit } from '#server/orders/edits/read-edit.ts';
-import { previewEdit, saveEdit } from '#server/orders/edits/save-edit.ts';
+import { previewEdit, requireVersion, saveEdit } from '#server/orders/edits/save-edit.ts';
 import { createInvoice } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund } from '#server/orders/payments/allow-refund.ts';
@@ -73,12 +73,27 @@ export const adminOrderHandlers = {
 
   'admin.orderEdit.get': async ({ input }, { db }) => ({ data: await readEdit({ db }, input.id) }),
 
-  'admin.orderEdit.preview': async ({ input }, services) => ({ data: await previewEdit(services, input) }),
+  'admin.orderEdit.preview': async ({ input }, services) => {
+    const { id, version, address } = input;
+    const preview = await previewEdit(services, {
+      ...{ id, address },
+      toEdit(stored) {
+        requireVersion(stored, version);
+        return input;
+      },
+    });
+    const { quote: breakdown, differences, due, refund, isPaidOnline } = preview;
+    return { data: { breakdown, differences, due, refund, isPaidOnline } };
+  },
 
   'admin.orderEdit.save': async ({ input, staffMember, c }, services) => {
-    const { email: actor } = staffMember;
-    const refunder = staffMember;
-    await saveEdit(services, input, { actor, refunder, idempotencyKey: idempotencyKeyOf(c) });
+    await saveEdit(services, {
+      ...input,
+      toEdit: () => input,
+      actor: staffMember.email,
+      refunder: staffMember,
+      idempotencyKey: idempotencyKeyOf(c),
+    });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 

@@ -529,7 +529,7 @@ describe('two people', () => {
     const input = await toInput(id, changeFirst({ quantity: 2 }));
     await edit(id, { deliveryFee: ZERO });
     await expect(shop.owner.call('admin.orderEdit.preview', input)).rejects.toMatchObject({
-      ...{ code: 'conflict', message: expect.stringContaining('Someone else') },
+      ...{ code: 'conflict', message: expect.stringContaining('has changed in the meantime') },
     });
     const save = { ...input, total: toPaise(1100), note: '' };
     await expect(shop.owner.call('admin.orderEdit.save', save)).rejects.toMatchObject({ code: 'conflict' });
@@ -570,7 +570,7 @@ describe('two people', () => {
     const id = await buyTee();
     const input = { ...(await toInput(id, changeFirst({ quantity: 2 }))), total: toPaise(999), note: '' };
     await expect(shop.owner.call('admin.orderEdit.save', input)).rejects.toMatchObject({
-      ...{ code: 'conflict', message: 'The total is now ₹1,100. Please review the changes again.' },
+      ...{ code: 'conflict', message: 'The total is now ₹1,100. Please check your order again.' },
     });
     expect(await shop.stockOf(tee)).toEqual({ S: 4, M: 5 });
   });

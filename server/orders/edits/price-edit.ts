@@ -3,12 +3,13 @@ import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { itemName } from '#domain/catalogue/product.ts';
 import type { Coupon } from '#domain/orders/coupon.ts';
-import { type EditProblem, type EditResult, editOrder } from '#domain/orders/edit.ts';
+import { type EditProblem, type EditResult, editOrder, type ItemName } from '#domain/orders/edit.ts';
 import { type PricedLine, priceLines } from '#server/cart/price-lines.ts';
 import type { StockItem } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, type orders, product, productVariant } from '#server/database/schema.ts';
 import { settingsOfOrder } from '#server/orders/payments/payable.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -36,9 +37,8 @@ export async function priceEdit(
     variants: await variantsOfToday({ db, language: order.language }, stored, found, items),
   };
   const result = editOrder(stored, { items, deliveryFee, address: address ?? stored.address }, rules);
-  if ('problem' in result) throw new ApiError('invalid_input', describeProblem(result));
-  if (result.differences.length === 0)
-    throw new ApiError('invalid_input', 'Nothing has changed. Please edit the order before you review it.');
+  if ('problem' in result) throw toError(result);
+  if (result.differences.length === 0) throw new Refusal('invalid_input', 'orderEditUnchanged');
   return { ...result, stock: stockChanges(stored.items, result.items, found) };
 }
 
@@ -97,24 +97,33 @@ function stockChanges(before: PricedLine[], after: PricedLine[], found: Found): 
   return found.flatMap(({ variantId, quantity: left }) => {
     const quantity = quantityIn(after, variantId) - quantityIn(before, variantId);
     if (quantity <= left) return quantity === 0 ? [] : [{ variantId, quantity }];
-    const { name, size } = after.find((item) => item.variantId === variantId)!;
-    throw new ApiError('out_of_stock', `Only ${left} more of ${itemName(name, size)} in stock.`);
+    const item = nameInOrder(after.find((item) => item.variantId === variantId)!);
+    throw new Refusal('out_of_stock', 'orderEditOutOfStock', { item, left });
   });
 }
 
-function describeProblem(problem: EditProblem): string {
+const nameInOrder = ({ name, size, translated }: ItemName) =>
+  itemName(translated?.name ?? name, translated?.size ?? size);
+
+function toError(problem: EditProblem): ApiError {
   switch (problem.problem) {
     case 'no_items':
-      return 'An order needs an item. To remove all items, cancel the order.';
+      return new Refusal('invalid_input', 'orderEditEmpty');
     case 'difference_too_small':
-      return 'Less than ₹1 can be neither collected nor refunded online. Please change a price.';
+      return new Refusal('invalid_input', 'orderEditTooSmall');
     case 'listed_twice':
-      return `${itemName(problem.item.name, problem.item.size)} is in the order twice. Please change its quantity instead.`;
+      return new Refusal('invalid_input', 'orderEditListedTwice', { item: nameInOrder(problem.item) });
     case 'reason_missing':
-      return `Please enter a reason for the price of ${itemName(problem.item.name, problem.item.size)}.`;
+      return new ApiError(
+        'invalid_input',
+        `Please enter a reason for the price of ${itemName(problem.item.name, problem.item.size)}.`,
+      );
     case 'not_sold':
-      return 'One of these items no longer exists. Please remove it.';
+      return new ApiError('invalid_input', 'One of these items no longer exists. Please remove it.');
     case 'other_product':
-      return 'An item can only be changed to another variant of its product. Please remove it and add the other product.';
+      return new ApiError(
+        'invalid_input',
+        'An item can only be changed to another variant of its product. Please remove it and add the other product.',
+      );
   }
 }

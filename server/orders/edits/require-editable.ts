@@ -7,13 +7,20 @@ import type { Database } from '#server/database/database.ts';
 import type { orders } from '#server/database/schema.ts';
 import { needsAdvance } from '#server/orders/confirmation.ts';
 import { findInvoice } from '#server/orders/invoices/find.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** Throws `conflict`. */
-export async function requireEditable(db: Database, order: Order): Promise<void> {
+export interface Editor {
+  /** The customer's account, if the customer edits the order. */
+  accountId?: string;
+}
+
+/** Throws `conflict`. Customers are not told what the merchant would have to do first. */
+export async function requireEditable(db: Database, order: Order, { accountId }: Editor): Promise<void> {
   const problem = await editProblem(db, order);
-  if (problem) throw new ApiError('conflict', problem);
+  if (!problem) return;
+  throw accountId ? new Refusal('conflict', 'orderNotEditable', order) : new ApiError('conflict', problem);
 }
 
 /** Why the merchant cannot edit the order, and what to do first. */

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
-import type { Input, Output } from '#contract/schemas.ts';
-import { formatPaise, min, type Paise } from '#domain/money.ts';
+import type { Address } from '#domain/address.ts';
+import { min, type Paise } from '#domain/money.ts';
 import type { OrderDifference } from '#domain/orders/edit.ts';
 import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { record } from '#server/audit/record.ts';
@@ -16,61 +15,67 @@ import { allowRefund, type Refunder } from '#server/orders/payments/allow-refund
 import { balanceLink } from '#server/orders/payments/balance-link.ts';
 import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
 import { orderEmailData } from '#server/orders/status-email.ts';
+import { Refusal } from '#server/refusals/refusal.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { type EditRequest, type PricedEdit, priceEdit } from './price-edit.ts';
-import { requireEditable } from './require-editable.ts';
+import { type Editor, requireEditable } from './require-editable.ts';
 import { readStoredOrder, type StoredOrder } from './stored-order.ts';
 
 type Order = typeof orders.$inferSelect;
-type Preview = Output<'admin.orderEdit.preview'>;
 
-/** Throws `conflict` if the order cannot be edited, or is not the one that the staff member saw. */
-export async function previewEdit(
-  services: Services,
-  { id, version, ...edit }: Input<'admin.orderEdit.preview'>,
-): Promise<Preview> {
-  const { db } = services;
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  if (!order) throw new ApiError('not_found', 'Order not found.');
-  await requireEditable(db, order);
-  const stored = await readStoredOrder(db, order);
-  requireVersion(stored, version);
-  await newDestination(services, order, edit);
-  const { differences, quote, due, refund } = await priceEdit(services, order, stored, edit);
-  return { differences, breakdown: quote, due, refund, isPaidOnline: isPaidAtProvider(order.paymentMethod) };
+interface Request extends Editor {
+  id: string;
+  /** Only if it changes. */
+  address?: Address | undefined;
+  toEdit: (stored: StoredOrder, db: Database) => EditRequest | Promise<EditRequest>;
 }
 
-interface Save {
+/** Throws `conflict` if the order cannot be edited. */
+export async function previewEdit(
+  services: Services,
+  { id, toEdit, ...editor }: Request,
+): Promise<PricedEdit & { version: string; isPaidOnline: boolean }> {
+  const { db } = services;
+  const order = await findOrder(services, id, editor);
+  await requireEditable(db, order, editor);
+  const stored = await readStoredOrder(db, order);
+  const edit = await toEdit(stored, db);
+  await newDestination(services, order, editor);
+  const priced = await priceEdit(services, order, stored, edit);
+  return { ...priced, version: stored.version, isPaidOnline: isPaidAtProvider(order.paymentMethod) };
+}
+
+interface Save extends Request {
+  /** The order that the edit was made for. */
+  version: string;
+  /** The total of the preview. */
+  total: Paise;
+  note: string;
   actor: string;
   refunder: Refunder;
   /** A second edit with the same key changes nothing. */
   idempotencyKey: string;
 }
 
-/** Throws as the preview does, `conflict` if the total is another one, and `forbidden` if the refunder may not refund what is due. */
+/** Throws as the preview does, `conflict` if order or total are others, and `forbidden` if the refunder may not refund what is due. */
 export async function saveEdit(
   services: Services,
-  { id, version, total, note, ...edit }: Input<'admin.orderEdit.save'>,
-  { actor, refunder, idempotencyKey }: Save,
+  { id, version, total, note, actor, refunder, idempotencyKey, toEdit, ...editor }: Save,
 ): Promise<void> {
   const { db, now } = services;
-  const [current] = await db.select().from(orders).where(eq(orders.id, id));
-  const destination = current && (await newDestination(services, current, edit));
+  const destination = await newDestination(services, await findOrder(services, id, editor), editor);
   await db.transaction(async (tx) => {
     const txServices = { ...services, db: tx };
-    const order = await lockOrder(tx, id);
+    const order = await lockOrder(tx, id, editor.accountId);
     if (await isSaved(tx, id, idempotencyKey)) return;
-    await requireEditable(tx, order);
+    await requireEditable(tx, order, editor);
     const stored = await readStoredOrder(tx, order);
     requireVersion(stored, version);
+    const edit = await toEdit(stored, tx);
     const result = await priceEdit(txServices, order, stored, edit);
     const { quote, couponCode, stock, refund, differences } = result;
-    if (quote.total !== total)
-      throw new ApiError(
-        'conflict',
-        `The total is now ${formatPaise(quote.total)}. Please review the changes again.`,
-      );
+    if (quote.total !== total) throw new Refusal('conflict', 'amountChanged', quote);
     await allowRefund(tx, refunder, { amount: refund, subject: `order:${id}` }, now());
 
     const change = { ...quote, couponCode, ...destination, ...payments(order, result) };
@@ -78,7 +83,7 @@ export async function saveEdit(
     await replaceItems(tx, order, stored, { wanted: edit.items, items: result.items });
     const cause = { reason: 'edited', reference: `order:${id}`, actor } as const;
     if (stock.length > 0 && !(await takeStock(tx, stock, cause)))
-      throw new ApiError('out_of_stock', 'An item has just been sold out. Please review the changes again.');
+      throw new Refusal('out_of_stock', 'orderEditSoldOut');
     if (refund > 0)
       await scheduleOrderRefund(txServices, { orderId: id, amount: refund, reason: 'order_edited' });
     const editId = newId();
@@ -92,14 +97,20 @@ export async function saveEdit(
   });
 }
 
-async function newDestination(services: Services, order: Order, { address }: EditRequest) {
+async function findOrder({ db }: Services, id: string, { accountId }: Editor): Promise<Order> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order || (accountId && order.accountId !== accountId)) throw new Refusal('not_found', 'orderNotFound');
+  return order;
+}
+
+async function newDestination(services: Services, order: Order, { address }: Pick<Request, 'address'>) {
   if (!address) return {};
   return { address, promisedBy: await checkDestination(services, order, address, 'address.pincode') };
 }
 
-function requireVersion(stored: StoredOrder, version: string): void {
-  if (stored.version !== version)
-    throw new ApiError('conflict', 'Someone else has changed this order. Please check your changes again.');
+/** Throws `conflict`. */
+export function requireVersion(stored: StoredOrder, version: string): void {
+  if (stored.version !== version) throw new Refusal('conflict', 'orderChanged');
 }
 
 async function isSaved(tx: Database, orderId: string, idempotencyKey: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
-import { AddAddress } from '#web/orders/add-address.tsx';
+import { AddressDialog } from '#web/orders/address-dialog.tsx';
 import type { Order } from './order.ts';
 import { OrderEmails } from './order-emails.tsx';
 
@@ -23,14 +23,14 @@ export function OrderCustomer({ order }: { order: Order }) {
         </span>
       </p>
       {canEdit && !address && nextStatuses.length > 0 && (
-        <AddAddress
+        <AddressDialog
           save={async (address) => {
             await admin.call('admin.order.setAddress', { id, address });
             await revalidate();
           }}
         >
           This order has no delivery address and can’t be shipped. Ask the customer, then add it here.
-        </AddAddress>
+        </AddressDialog>
       )}
       {address && (
         <p>

@@ -14,31 +14,36 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './action-form.module.css';
 
-const words = orders.addAddress;
+const words = orders.addressDialog;
 
 export type Address = Input<'order.setAddress'>['address'];
 
-interface AddAddressProps {
-  children: string;
+interface AddressDialogProps {
+  /** The label of the button. */
+  label?: string;
+  address?: StoredAddress;
   save: (address: Address) => Promise<unknown>;
+  children?: string;
 }
 
-export function AddAddress({ children, save }: AddAddressProps) {
+export function AddressDialog({ label, address, save, children }: AddressDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.form}>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       <div className={styles.actions}>
-        <Button onClick={() => setOpen(true)}>{words.open}</Button>
+        <Button kind={address ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
+          {label ?? words.open}
+        </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} label={words.title}>
-        <AddressForm save={save} onClose={() => setOpen(false)} />
+        <AddressForm address={address} save={save} onClose={() => setOpen(false)} />
       </Dialog>
     </div>
   );
 }
 
-interface AddressFormProps extends Pick<AddAddressProps, 'save'> {
+interface AddressFormProps extends Pick<AddressDialogProps, 'save'> {
   /** The values that the fields begin with. */
   address?: StoredAddress | undefined;
   onClose: () => void;
