@@ -35,3 +35,26 @@ test('My Orders shows 20 orders, and more with the keyboard, each page fading in
   await page.reload();
   await expect(shopper.orders()).toHaveCount(25);
 });
+
+test('an order is changed to another size, and then to another address', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInByApi();
+  await shopper.placeCodOrder('breton-stripe-tee', 'M');
+  const [order] = (await (await page.request.get('/api/order/userorders')).json()).data;
+  await page.goto(`/order/${order._id}`);
+  await page.getByRole('button', { name: 'Change items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change items' });
+  await dialog.getByLabel('Size').selectOption('L');
+  await dialog.getByRole('button', { name: 'Review changes' }).click();
+  await expect(dialog.getByText('Breton Stripe Tee (L) instead of Breton Stripe Tee (M)')).toBeVisible();
+  await expect(dialog.getByText(/New total: ₹.* Please have ₹.* ready for the courier\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(shopper.toast).toHaveText('Your order has been changed.');
+  await expect(page.getByText('Size: L')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change address or phone' }).click();
+  const address = page.getByRole('dialog', { name: 'Delivery address' });
+  await address.getByLabel('Phone').fill('9123456780');
+  await address.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Phone: 9123456780')).toBeVisible();
+});

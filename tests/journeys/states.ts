@@ -507,6 +507,18 @@ const OWN_STATES: State[] = [
     },
   },
   {
+    name: 'order with items to change',
+    async open(shopper) {
+      const { page } = shopper;
+      await shopper.signInByApi();
+      await shopper.placeCodOrder('breton-stripe-tee', 'M');
+      const [order] = (await (await page.request.get('/api/order/userorders')).json()).data;
+      await page.goto(`/order/${order._id}`);
+      await page.getByRole('button', { name: 'Change items' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Size')).toBeVisible();
+    },
+  },
+  {
     name: 'order without an address',
     async open(shopper) {
       const { page } = shopper;

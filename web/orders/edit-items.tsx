@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { orders } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -134,17 +134,18 @@ function EditItem({ item, choice, onChange }: EditItemProps) {
   const isSized = size !== ONE_SIZE;
   const variants = useVariants(item, isSized);
   const { quantity, newSize = size } = choice;
+  const id = useId();
   return (
-    <fieldset className={styles.item}>
-      <legend className={styles.row}>
+    <div className={styles.item} role="group" aria-labelledby={id}>
+      <div className={styles.row}>
         <span className={styles.picture}>
           <Picture src={item.image} alt="" sizes="3rem" />
         </span>
-        <span>
+        <span id={id}>
           {name}
           {isSized && `, ${sizeLabel ?? size}`}
         </span>
-      </legend>
+      </div>
       <div className={styles.fields}>
         {variants.length > 1 && quantity > 0 && (
           <Field
@@ -176,7 +177,7 @@ function EditItem({ item, choice, onChange }: EditItemProps) {
           ))}
         </Field>
       </div>
-    </fieldset>
+    </div>
   );
 }
 
