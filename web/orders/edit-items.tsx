@@ -136,7 +136,7 @@ function EditItem({ item, choice, onChange }: EditItemProps) {
   const { quantity, newSize = size } = choice;
   const id = useId();
   return (
-    <div className={styles.item} role="group" aria-labelledby={id}>
+    <fieldset className={styles.item} aria-labelledby={id}>
       <div className={styles.row}>
         <span className={styles.picture}>
           <Picture src={item.image} alt="" sizes="3rem" />
@@ -177,7 +177,7 @@ function EditItem({ item, choice, onChange }: EditItemProps) {
           ))}
         </Field>
       </div>
-    </div>
+    </fieldset>
   );
 }
 
