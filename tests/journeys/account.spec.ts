@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test('a customer changes their name, downloads their data and deletes the account', async ({ shopper }) => {
   const { page } = shopper;

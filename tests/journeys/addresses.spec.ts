@@ -1,4 +1,5 @@
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 import { findViolations } from './violations.ts';
 
 test('a customer saves an address in checkout, chooses it for the next order, and edits the address book', {

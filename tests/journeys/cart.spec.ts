@@ -1,5 +1,6 @@
 import { replaceStock, storeVisitorCart } from '../specification/responses.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 const SOME_SOLD_OUT = { 'breton-stripe-tee': { M: 0 }, 'gym-gloves': { default: 2 } };
 const CART = {

@@ -1,4 +1,5 @@
-import { expect, type Shopper, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, type Shopper } from './shopper.ts';
 
 /** Opens the checkout after an earlier order, which fills in the address. */
 async function openPrefilled(shopper: Shopper) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
-import { expect, PASSWORD, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, PASSWORD } from './shopper.ts';
 import { STATES } from './states.ts';
 
 /** States with fixed bars. */

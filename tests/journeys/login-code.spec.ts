@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Shopper, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, type Shopper } from './shopper.ts';
 
 const PHONE = { tag: '@phone' };
 

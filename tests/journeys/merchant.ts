@@ -4,7 +4,8 @@ import { orderNumber } from '#domain/orders/order.ts';
 import type { Payout } from '#domain/orders/payout.ts';
 import { withOptions } from '#server/testing/variants.ts';
 import { post, signIn } from './calls.ts';
-import { expect, Shopper, test as shopping } from './shopper.ts';
+import { closePages, openPage, sharedContext, test as shopping } from './shared-context.ts';
+import { expect, Shopper } from './shopper.ts';
 import { MERCHANT_SHOP, oncePerShop } from './shops.ts';
 
 /** The owner of every shop that tests open. */
@@ -42,12 +43,12 @@ export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
     await use(merchant);
     expect(merchant.browserErrors).toEqual([]);
   },
-  shopper: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    const shopper = new Shopper(await context.newPage());
+  shopper: async ({ browser, baseURL, viewport }, use) => {
+    const context = await sharedContext(browser, 'shopper', baseURL);
+    const shopper = new Shopper(await openPage(context, { baseURL, viewport }));
     await shopper.signInByApi();
     await use(shopper);
-    await context.close();
+    await closePages(context);
     expect(shopper.browserErrors).toEqual([]);
   },
 });

@@ -1,4 +1,5 @@
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test('My Orders shows 20 orders, and more with the keyboard, each page fading in', async ({ shopper }) => {
   const { page } = shopper;

@@ -1,4 +1,5 @@
-import { expect, Shopper, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, Shopper } from './shopper.ts';
 
 /** A random phone number, which no other test uses. */
 const newPhone = () => `7${String(Math.random()).slice(2, 11)}`;

@@ -1,5 +1,6 @@
 import { failRequest } from '../specification/responses.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test('an order can be paid from My Orders after its payment window was closed', { tag: '@phone' }, async ({
   shopper,

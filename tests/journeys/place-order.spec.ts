@@ -1,4 +1,5 @@
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test('a visitor signs up, verifies the email, logs in, finds a product and places a COD order', {
   tag: '@phone',
