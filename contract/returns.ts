@@ -4,6 +4,7 @@ import { MAX_SLUG } from '#domain/catalogue/product.ts';
 import { MAX_TITLE } from '#domain/catalogue/variants.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/orders/payout.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
+import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 import { id } from './lists.ts';
 import { paise, rupees } from './money.ts';
 
@@ -60,6 +61,14 @@ export const orderReturn = z.object({
   creditNote: z.string().nullable(),
   replacement: z.string().nullable(),
   replacementNumber: z.int().nullable(),
+  /** The parcel that a courier fetches from the customer. It has no tracking number before the courier has confirmed it. */
+  pickup: z
+    .object({
+      carrier: z.string(),
+      trackingNumber: z.string().nullable(),
+      status: z.enum(SCAN_EVENTS).nullable(),
+    })
+    .nullish(),
 });
 
 export const returnRequest = z.object({

@@ -14,13 +14,17 @@ export interface ReturnStatusData {
   reference: string | null;
   payout: Payout | null;
   replacement: { number: number } | null;
+  /** Only of the email that it is booked. */
+  pickup?: { carrier: string; trackingNumber: string };
   address: string;
   message: string | null;
   lines: EmailLine[];
 }
 
+type ReturnEmail = ReturnEvent | 'return_pickup';
+
 interface ReturnStatusTexts {
-  emails: Record<ReturnEvent, { subject: string; text: string }>;
+  emails: Record<ReturnEmail, { subject: string; text: string }>;
   subject: (status: string) => string;
   heading: string;
   intro: { ofReturn: string; ofExchange: string };
@@ -37,8 +41,8 @@ type Placeholders = EmailTemplate<ReturnStatusData>['placeholders'];
 
 export function returnStatusEmails(
   texts: ReturnStatusTexts,
-): Record<ReturnEvent, EmailTemplate<ReturnStatusData>> {
-  const email = (key: ReturnEvent, placeholders: Placeholders = {}): EmailTemplate<ReturnStatusData> => ({
+): Record<ReturnEmail, EmailTemplate<ReturnStatusData>> {
+  const email = (key: ReturnEmail, placeholders: Placeholders = {}): EmailTemplate<ReturnStatusData> => ({
     words: {
       subject: texts.subject(texts.emails[key].subject),
       heading: texts.heading,
@@ -58,6 +62,7 @@ export function returnStatusEmails(
       ...{ orderNumber: 1001, orderUrl: 'https://example.org/', to: { name: 'Asha Rao' } },
       ...{ resolution: 'refund', refund: toPaise(899), reference: null, payout: null },
       ...{ replacement: { number: 1002 }, address: '7 Hill Road, Mumbai 400050' },
+      pickup: { carrier: 'Delhivery', trackingNumber: '1490814234567' },
       message: texts.sampleMessage,
       lines: SAMPLE_LINES.slice(0, 1),
     },
@@ -71,6 +76,10 @@ export function returnStatusEmails(
 
   return {
     return_requested: email('return_requested'),
+    return_pickup: email('return_pickup', {
+      carrier: ({ pickup }) => pickup!.carrier,
+      'tracking number': ({ pickup }) => pickup!.trackingNumber,
+    }),
     return_approved: email('return_approved', returnAddress),
     return_declined: email('return_declined'),
     return_cancelled: email('return_cancelled'),

@@ -41,6 +41,12 @@ export const returns = {
       `${resolution === 'refund' ? 'Return' : 'Exchange'} of ${date}: ${status}`,
     refunded: 'Refunded',
     refundDue: 'Your refund',
+    pickup: {
+      booked: (carrier: string, trackingNumber: string) =>
+        `${carrier} will pick up your parcel at your address. Tracking number: ${trackingNumber}. Please pack the items as you received them, with their tags.`,
+      pickedUp: (carrier: string) => `${carrier} has picked up your parcel.`,
+      delivered: 'Your parcel has reached us. We’re checking it.',
+    },
     newSize: (size: string) => `exchange for ${size}`,
     creditNote: (number: string) => `Credit note ${number}`,
     replacement: (id: string) => `Replacement: order ${id}`,

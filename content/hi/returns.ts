@@ -42,6 +42,12 @@ export const returns: Words['returns'] = {
     title: (resolution, date, status) => `${resolution === 'refund' ? 'वापसी' : 'एक्सचेंज'}, ${date}: ${status}`,
     refunded: 'रिफ़ंड हुआ',
     refundDue: 'आपका रिफ़ंड',
+    pickup: {
+      booked: (carrier, trackingNumber) =>
+        `${carrier} आपके पते से पार्सल ले जाएगा। ट्रैकिंग नंबर: ${trackingNumber}। आइटम जैसे मिले थे वैसे ही, टैग के साथ पैक करें।`,
+      pickedUp: (carrier) => `${carrier} ने आपका पार्सल ले लिया है।`,
+      delivered: 'आपका पार्सल हम तक पहुँच गया है। हम उसे जाँच रहे हैं।',
+    },
     newSize: (size) => `बदले में ${size}`,
     creditNote: (number) => `क्रेडिट नोट ${number}`,
     replacement: (id) => `रिप्लेसमेंट: ऑर्डर ${id}`,

@@ -117,7 +117,7 @@ export const API_SCOPES = {
   },
   write_returns: {
     label: 'Approve, decline, receive and exchange returns',
-    endpoints: ['admin.return.setStatus'],
+    endpoints: ['admin.return.setStatus', 'admin.return.bookPickup', 'admin.return.cancelPickup'],
   },
   read_exports: {
     label: 'Export products, orders, customers, payments, invoices, returns, stock and its changes',

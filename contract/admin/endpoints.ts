@@ -59,6 +59,8 @@ export const adminEndpoints = {
 
   'admin.return.list': 'GET /api/admin/returns',
   'admin.return.setStatus': 'POST /api/admin/return/{id}/status',
+  'admin.return.bookPickup': 'POST /api/admin/return/{id}/pickup',
+  'admin.return.cancelPickup': 'POST /api/admin/return/{id}/pickup/cancel',
   'admin.return.creditNote': 'GET /api/admin/return/{id}/credit-note.pdf',
 
   'admin.product.list': 'GET /api/admin/products',

@@ -163,6 +163,8 @@ export const ACTION_LABELS = {
   create_invoice: 'Invoice created',
   book: 'Booking requested',
   request_pickup: 'Pickup requested',
+  book_pickup: 'Pickup of a return requested',
+  cancel_pickup: 'Pickup of a return cancelled',
   hand_over: 'Handed over to the courier',
   answer_attempt: 'Answer to a failed attempt',
   instruct_courier: 'Courier instructed after a failed attempt',

@@ -130,7 +130,12 @@ export const order = z.object({
   refundable: paise,
   payments: z.array(payment),
   refunds: z.array(refund),
-  returns: z.array(orderReturn),
+  returns: z.array(
+    orderReturn.extend({
+      /** Why the courier has not booked the pickup. The job tries again. */
+      pickupError: z.string().nullable(),
+    }),
+  ),
   parcels: z.array(
     parcel.extend({
       bookingError: z.string().nullable(),

@@ -34,6 +34,19 @@ export const adminReturnSchemas = {
     }),
     output: adminReturn,
   },
+  'admin.return.bookPickup': {
+    access: 'staff',
+    summary:
+      'Lets a courier fetch an approved return from the customer. The settings choose the courier if none is given; 409 if it is booked already',
+    input: z.object({ id, courier: z.string().max(40).optional() }),
+    output: adminReturn,
+  },
+  'admin.return.cancelPickup': {
+    access: 'staff',
+    summary: 'Cancels a pickup that the courier has not carried out',
+    input: z.object({ id }),
+    output: adminReturn,
+  },
   'admin.return.creditNote': {
     access: 'staff',
     summary: 'The credit note of a refunded return',

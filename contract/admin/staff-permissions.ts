@@ -71,6 +71,8 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
       ...READ_ORDERS,
       'admin.return.list',
       'admin.return.setStatus',
+      'admin.return.bookPickup',
+      'admin.return.cancelPickup',
       'admin.return.creditNote',
       'admin.export.returns',
       'admin.order.note',

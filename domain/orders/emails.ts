@@ -52,6 +52,7 @@ export const EMAILS = {
   order_returned_to_sender: { label: 'Order returned to sender' },
   payment_refund: { label: 'Payment refunded' },
   ...RETURN_EMAILS,
+  return_pickup: { label: 'Return pickup booked' },
 } satisfies Record<string, EmailRules>;
 
 export type EmailKey = keyof typeof EMAILS;

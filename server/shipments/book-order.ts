@@ -53,7 +53,8 @@ export async function bookOrder(
   });
 }
 
-async function requireChoice(db: Database, { all }: Couriers): Promise<void> {
+/** Throws `conflict` if the settings choose no courier. */
+export async function requireChoice(db: Database, { all }: Couriers): Promise<void> {
   const { choice } = (await currentSettings(db)).settings.couriers;
   if (choice === 'by_hand' || all.length === 0)
     throw new ApiError(
@@ -62,7 +63,8 @@ async function requireChoice(db: Database, { all }: Couriers): Promise<void> {
     );
 }
 
-function displayNameOf(couriers: Couriers, name: string): string {
+/** Throws `not_found` for a courier at which the shop has no account. */
+export function displayNameOf(couriers: Couriers, name: string): string {
   const found = courierNames(couriers).find((one) => one.name === name);
   if (!found) throw new ApiError('not_found', 'The shop has no account at this courier.');
   return found.displayName;

@@ -15,6 +15,7 @@ import {
   shipmentItem,
 } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
+import { emailReturn, lockReturn } from '#server/orders/returns/lock-return.ts';
 import type { Services } from '#server/services/services.ts';
 import { addScans } from './add-scans.ts';
 import { chooseCourier } from './choose-courier.ts';
@@ -76,7 +77,7 @@ async function bookOne(services: Services, due: Row, { parcel, isOpen }: Waiting
       courier.reserve && (row.booking?.waybill ?? (await reserve(services, row, courier.reserve)));
     const choice = { reserved, service: row.booking?.service };
     const booking = await (row.returnId ? courier.bookReturn(parcel, choice) : courier.book(parcel, choice));
-    await storeBooking(services, row, booking);
+    await storeBooking(services, row, { booking, isOpen });
     // The order was cancelled while the courier's answer was lost.
     if (!isOpen) await cancelBooking(services, row, courier, booking);
   } catch (error) {
@@ -131,10 +132,14 @@ async function reserve({ db }: Services, { id }: Row, next: () => Promise<string
   return stored!.booking!.waybill!;
 }
 
-async function storeBooking(services: Services, row: Row, booking: Booking): Promise<void> {
+async function storeBooking(
+  services: Services,
+  row: Row,
+  { booking, isOpen }: { booking: Booking; isOpen: boolean },
+): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
-    await lockOrder(tx, row.orderId);
+    const order = await lockOrder(tx, row.orderId);
     await tx
       .update(shipment)
       .set({
@@ -152,6 +157,18 @@ async function storeBooking(services: Services, row: Row, booking: Booking): Pro
     await addScans({ ...services, db: tx }, [
       { shipmentId: row.id, scans: [{ at: at.getTime(), event: 'booked' }] },
     ]);
+    if (row.returnId && isOpen) {
+      const { orderReturn } = await lockReturn(tx, row.returnId);
+      await emailReturn(
+        { ...services, db: tx },
+        { order, orderReturn },
+        {
+          key: 'return_pickup',
+          dedupeKey: `return-pickup:${row.id}`,
+          pickup: booking,
+        },
+      );
+    }
   });
 }
 
@@ -179,7 +196,13 @@ export async function readParcels(
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const [ordersOf, lines, items] = await Promise.all([
     db
-      .select({ order: orders, email: account.email })
+      .select({
+        order: orders,
+        email: account.email,
+        approvedReturns: sql<
+          string[]
+        >`array(select r.id from order_return r where r.order_id = ${orders.id} and r.status = 'approved')`,
+      })
       .from(orders)
       .innerJoin(account, eq(account.id, orders.accountId))
       .where(inArray(orders.id, orderIds)),
@@ -204,7 +227,7 @@ export async function readParcels(
   ]);
   return new Map(
     rows.map((row) => {
-      const { order, email } = ordersOf.find((one) => one.order.id === row.orderId)!;
+      const { order, email, approvedReturns } = ordersOf.find((one) => one.order.id === row.orderId)!;
       const packed = items
         .filter(({ shipmentId }) => shipmentId === row.id)
         .map(({ position, quantity }) => {
@@ -227,7 +250,9 @@ export async function readParcels(
         width: row.width ?? DEFAULT_PARCEL.width,
         height: row.height ?? DEFAULT_PARCEL.height,
       };
-      const isOpen = row.status !== 'cancelled' && (row.returnId !== null || OPEN.includes(order.status));
+      const isAwaited =
+        row.returnId === null ? OPEN.includes(order.status) : approvedReturns.includes(row.returnId);
+      const isOpen = row.status !== 'cancelled' && isAwaited;
       return [row.id, { parcel, isOpen }];
     }),
   );

@@ -86,25 +86,30 @@ export async function cancelParcelBooking(
   await db.transaction(async (tx) => {
     await lockOpenOrder(tx, id);
     const parcel = await findParcel(tx, id, parcelId);
-    const { courier, carrier, status, booking } = parcel;
-    if (courier === 'by_hand' || (status !== null && status !== 'booked'))
-      throw new ApiError('conflict', 'The courier has this parcel already, or its booking was cancelled.');
-    const at = now();
-    const isSent = status === 'booked' || booking?.sent !== undefined;
-    if (status === null && isSent)
-      await addScans(
-        { ...services, db: tx },
-        [{ shipmentId: parcelId, scans: [{ at: at.getTime(), event: 'cancelled' }] }],
-        actor,
-      );
-    await tx
-      .update(shipment)
-      .set(
-        isSent
-          ? { nextBookAt: at, bookingError: null }
-          : { courier: 'by_hand', carrier: '', booking: null, nextBookAt: null, bookingError: null },
-      )
-      .where(eq(shipment.id, parcelId));
-    await record(tx, now, { actor, action: 'cancel_booking', subject: `order:${id}`, before: { carrier } });
+    await cancelBookingOf({ ...services, db: tx }, actor, parcel);
+    const before = { carrier: parcel.carrier };
+    await record(tx, now, { actor, action: 'cancel_booking', subject: `order:${id}`, before });
   });
+}
+
+/** `services.db` is a transaction that has locked the order. Throws `conflict` once the courier has the parcel. */
+export async function cancelBookingOf(
+  services: Services,
+  actor: string,
+  { id, courier, status, booking }: Parcel,
+): Promise<void> {
+  if (courier === 'by_hand' || (status !== null && status !== 'booked'))
+    throw new ApiError('conflict', 'The courier has this parcel already, or its booking was cancelled.');
+  const at = services.now();
+  const isSent = status === 'booked' || booking?.sent !== undefined;
+  if (status === null && isSent)
+    await addScans(services, [{ shipmentId: id, scans: [{ at: at.getTime(), event: 'cancelled' }] }], actor);
+  await services.db
+    .update(shipment)
+    .set(
+      isSent
+        ? { nextBookAt: at, bookingError: null }
+        : { courier: 'by_hand', carrier: '', booking: null, nextBookAt: null, bookingError: null },
+    )
+    .where(eq(shipment.id, id));
 }

@@ -6,6 +6,7 @@ import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { canChangeReturn, isOpenReturn } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
+import { isVoid } from '#domain/shipments/order-progress.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -27,12 +28,13 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const { creditNote, replacement, replacementNumber } = orderReturn;
   const { brand, contact } = useShopSettings();
   const id = order._id;
+  const pickupNote = status === 'approved' ? pickupNoteOf(orderReturn) : undefined;
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
   return (
     <section className={card.card} aria-labelledby={returnId}>
       <h2 id={returnId}>{words.card.title(resolution, dates.long(date), words.statuses[status])}</h2>
-      <p>{explanationOf(orderReturn)}</p>
-      {status === 'approved' && <address>{`${brand.name}, ${contact.address}`}</address>}
+      <p>{pickupNote ?? explanationOf(orderReturn)}</p>
+      {status === 'approved' && !pickupNote && <address>{`${brand.name}, ${contact.address}`}</address>}
       {message && <blockquote className={styles.message}>{message}</blockquote>}
       <ul className={card.items}>
         {items.map((item) => (
@@ -57,6 +59,16 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
       {canChangeReturn(status, 'cancelled') && <CancelReturn order={order} orderReturn={orderReturn} />}
     </section>
   );
+}
+
+/** Undefined until a courier has confirmed that it fetches the parcel. */
+function pickupNoteOf({ pickup }: ReturnCardProps['orderReturn']): string | undefined {
+  if (!pickup?.trackingNumber) return undefined;
+  const { carrier, trackingNumber, status } = pickup;
+  if (status === 'booked' || status === 'attempt_failed')
+    return words.card.pickup.booked(carrier, trackingNumber);
+  if (status === 'delivered') return words.card.pickup.delivered;
+  return isVoid(status) ? undefined : words.card.pickup.pickedUp(carrier);
 }
 
 function explanationOf({ status, resolution }: ReturnCardProps['orderReturn']): string {

@@ -10,6 +10,10 @@ export const returnStatus = returnStatusEmails({
       subject: 'Your return is approved',
       text: 'Please pack the items as you received them, with their tags, and send them to {return address}. Keep the courier’s receipt.',
     },
+    return_pickup: {
+      subject: 'Your return will be picked up',
+      text: '{carrier} will pick up your parcel at the address of your order. The tracking number is {tracking number}. Please pack the items as you received them, with their tags, and have the parcel ready. You needn’t send anything yourself.',
+    },
     return_declined: {
       subject: 'Your return request',
       text: 'We’re sorry, but we can’t accept this return.',

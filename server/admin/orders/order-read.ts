@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
@@ -66,6 +66,7 @@ export async function readAdminOrder(
   const bookings = await db
     .select({
       id: shipment.id,
+      returnId: shipment.returnId,
       bookingError: shipment.bookingError,
       answerError: shipment.answerError,
       cashToCollect: shipment.cashToCollect,
@@ -75,7 +76,8 @@ export async function readAdminOrder(
       isCancelling: sql<boolean>`${shipment.nextBookAt} is not null and ${shipment.status} is not null`,
     })
     .from(shipment)
-    .where(eq(shipment.orderId, id));
+    .where(eq(shipment.orderId, id))
+    .orderBy(asc(shipment.id));
   return {
     ...withDate(row),
     ...more,
@@ -83,7 +85,7 @@ export async function readAdminOrder(
     advancePaid: order.advancePaid,
     balance: await balanceLink(inLanguage(services, order.language), order),
     parcels: parcels.map((parcel) => {
-      const { statusSince, ...booking } = bookings.find((one) => one.id === parcel.id)!;
+      const { statusSince, returnId: _, ...booking } = bookings.find((one) => one.id === parcel.id)!;
       const canUndo = canUndoParcelDelivery({ ...booking, statusSince }, now()) && !hasOpenReturn;
       return { ...parcel, ...booking, canUndoDelivery: canUndo };
     }),
@@ -91,9 +93,11 @@ export async function readAdminOrder(
     parcelsVersion: parcelsVersion(parcels),
     couriers: courierNames(services.couriers),
     courierChoice: (await currentSettings(db)).settings.couriers.choice,
-    returns: hasPermission(staffMember, 'refunds')
-      ? returns
-      : returns.map((one) => ({ ...one, payout: null })),
+    returns: returns.map((one) => ({
+      ...one,
+      ...(!hasPermission(staffMember, 'refunds') && { payout: null }),
+      pickupError: bookings.findLast(({ returnId }) => returnId === one._id)?.bookingError ?? null,
+    })),
     couponCode: order.couponCode,
     cancelReason: order.cancelReason,
     packedAt: iso(order.packedAt),

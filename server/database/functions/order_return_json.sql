@@ -8,6 +8,9 @@ LANGUAGE sql STABLE AS $$
       AND o.status NOT IN ('cancelled', 'returned_to_sender')),
     'replacementNumber', (SELECT o.number FROM orders o WHERE o.replaces_return = r.id
       AND o.status NOT IN ('cancelled', 'returned_to_sender')),
+    'pickup', (SELECT json_build_object('carrier', s.carrier, 'trackingNumber', s.tracking_number, 'status', s.status)
+      FROM shipment s WHERE s.order_id = r.order_id AND s.return_id = r.id AND s.status IS DISTINCT FROM 'cancelled'
+        AND (s.status IS NOT NULL OR s.next_book_at IS NOT NULL) ORDER BY s.id DESC LIMIT 1),
     'items', (
       SELECT json_agg(json_build_object('productId', l.product_id, 'name', CASE WHEN is_translated THEN coalesce(l.translated ->> 'name', l.name) ELSE l.name END,
         'sizeLabel', CASE WHEN is_translated THEN l.translated ->> 'size' END, 'image', l.image, 'size', l.size, 'optionNames', l.option_names,

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
+import { nextReturnStatuses } from '#domain/orders/returns.ts';
+import { hasPermission } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
 import { pageOf } from '#server/http/page-of.ts';
+import type { StaffMember } from '#server/services/caller.ts';
 
-export const selectReturns = (db: Database) =>
+const selectReturns = (db: Database) =>
   db
     .select({
       id: orderReturns.id,
@@ -30,3 +33,25 @@ export async function listReturns(db: Database, { status, cursor, limit }: Recei
     .limit(limit + 1);
   return pageOf(found, limit, ({ id }) => id);
 }
+
+/** The return exists. */
+export async function readReturn(db: Database, id: string, staffMember: StaffMember) {
+  const [row] = await selectReturns(db).where(eq(orderReturns.id, id));
+  return toAdminReturn(row!, staffMember);
+}
+
+type Row = Awaited<ReturnType<typeof listReturns>>['rows'][number];
+
+export const toAdminReturn = (
+  { details, orderId, orderNumber, address, paymentMethod }: Row,
+  staffMember: StaffMember,
+): Answer<'admin.return.setStatus'> => ({
+  ...details,
+  payout: hasPermission(staffMember, 'refunds') ? details.payout : null,
+  orderId,
+  orderNumber,
+  name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+  phone: address?.phone ?? '',
+  paymentMethod,
+  nextStatuses: nextReturnStatuses(details.status, details.resolution),
+});

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { inOrderLanguage } from '#domain/orders/order.ts';
-import { returnEvent } from '#domain/orders/returns.ts';
+import { type ReturnEvent, returnEvent } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
 import type { StockCause, StockItem } from '#server/catalogue/stock/stock.ts';
@@ -54,24 +54,49 @@ export const exchangeCause = (orderId: string): StockCause => ({
 
 export type Replacement = Pick<Order, 'id' | 'number'>;
 
+type EmailServices = Pick<Services, 'db' | 'now' | 'config' | 'languages'>;
+
 export async function logAndEmailReturn(
-  services: Pick<Services, 'db' | 'now' | 'config' | 'languages'>,
+  services: EmailServices,
   actor: string,
   order: Order,
   orderReturn: Return,
   replacement: Replacement | null = null,
 ): Promise<void> {
-  const { db, now, config } = services;
+  const { db, now } = services;
   const event = returnEvent(orderReturn.status, orderReturn.resolution);
+  const dedupeKey = ['return', orderReturn.id, orderReturn.status, replacement?.id].filter(Boolean).join(':');
+  await emailReturn(services, { order, orderReturn }, { key: event, dedupeKey, replacement });
+  await record(db, now, {
+    actor,
+    action: event,
+    subject: `order:${order.id}`,
+    after: { return: orderReturn.id, refund: orderReturn.refund },
+  });
+}
+
+interface ReturnEmail {
+  key: ReturnEvent | 'return_pickup';
+  dedupeKey: string;
+  replacement?: Replacement | null;
+  pickup?: { carrier: string; trackingNumber: string };
+}
+
+export async function emailReturn(
+  services: EmailServices,
+  { order, orderReturn }: { order: Order; orderReturn: Return },
+  { key, dedupeKey, replacement = null, pickup }: ReturnEmail,
+): Promise<void> {
+  const { db, config } = services;
   const { tax, contact } = (await currentSettings(db)).settings;
   const to = await customerOf(db, order);
   const localized = inLanguage(services, order.language);
   const brand = (await localized.content.within(db)).get('brand')!;
   await writeEmail(localized, {
-    dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement?.id].filter(Boolean).join(':'),
+    dedupeKey,
     orderId: order.id,
     recipient: to.email,
-    key: event,
+    key,
     data: {
       ...orderReturn,
       orderNumber: order.number,
@@ -82,14 +107,9 @@ export async function logAndEmailReturn(
       })),
       to,
       replacement,
+      ...(pickup && { pickup }),
       orderUrl: config.publicOrigin + localized.prefix + paths.order(replacement?.id ?? order.id),
       address: [tax.legalName || brand.name, contact.address].filter(Boolean).join(', '),
     },
-  });
-  await record(db, now, {
-    actor,
-    action: event,
-    subject: `order:${order.id}`,
-    after: { return: orderReturn.id, refund: orderReturn.refund },
   });
 }

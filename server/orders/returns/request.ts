@@ -14,6 +14,7 @@ import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
+import { cancelPickups } from './cancel-pickups.ts';
 import { chooseVariants } from './choose-variants.ts';
 import { exchangeCause, exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 import { soldOrderOf } from './sold-order.ts';
@@ -94,6 +95,7 @@ export async function cancelReturn(
     if (!canChangeReturn(orderReturn.status, 'cancelled'))
       throw new Refusal('conflict', 'returnNotCancellable', orderReturn);
     await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
+    await cancelPickups(tx, orderReturn.id, services.now());
     if (orderReturn.resolution === 'exchange')
       await returnStock(tx, exchangeItems({ items }), exchangeCause(id));
     await logAndEmailReturn({ ...services, db: tx }, 'customer', order, {

@@ -18,6 +18,7 @@ import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
+import { cancelPickups } from './cancel-pickups.ts';
 import {
   exchangeCause,
   exchangeItems,
@@ -75,8 +76,9 @@ type StepHandler = (
 const STEPS: Record<Step['to'], StepHandler> = {
   approved: async () => ({}),
 
-  async declined({ db }, locked, { message }) {
+  async declined({ db, now }, locked, { message }) {
     if (!message) throw fieldError('message', 'Please give the customer a reason.');
+    await cancelPickups(db, locked.orderReturn.id, now());
     await releaseReservedStock(db, locked);
     return {};
   },

@@ -80,11 +80,15 @@ export function addStandInScans(
     return parcel;
   });
 
-  function nextStepAfter(status: number, { nextStepAt }: ParcelRow): Date | null {
+  function nextStepAfter(status: number, parcel: ParcelRow): Date | null {
     if (isLast(status)) return null;
-    return status === 1 ? nextStepAt : new Date(now().getTime() + stepMs);
+    return status === 1 && !isReturn(parcel) ? parcel.nextStepAt : new Date(now().getTime() + stepMs);
   }
 }
+
+/** The courier fetches it without being asked again. */
+const isReturn = ({ details }: ParcelRow): boolean =>
+  details.payment_mode === 'Pickup' || details.pickup_phone !== undefined;
 
 const webhookOf = (parcel: ParcelRow, at: Date) => ({
   courier: parcel.courier,

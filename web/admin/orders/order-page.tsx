@@ -81,7 +81,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <OrderParcels order={order} />
           </fieldset>
           {order.returns.map((orderReturn) => (
-            <ReturnCard key={orderReturn._id} orderReturn={orderReturn} paymentMethod={order.paymentMethod} />
+            <ReturnCard key={orderReturn._id} orderReturn={orderReturn} order={order} />
           ))}
           <OrderPayments order={order} />
         </div>

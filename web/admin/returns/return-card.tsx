@@ -4,9 +4,9 @@ import { RESOLUTION_LABELS, RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { isOpenReturn, nextReturnStatuses } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
+import type { Order } from '#web/admin/orders/order.ts';
 import { PdfLink } from '#web/admin/orders/pdf-links.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
@@ -18,14 +18,15 @@ import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type OrderReturn, RETURN_LOOKS, type ReturnStep, stepLabel } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
+import { describePickup, PickupActions } from './pickup-actions.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 interface ReturnCardProps {
   orderReturn: OrderReturn;
-  paymentMethod: PaymentMethod;
+  order: Pick<Order, 'paymentMethod' | 'couriers' | 'courierChoice'>;
 }
 
-export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
+export function ReturnCard({ orderReturn, order }: ReturnCardProps) {
   const { _id: id, status, resolution, date, items, comment } = orderReturn;
   const [step, setStep] = useState<ReturnStep>();
   const canHandle = useCan('returns');
@@ -74,6 +75,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
           ))}
         </div>
       )}
+      {status === 'approved' && canHandle && <PickupActions orderReturn={orderReturn} order={order} />}
       {possible.includes('refunded') && !canRefund && (
         <p className={look.hint}>You need the permission Refunds to make a refund.</p>
       )}
@@ -81,7 +83,7 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
         <StepDialog
           key={id}
           orderReturn={orderReturn}
-          paymentMethod={paymentMethod}
+          paymentMethod={order.paymentMethod}
           to={step}
           onClose={() => setStep(undefined)}
         />
@@ -91,7 +93,16 @@ export function ReturnCard({ orderReturn, paymentMethod }: ReturnCardProps) {
 }
 
 function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { _id: id, status, resolution, payout, replacement, replacementNumber, creditNote } = orderReturn;
+  const {
+    _id: id,
+    status,
+    resolution,
+    payout,
+    replacement,
+    replacementNumber,
+    creditNote,
+    pickup,
+  } = orderReturn;
   const canRefund = useCan('refunds');
   const isRefunded = status === 'refunded';
   const isOpen = isOpenReturn(status);
@@ -103,6 +114,8 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
           isRefund && [formatPaise(orderReturn.refund), orderReturn.reference].filter(Boolean).join(', '),
         'Refund to': canRefund && isOpen && payout && <PayoutLines payout={payout} />,
         'Message to the customer': orderReturn.message,
+        Pickup: pickup && describePickup(pickup),
+        'Pickup not booked': orderReturn.pickupError,
         Replacement: replacement && replacementNumber && (
           <Link to={adminPaths.order(replacement)}>{orderNumber(replacementNumber)}</Link>
         ),
