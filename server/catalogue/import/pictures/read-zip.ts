@@ -15,7 +15,9 @@ export async function* readZip(
   if (zip.entryCount > MAX_ENTRIES)
     throw refused(`The ZIP file has more than ${formatNumber(MAX_ENTRIES)} files. Please split it.`);
   let total = 0;
+  const wanted: { path: string; entry: Entry }[] = [];
   try {
+    // All sizes first, so that nothing of an archive that is refused has been read.
     for await (const entry of zip.eachEntry()) {
       const path = wants(entry.fileName);
       if (path === undefined || entry.fileName.endsWith('/')) continue;
@@ -26,8 +28,9 @@ export async function* readZip(
         throw refused(
           `The pictures in the ZIP file are larger than ${MAX_TOTAL_BYTES / 1024 / 1024} MB together.`,
         );
-      yield { path, content: await readEntry(zip, entry) };
+      wanted.push({ path, entry });
     }
+    for (const { path, entry } of wanted) yield { path, content: await readEntry(zip, entry) };
   } catch (error) {
     throw error instanceof ApiError ? error : refused(DAMAGED, error);
   } finally {
