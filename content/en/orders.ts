@@ -74,6 +74,7 @@ export const orders = {
     pay: (amount: string) => `Pay ${amount} now`,
   },
   replaces: 'Replacement for order',
+  shopAgain: 'Shop again',
   tracking: 'Tracking',
   address: 'Address',
   productName: 'Product Name',

@@ -73,6 +73,7 @@ export const orders: Words['orders'] = {
     due: (amount) => `आपका ऑर्डर बदला गया है और ${amount} का ऑनलाइन पेमेंट बाकी है। पेमेंट मिलने के बाद ही हम ऑर्डर भेजेंगे।`,
     pay: (amount) => `अभी ${amount} का पेमेंट करें`,
   },
+  shopAgain: 'फिर से ख़रीदें',
   replaces: 'मूल ऑर्डर, जिसका यह रिप्लेसमेंट है:',
   tracking: 'ट्रैकिंग',
   address: 'पता',

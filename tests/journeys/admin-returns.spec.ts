@@ -19,7 +19,7 @@ async function deliver(merchant: Merchant, id: string) {
   await merchant.post('orders/status', { to: 'delivered', orders: [{ id }] });
 }
 
-test('a shopper cancels an order before it is shipped', async ({ shopper }) => {
+test('a shopper cancels an order before it is shipped, and orders its items again', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto(`/order/${await placeOrder(shopper)}`);
   await page.getByRole('button', { name: 'Cancel this order' }).click();
@@ -28,6 +28,9 @@ test('a shopper cancels an order before it is shipped', async ({ shopper }) => {
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
+  await page.getByRole('button', { name: 'Shop again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByText('Breton Stripe Tee')).toBeVisible();
 });
 
 test('a return is requested, approved, received and refunded, and both sides see it', async ({

@@ -30,6 +30,7 @@ import styles from './order-page.module.css';
 import { Parcels, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
+import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { isTracked, Tracker } from './tracker.tsx';
 import { useLatest } from './use-latest.ts';
@@ -131,6 +132,7 @@ const Details = ({ order }: { order: Order }) => (
           <EditItems order={order} />
           {order.canCancel && <CancelOrder order={order} />}
           <ReturnForm order={order} />
+          <ShopAgain order={order} />
         </section>
         <Parcels order={order} />
         {order.returns.map((orderReturn) => (
