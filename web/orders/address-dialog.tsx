@@ -37,7 +37,7 @@ export function AddressDialog({ label, address, save, children }: AddressDialogP
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} label={words.title}>
-        <AddressForm address={address} save={save} onClose={() => setOpen(false)} />
+        {isOpen && <AddressForm address={address} save={save} onClose={() => setOpen(false)} />}
       </Dialog>
     </div>
   );

@@ -40,7 +40,7 @@ export function EditItems({ order }: { order: Order }) {
         <p className={styles.hint}>{words.hint}</p>
       </div>
       <Dialog open={isOpen} onClose={close} label={words.title}>
-        <EditForm order={order} onClose={close} />
+        {isOpen && <EditForm order={order} onClose={close} />}
       </Dialog>
     </>
   );
