@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_SLUG } from '#domain/catalogue/product.ts';
 import { MAX_TITLE } from '#domain/catalogue/variants.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/orders/payout.ts';
-import { RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
+import { REFUND_REASONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 import { id } from './lists.ts';
 import { paise, rupees } from './money.ts';
@@ -33,6 +33,8 @@ export const placedItem = z.object({
   image: z.string(),
   price: rupees,
   quantity: z.int(),
+  /** How many of them are refunded and not sent. */
+  notSent: z.int().optional(),
   size: z.string(),
   /** The size in the language of the visit, if it differs. */
   sizeLabel: z.string().nullish(),
@@ -44,10 +46,12 @@ export const orderReturn = z.object({
   date: z.iso.datetime(),
   status: z.enum(RETURN_STATUSES),
   resolution,
+  /** A refund that the customer did not request. It may have no items. */
+  isByMerchant: z.boolean(),
   items: z.array(
     z.object({
-      ...placedItem.omit({ price: true }).shape,
-      reason: z.enum(RETURN_REASONS),
+      ...placedItem.omit({ price: true, notSent: true }).shape,
+      reason: z.enum([...RETURN_REASONS, ...REFUND_REASONS]),
       newSize: z.string().nullable(),
       /** The label of `newSize`, in the order's language. */
       newSizeLabel: z.string().nullish(),

@@ -17,6 +17,7 @@ export interface OrderConfirmationData {
     couponCode: string | null;
     advance: Paise;
     advancePaid: Paise;
+    cashReduction: Paise;
   };
   lines: EmailLine[];
   to: { name: string };
@@ -74,6 +75,7 @@ export const orderConfirmationEmail = (
       couponCode: null,
       advance: ZERO,
       advancePaid: ZERO,
+      cashReduction: ZERO,
       ...toQuote(toPaise(1598), {
         deliveryFee: toPaise(40),
         deliveryDiscount: toPaise(40),

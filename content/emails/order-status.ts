@@ -16,6 +16,7 @@ interface Order extends Quote {
   paymentMethod: PaymentMethod;
   paid: boolean;
   advancePaid: Paise;
+  cashReduction: Paise;
   carrier: string | null;
   trackingNumber: string | null;
   cancelReason: string | null;
@@ -103,6 +104,7 @@ const SAMPLE: OrderStatusData = {
       paymentMethod: 'cod',
       paid: false,
       advancePaid: ZERO,
+      cashReduction: ZERO,
     },
     ...toQuote(toPaise(1598), {
       deliveryFee: toPaise(40),

@@ -16,6 +16,7 @@ export const invoices = {
     cancelled: 'Cancelled',
     returned_to_sender: 'Returned to sender',
     items_returned: 'Items returned',
+    partial_refund: 'Partial refund',
   },
   seller: 'Sold by',
   buyer: 'Billed and delivered to',

@@ -53,6 +53,7 @@ export const orders = {
   orderNumber: (number: string) => `Order ${number}`,
   orderId: 'Order ID',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
+  notSent: (quantity: number) => `${quantity} will not be sent`,
   shortQuantity: (quantity: number) => `Qty: ${quantity}`,
   size: (size: string, optionNames?: string) => (isOnlySize(optionNames) ? `Size: ${size}` : size),
   noSize: 'N/A',
@@ -67,6 +68,7 @@ export const orders = {
     paid: (advance: string, rest: string) =>
       `${advance} paid in advance. Please pay the courier ${rest} in cash.`,
     pay: (advance: string) => `Pay ${advance} now`,
+    reduced: (rest: string) => `Please pay the courier ${rest} in cash.`,
   },
   balance: {
     due: (amount: string) =>

@@ -20,4 +20,5 @@ export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => s
   items_returned: () => 'Items of this order were returned.',
   refunded_at_provider: () => 'The payment has been refunded.',
   order_edited: () => 'The order was changed before the payment arrived, and it has another amount now.',
+  partial_refund: () => 'A part of this order was refunded.',
 };

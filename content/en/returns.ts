@@ -29,6 +29,13 @@ export const returns = {
     changed_mind: 'Changed my mind',
     faulty: 'Faulty or damaged',
     wrong_item: 'Not what I ordered',
+    not_sent: 'Will not be sent',
+    refunded: 'Refunded',
+  },
+  byMerchant: {
+    title: (date: string) => `Refund of ${date}`,
+    waiting: 'Please tell us where to send your refund.',
+    reduced: 'We’ve taken this amount off your order.',
   },
   requested: {
     refund: 'We’ve received your return request.',

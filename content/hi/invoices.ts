@@ -22,6 +22,7 @@ export const invoices: Words['invoices'] = {
     cancelled: 'Cancelled / रद्द',
     returned_to_sender: 'Returned to sender / हमारे पास लौट आया',
     items_returned: 'Items returned / आइटम लौटाए गए',
+    partial_refund: 'Partial refund / आंशिक रिफ़ंड',
   },
   seller: 'Sold by / विक्रेता',
   buyer: 'Billed and delivered to / ख़रीदार',

@@ -55,6 +55,7 @@ export const orders: Words['orders'] = {
   orderNumber: (number) => `ऑर्डर ${number}`,
   orderId: 'ऑर्डर ID',
   quantity: (quantity) => `मात्रा: ${quantity}`,
+  notSent: (quantity) => `${quantity} नहीं भेजा जाएगा`,
   shortQuantity: (quantity) => `मात्रा: ${quantity}`,
   size: (size, optionNames) => (isOnlySize(optionNames) ? `साइज़: ${size}` : size),
   noSize: 'लागू नहीं',
@@ -68,6 +69,7 @@ export const orders: Words['orders'] = {
       `ऑर्डर पक्का करने के लिए ${advance} का ऑनलाइन पेमेंट करें। बाकी ${rest} आप कूरियर को नकद देंगे।`,
     paid: (advance, rest) => `${advance} का एडवांस मिल गया है। बाकी ${rest} कूरियर को नकद दें।`,
     pay: (advance) => `अभी ${advance} का पेमेंट करें`,
+    reduced: (rest) => `कूरियर को ${rest} नकद दें।`,
   },
   balance: {
     due: (amount) => `आपका ऑर्डर बदला गया है और ${amount} का ऑनलाइन पेमेंट बाकी है। पेमेंट मिलने के बाद ही हम ऑर्डर भेजेंगे।`,

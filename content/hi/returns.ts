@@ -31,6 +31,13 @@ export const returns: Words['returns'] = {
     changed_mind: 'अब नहीं चाहिए',
     faulty: 'ख़राब या टूटा-फूटा',
     wrong_item: 'मैंने यह ऑर्डर नहीं किया था',
+    not_sent: 'नहीं भेजा जाएगा',
+    refunded: 'रिफ़ंड हुआ',
+  },
+  byMerchant: {
+    title: (date) => `रिफ़ंड, ${date}`,
+    waiting: 'हमें बताएँ कि आपका रिफ़ंड कहाँ भेजें।',
+    reduced: 'हमने आपके ऑर्डर में से यह रकम घटा दी है।',
   },
   requested: {
     refund: 'आपका वापसी का अनुरोध हमें मिल गया है।',

@@ -23,6 +23,8 @@ export const adminEndpoints = {
   'admin.order.setAddress': 'POST /api/admin/order/{id}/address',
   'admin.order.cancel': 'POST /api/admin/order/{id}/cancel',
   'admin.order.returnToSender': 'POST /api/admin/order/{id}/return-to-sender',
+  'admin.order.refundable': 'GET /api/admin/order/{id}/refundable',
+  'admin.order.refund': 'POST /api/admin/order/{id}/refund',
   'admin.orderEdit.get': 'GET /api/admin/order/{id}/edit',
   'admin.orderEdit.preview': 'POST /api/admin/order/{id}/edit/preview',
   'admin.orderEdit.save': 'POST /api/admin/order/{id}/edit',

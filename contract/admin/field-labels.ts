@@ -61,6 +61,7 @@ export const FIELD_LABELS = {
   note: 'Note',
   restock: 'Back in stock',
   refund: 'Refund',
+  reference: 'Transfer reference',
   number: 'Number',
   return: 'Return of',
   replacement: 'Replacement order',

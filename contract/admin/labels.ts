@@ -3,7 +3,13 @@ import type { StockReason } from '#domain/catalogue/stock.ts';
 import { RETURN_EMAILS } from '#domain/orders/emails.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { PaymentReason } from '#domain/orders/payment.ts';
-import type { Resolution, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
+import type {
+  RefundReason,
+  Resolution,
+  ReturnEvent,
+  ReturnReason,
+  ReturnStatus,
+} from '#domain/orders/returns.ts';
 import type { CourierChoice, RULE_PAYMENTS } from '#domain/shipments/courier-choice.ts';
 import type { AttemptReason, RecordedEvent } from '#domain/shipments/scan.ts';
 
@@ -61,13 +67,15 @@ export const INSTRUCTION_LABELS = {
 
 export const RESOLUTION_LABELS: Record<Resolution, string> = { refund: 'Return', exchange: 'Exchange' };
 
-export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
+export const RETURN_REASON_LABELS: Record<ReturnReason | RefundReason, string> = {
   too_small: 'Too small',
   too_large: 'Too large',
   not_as_expected: 'Not as expected',
   changed_mind: 'Changed my mind',
   faulty: 'Faulty or damaged',
   wrong_item: 'Not what I ordered',
+  not_sent: 'Will not be sent',
+  refunded: 'Refunded by the shop',
 };
 
 export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
@@ -87,6 +95,7 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   items_returned: 'Items were returned',
   refunded_at_provider: 'Refunded at the payment provider',
   order_edited: 'The order was edited',
+  partial_refund: 'A part of the order was refunded',
 };
 
 const RETURN_EVENT_LABELS = mapNames(
@@ -179,6 +188,7 @@ export const ACTION_LABELS = {
   edit_tracking: 'Tracking edited',
   undo_delivery: 'Delivery undone',
   reopen_return: 'Exchange reopened',
+  refund_order: 'Partly refunded',
   refund_payment: 'Payment refunded',
   add_remittance: 'Remittance added',
   close_cash: 'Cash difference closed',

@@ -111,6 +111,8 @@ export const order = z.object({
   /** Paid online before an order with cash on delivery is confirmed. */
   advance: paise,
   advancePaid: paise,
+  /** The couriers still collect it. */
+  toCollect: paise,
   /** The unpaid amount that an edit has added to an order that was paid online, and where the customer pays it. */
   balance: z.object({ amount: paise, payUrl: z.string() }).nullable(),
   items: z.array(placedItem.extend({ price: paise })),
@@ -183,6 +185,17 @@ export const order = z.object({
 export const bulkResults = z.array(
   z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }),
 );
+
+const invoiceLine = z.object({
+  position: z.int().nullable(),
+  name: z.string().nullable(),
+  size: z.string().nullable(),
+  hsn: z.string(),
+  quantity: z.int(),
+  percent: z.number(),
+  ...{ price: paise, discount: paise, total: paise },
+  ...{ taxable: paise, cgst: paise, sgst: paise, igst: paise },
+});
 
 const pdf = { access: 'staff', file: 'application/pdf', output: file } as const;
 
@@ -329,6 +342,66 @@ export const adminOrderSchemas = {
       id,
       restock: z.boolean('Please choose whether the items can be resold.'),
       reason: z.string().trim().max(300).optional(),
+    }),
+    output: order,
+  },
+  'admin.order.refundable': {
+    access: 'staff',
+    summary: 'Returns what of an order can be refunded since its invoice, and what prevents it',
+    input: z.object({ id }),
+    output: z.object({
+      /** Changes with everything that can be refunded. */
+      version: z.string(),
+      /** Refunds go to the payment provider, are taken off what the courier collects, or are transferred by staff. */
+      method: z.enum(['provider', 'courier', 'transfer']),
+      toCollect: paise,
+      maximum: paise,
+      items: z.array(
+        z.object({
+          position: z.int(),
+          name: z.string(),
+          size: z.string(),
+          image: z.string(),
+          price: paise,
+          /** How many can be refunded now. */
+          quantity: z.int(),
+          isSent: z.boolean(),
+          /** In a parcel that is planned or booked, and must be cancelled first. */
+          isInParcel: z.boolean(),
+        }),
+      ),
+      invoiced: z.array(invoiceLine),
+      /** The lines of all credit notes. */
+      credited: z.array(invoiceLine),
+      problem: z.string().nullable(),
+    }),
+  },
+  'admin.order.refund': {
+    access: 'staff',
+    summary:
+      'Refunds items, fees or an amount of an order with an invoice, once per Idempotency-Key: creates a credit note, moves stock and emails the customer; 409 if the order or the total has changed; owners, and staff up to their limits',
+    input: z.object({
+      id,
+      /** From `admin.order.refundable`. */
+      version: z.string().max(16),
+      items: z
+        .array(
+          z.object({
+            position: z.int().min(0).max(999),
+            quantity: z.int('Please enter a whole number.').min(1).max(999),
+            restock: z.boolean(),
+          }),
+        )
+        .max(100),
+      /** A part of the delivery and COD fees. */
+      fees: paise,
+      /** Another amount, which needs a reason. */
+      amount: paise,
+      reason: z.string().trim().max(300),
+      /** The total that staff saw. */
+      total: paise,
+      /** If the refund is transferred. Without it, the customer is asked where to send the refund. */
+      reference: notRounded(z.string().trim().max(100)).optional(),
     }),
     output: order,
   },

@@ -80,9 +80,11 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   refunds: {
     label: 'Refunds',
-    can: 'refund returns, held payments and the orders that they cancel or edit, up to their limits',
+    can: 'refund orders in part, returns, held payments and the orders that they cancel or edit, up to their limits',
     endpoints: [
       ...READ_ORDERS,
+      'admin.order.refundable',
+      'admin.order.refund',
       'admin.payment.list',
       'admin.payment.refund',
       'admin.return.list',

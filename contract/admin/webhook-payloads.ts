@@ -3,7 +3,7 @@ import { timestamp } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { paymentMethods } from '#domain/orders/payment-methods.ts';
-import { RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
+import { REFUND_REASONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
@@ -45,7 +45,7 @@ const orderReturn = z.object({
   id: z.string(),
   status: z.enum(RETURN_STATUSES),
   resolution: z.enum(['refund', 'exchange']),
-  items: z.array(item.extend({ reason: z.enum(RETURN_REASONS) })),
+  items: z.array(item.extend({ reason: z.enum([...RETURN_REASONS, ...REFUND_REASONS]) })),
 });
 
 const ofOrder = z.object({ order });

@@ -42,6 +42,7 @@ export const EMAILS = {
     canSend: ({ status, isReplacement }: Order) => status === 'processing' && !isReplacement,
   },
   order_changed: { label: 'Order changed' },
+  order_refunded: { label: 'Order partly refunded' },
   order_shipped: { label: 'Order shipped' },
   order_tracking_changed: { label: 'Tracking changed' },
   order_out_for_delivery: { label: 'Out for delivery' },

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, type Paise, paise, subtract, sum, toPaise, ZERO } from '#domain/money.ts';
 import type { State } from '#domain/pincode.ts';
+import { creditLines } from './credit.ts';
 import type { Business } from './gst.ts';
 import { collectGstr1, type Gstr1, invoiceTotal, type ListedDocument, totalOf } from './gstr1.ts';
 import { GSTR1_SECTIONS, gstr1Table, sectionTotals } from './gstr1-csv.ts';
 import { gstr1Json } from './gstr1-json.ts';
-import { creditLines, type InvoiceDocument, invoiceLines } from './invoice.ts';
+import { type InvoiceDocument, invoiceLines } from './invoice.ts';
 import type { Tax } from './tax.ts';
 
 const tax: Tax = {
@@ -62,7 +63,7 @@ function creditOf(invoice: InvoiceDocument, place: number, quantity: number): In
     ...invoice,
     ...{ kind: 'credit_note', number: `CRN/26-27/${String(place).padStart(5, '0')}`, date: '2026-11-20' },
     corrects: { number, date, reason: 'items_returned' },
-    lines: creditLines(invoice.lines, [{ position: 0, quantity, before: 0, withFees: false }]),
+    lines: creditLines(invoice.lines, [], { items: [{ position: 0, quantity }] }),
   };
 }
 

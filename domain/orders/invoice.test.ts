@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paise, toPaise, ZERO } from '#domain/money.ts';
-import { creditLines, type InvoiceItem, invoiceLines, invoiceNumber, sumOf } from './invoice.ts';
+import { creditLimits, creditLines, uncreditedLines } from './credit.ts';
+import { type InvoiceItem, type InvoiceLine, invoiceLines, invoiceNumber, sumOf } from './invoice.ts';
 import { subtotalOf } from './pricing.ts';
 import { isBetweenRates, rateOf, splitTax, spread, type Tax, taxPercentOf } from './tax.ts';
 
@@ -146,8 +147,11 @@ test('no amount of a credit is a whole paisa off its share of the invoice, also 
         const line = invoice.find((one) => one.position === position)!;
         const group = invoice.filter((one) => one.position !== null && one.percent === line.percent);
         const fee = invoice.find((one) => one.position === null && one.percent === line.percent);
+        const credited: InvoiceLine[] = [];
         for (let before = 0; before < quantity; before++) {
-          const credits = creditLines(invoice, [{ position, quantity: 1, before, withFees: true }]);
+          const items = [{ position, quantity: 1, withFees: true }];
+          const credits = creditLines(invoice, credited, { items });
+          credited.push(...credits);
           for (const money of ['taxable', 'cgst', 'igst'] as const) {
             expect(Math.abs(credits[0]![money] - line[money] / quantity)).toBeLessThan(1);
             if (!fee || sumOf(group, 'taxable') === 0) continue;
@@ -164,14 +168,82 @@ test('items returned one by one are credited the amount invoiced, with or withou
   fc.assert(
     fc.property(orders, fc.boolean(), ({ lines, couponDiscount, fees, isWithinState }, withFees) => {
       const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
-      const oneByOne = lines.flatMap(({ position, quantity }) =>
-        Array.from({ length: quantity }, (_, before) => ({ position, quantity: 1, before, withFees })),
-      );
-      const credited = oneByOne.flatMap((returnedItem) => creditLines(invoice, [returnedItem]));
+      const credited: InvoiceLine[] = [];
+      for (const { position, quantity } of lines)
+        for (let returned = 0; returned < quantity; returned++)
+          credited.push(...creditLines(invoice, credited, { items: [{ position, quantity: 1, withFees }] }));
       expect(credited.every((line) => line.total >= 0)).toBe(true);
       const total = invoice.filter(({ position }) => withFees || position !== null);
       for (const money of ['total', 'taxable', 'cgst', 'igst', 'discount'] as const)
         expect(sumOf(credited, money)).toBe(sumOf(total, money));
     }),
   );
+});
+
+const steps = fc.array(
+  fc.record({
+    item: fc.nat(5),
+    quantity: fc.nat(9),
+    fees: fc.nat(100),
+    amount: fc.nat(100),
+    withFees: fc.boolean(),
+  }),
+  { maxLength: 8 },
+);
+
+test('partial credits of any kind never exceed a line or a rate, and the rest completes the invoice', () => {
+  fc.assert(
+    fc.property(orders, steps, ({ lines, couponDiscount, fees, isWithinState }, parts) => {
+      const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
+      const credited: InvoiceLine[] = [];
+      for (const { item, quantity, withFees, ...percents } of parts) {
+        const left = uncreditedLines(invoice, credited);
+        const line = left.find(({ position }) => position === item);
+        const items =
+          line && Math.min(quantity, line.quantity) > 0
+            ? [{ position: item, quantity: Math.min(quantity, line.quantity), withFees }]
+            : [];
+        const part = (total: number, percent: number) => paise(Math.floor((total * percent) / 100));
+        const limits = creditLimits(invoice, credited, items);
+        const fees = part(limits.fees, percents.fees);
+        const credit = { items, fees, amount: part(limits.total - fees, percents.amount) };
+        const credits = creditLines(invoice, credited, credit);
+        expect(sumOf(credits, 'total')).toBe(sumOf(left, 'total') - limits.total + fees + credit.amount);
+        credited.push(...credits);
+      }
+      for (const credit of credited) {
+        expect(credit.total).toBe(credit.taxable + credit.cgst + credit.sgst + credit.igst);
+        if (credit.quantity > 0) expect(credit.price * credit.quantity - credit.discount).toBe(credit.total);
+        expect(credit.cgst).toBe(credit.sgst);
+        expect(credit.total).toBeGreaterThanOrEqual(0);
+      }
+      const rest = uncreditedLines(invoice, credited);
+      for (const line of rest) {
+        expect(line.total).toBeGreaterThanOrEqual(0);
+        expect(line.quantity).toBeGreaterThanOrEqual(0);
+        // CGST and SGST must be equal, so an odd paisa of a nearly empty line cannot be split.
+        for (const field of ['taxable', 'cgst', 'igst'] as const)
+          expect(line[field]).toBeGreaterThanOrEqual(-1);
+      }
+      for (const field of ['total', 'taxable', 'cgst', 'sgst', 'igst'] as const)
+        expect(sumOf([...credited, ...rest], field)).toBe(sumOf(invoice, field));
+    }),
+  );
+});
+
+test('an amount is spread over what is left of the lines, in proportion to the paisa', () => {
+  const sold = [
+    { position: 0, name: 'Shirt', size: null, hsn: '6109', quantity: 2, price: toPaise(500) },
+    { position: 1, name: 'Bottle', size: null, hsn: '9617', quantity: 1, price: toPaise(1000) },
+  ];
+  const invoice = invoiceLines(sold, { discount: ZERO, fees: ZERO }, { tax, isWithinState: false, day });
+  const shirt = creditLines(invoice, [], { items: [{ position: 0, quantity: 1 }] });
+  expect(shirt).toMatchObject([{ name: 'Shirt', quantity: 1, percent: 5, total: 50_000 }]);
+  const amount = creditLines(invoice, shirt, { items: [], amount: toPaise(150) });
+  expect(amount).toMatchObject([
+    { position: 0, quantity: 0, percent: 5, total: 5_000 },
+    { position: 1, quantity: 0, percent: 18, total: 10_000 },
+  ]);
+  const rest = creditLines(invoice, [...shirt, ...amount], { items: [{ position: 0, quantity: 1 }] });
+  expect(rest).toMatchObject([{ quantity: 1, price: 50_000, discount: 5_000, total: 45_000 }]);
 });

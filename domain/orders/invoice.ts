@@ -2,9 +2,9 @@ import type { Address } from '#domain/address.ts';
 import { type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
 import type { Business } from './gst.ts';
 import type { PaymentMethod } from './payment-methods.ts';
-import { part, rateOf, splitTax, spread, type Tax, type TaxSplit, taxPercentOf } from './tax.ts';
+import { rateOf, splitTax, spread, type Tax, type TaxSplit, taxPercentOf } from './tax.ts';
 
-export type CreditNoteReason = 'cancelled' | 'returned_to_sender' | 'items_returned';
+export type CreditNoteReason = 'cancelled' | 'returned_to_sender' | 'items_returned' | 'partial_refund';
 
 export type InvoiceKind = 'invoice' | 'bill_of_supply' | 'credit_note';
 
@@ -23,6 +23,7 @@ export interface InvoiceLine extends TaxSplit {
   name: string | null;
   size: string | null;
   hsn: string;
+  /** 0 in a credit note that only lowers the price. */
   quantity: number;
   /** The price of one item before the discount. */
   price: Paise;
@@ -92,52 +93,6 @@ function feeLines(lines: InvoiceLine[], fees: Paise, isWithinState: boolean): In
     const line = { position: null, name: null, size: null, hsn, quantity: 1, price: total, discount: ZERO };
     return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
   });
-}
-
-export interface ReturnedItem {
-  position: number;
-  quantity: number;
-  before: number;
-  withFees: boolean;
-}
-
-/**
- * The credits for all items of a line add up exactly to the line. For that, an amount of one credit can be up to a paisa
- * off its share, and its tax up to two paise off its rate, because CGST and SGST must be equal.
- */
-export function creditLines(invoiced: InvoiceLine[], returned: ReturnedItem[]): InvoiceLine[] {
-  const itemLines = invoiced.filter(({ position }) => position !== null);
-  return returned.flatMap(({ position, quantity, before, withFees }) => {
-    const line = itemLines.find((one) => one.position === position)!;
-    const credit = partOf(line, before, quantity, line.quantity);
-    if (!withFees) return [credit];
-    const fees = invoiced.filter((one) => one.position === null && one.percent === line.percent);
-    const group = itemLines.filter(({ percent }) => percent === line.percent);
-    return [credit, ...fees.map((fee) => feeOf(fee, group, line, before, quantity))];
-  });
-}
-
-function feeOf(fee: InvoiceLine, group: InvoiceLine[], line: InvoiceLine, before: number, quantity: number) {
-  const index = group.indexOf(line);
-  const weights = group.map(({ taxable }) => taxable);
-  const share = mapMoney(fee, (amount) => spread(amount, weights)[index]!);
-  const credit = partOf(share, before, quantity, line.quantity);
-  return { ...credit, quantity: 1, price: credit.total };
-}
-
-const partOf = (line: InvoiceLine, before: number, quantity: number, whole: number): InvoiceLine => ({
-  ...mapMoney(line, (amount) =>
-    subtract(part(amount, before + quantity, whole), part(amount, before, whole)),
-  ),
-  quantity,
-});
-
-function mapMoney(line: InvoiceLine, convert: (amount: Paise) => Paise): InvoiceLine {
-  const taxable = convert(line.taxable);
-  const cgst = convert(line.cgst);
-  const igst = convert(line.igst);
-  const total = sum([taxable, cgst, cgst, igst]);
-  return { ...line, discount: convert(line.discount), taxable, cgst, sgst: cgst, igst, total };
 }
 
 type MoneyField = 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canChangeOrder, ORDER_STATUSES, shortId, splitName } from './order.ts';
+import { toPaise, ZERO } from '#domain/money.ts';
+import { amountToCollect, canChangeOrder, ORDER_STATUSES, shortId, splitName } from './order.ts';
 
 test('an order only moves forward', () => {
   expect(canChangeOrder('processing', 'shipped')).toBe(true);
@@ -18,4 +19,11 @@ test.each([
   ['  Asha  Devi Rao ', 'Asha', 'Devi Rao'],
 ])('splits %j into first name %j and last name %j', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
+});
+
+test('the couriers collect what was neither paid in advance nor refunded before the delivery', () => {
+  const order = { status: 'shipped', paymentMethod: 'cod', paid: false, total: toPaise(1000) } as const;
+  const parts = { advancePaid: toPaise(100), cashReduction: toPaise(300) };
+  expect(amountToCollect({ ...order, ...parts })).toBe(toPaise(600));
+  expect(amountToCollect({ ...order, ...parts, paid: true })).toBe(ZERO);
 });

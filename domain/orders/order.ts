@@ -51,12 +51,13 @@ interface Collectable {
   paid: boolean;
   total: Paise;
   advancePaid: Paise;
+  cashReduction: Paise;
 }
 
-/** The couriers collect what was not paid in advance. */
-export const amountToCollect = ({ status, paymentMethod, paid, total, advancePaid }: Collectable): Paise =>
+/** The couriers collect what was neither paid in advance nor taken off by partial refunds. */
+export const amountToCollect = ({ status, paymentMethod, paid, ...order }: Collectable): Paise =>
   isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status)
-    ? subtract(total, advancePaid)
+    ? subtract(subtract(order.total, order.advancePaid), order.cashReduction)
     : ZERO;
 
 const DELIVERY_UNDO_MS = DAY_MS;

@@ -17,6 +17,7 @@ export const PAYMENT_REASONS = [
   'items_returned',
   'refunded_at_provider',
   'order_edited',
+  'partial_refund',
 ] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];
 

@@ -62,8 +62,13 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** Why the merchant refunds an item: it will not be sent, or the customer keeps it or has brought it back. */
+export const REFUND_REASONS = ['not_sent', 'refunded'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 /** If true, the item's share of the fees is refunded too. */
-export const isShopsFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong_item';
+export const isShopsFault = (reason: ReturnReason | RefundReason): boolean =>
+  reason === 'faulty' || reason === 'wrong_item';
 
 /** For any other reason, the same item again would change nothing. */
 export const canReplaceWithSame = (reason: ReturnReason): boolean => isShopsFault(reason);

@@ -35,3 +35,9 @@ test('the items of a lost parcel follow while the order is open, and a cancelled
   });
   expect(customerParcels(ITEMS, all, false).toFollow).toEqual([]);
 });
+
+test('items that are refunded and not sent do not follow', () => {
+  const items = [{ quantity: 2, notSent: 1 }, { quantity: 1 }];
+  const parcels = [parcel('in_transit', [0, 1])];
+  expect(customerParcels(items, parcels, true).toFollow).toEqual([{ position: 1, quantity: 1 }]);
+});

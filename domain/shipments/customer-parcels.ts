@@ -15,15 +15,15 @@ interface CustomerParcels<Parcel> {
 
 /** Returns what the customer sees of an order's parcels: nothing before one is booked or sent, and then all that are planned, too. */
 export function customerParcels<Parcel extends { status: ScanEvent | null; items: ParcelItem[] }>(
-  items: { quantity: number }[],
+  items: { quantity: number; notSent?: number | undefined }[],
   all: Parcel[],
   isAwaitingDelivery: boolean,
 ): CustomerParcels<Parcel> {
   const parcels = all.filter(({ status }) => status !== 'cancelled');
   if (parcels.every(({ status }) => status === null)) return { parcels: [], toFollow: [] };
   const packed = parcels.filter(({ status }) => !isVoid(status)).flatMap((parcel) => parcel.items);
-  const toFollow = items.flatMap(({ quantity }, position) => {
-    const left = quantity - quantityOf(packed, position);
+  const toFollow = items.flatMap(({ quantity, notSent = 0 }, position) => {
+    const left = quantity - notSent - quantityOf(packed, position);
     return left > 0 ? [{ position, quantity: left }] : [];
   });
   return { parcels, toFollow: isAwaitingDelivery ? toFollow : [] };

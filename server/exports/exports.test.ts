@@ -77,6 +77,9 @@ test('a paid order names its payment, and a refund lowers nothing but says so', 
     'Outstanding Balance': '0.00',
   });
   await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
+  expect((await ofOrder(id))[0]).toMatchObject({
+    ...{ 'Financial Status': 'refunded', Total: '640.00', 'Refunded Amount': '640.00' },
+  });
   for (const { name, run } of shop.jobs) if (name === 'refund') await run(new AbortController().signal);
   const payments = await download('admin.export.payments');
   expect(payments.filter(({ Order }) => Order === id)).toMatchObject([

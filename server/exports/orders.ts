@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Received } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
-import { add, type Paise, paise, subtract } from '#domain/money.ts';
+import { add, max, type Paise, paise, subtract, ZERO } from '#domain/money.ts';
 import { amountToCollect, orderNumber } from '#domain/orders/order.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import { itemDiscountOf } from '#domain/orders/pricing.ts';
@@ -76,15 +76,20 @@ async function cellsOf(db: Database, ids: string[]): Promise<string[][]> {
   });
 }
 
-const sumOfPayments = (column: 'amount' | 'amount_refunded') => sql`coalesce((
-  select sum(p.${sql.raw(column)}) from payment p where p.order_id = ${orders.id} and p.status <> 'held'), 0)`;
+const ownPayments = sql`payment p where p.order_id = ${orders.id} and p.status <> 'held'`;
+const toPaise = (value: unknown) => paise(Number(value));
 
 const money = {
-  captured: sumOfPayments('amount').mapWith((value) => paise(Number(value))),
-  refunded: sumOfPayments('amount_refunded').mapWith((value) => paise(Number(value))),
+  captured: sql`coalesce((select sum(p.amount) from ${ownPayments}), 0)`.mapWith(toPaise),
+  /** By the payment provider, and by transfers after cash on delivery. */
+  refunded: sql`coalesce((select sum(f.amount) from refund f
+      where f.status <> 'failed' and f.payment_id in (select p.id from ${ownPayments})), 0)
+    + coalesce((select sum(r.refund) from order_return r
+      where r.sold_order_id = ${orders.id} and r.status = 'refunded' and r.reference is not null), 0)`.mapWith(
+    toPaise,
+  ),
   payments: sql<string>`coalesce((
-    select string_agg(p.id, ' + ' order by p.created_at) from payment p
-    where p.order_id = ${orders.id} and p.status <> 'held'), '')`,
+    select string_agg(p.id, ' + ' order by p.created_at) from ${ownPayments}), '')`,
 };
 
 interface Row {
@@ -119,7 +124,7 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
     GSTIN: order.business?.gstin ?? '',
     'Payment Method': PAYMENT_METHODS[order.paymentMethod].label,
     'Payment Reference': payments,
-    'Refunded Amount': amountCell(refunded),
+    'Refunded Amount': amountCell(add(refunded, order.cashReduction)),
     'Outstanding Balance': amountCell(balanceOf(order) ?? amountToCollect(order)),
     Id: order.id,
     'COD Fee': amountCell(order.codFee),
@@ -133,7 +138,8 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
 
 /** Shopify's words: https://help.shopify.com/en/manual/fulfillment/managing-orders/order-status */
 function financialStatus({ order, captured, refunded }: Omit<Row, 'email' | 'payments'>): string {
-  if (refunded > 0) return refunded < captured ? 'partially_refunded' : 'refunded';
+  const paid = max(captured, order.paid ? subtract(order.total, order.cashReduction) : ZERO);
+  if (refunded > 0) return refunded < paid ? 'partially_refunded' : 'refunded';
   if (balanceOf(order)) return 'partially_paid';
   if (order.paid) return 'paid';
   return order.status === 'cancelled' || order.status === 'returned_to_sender' ? 'voided' : 'pending';

@@ -30,13 +30,19 @@ export async function* returnCells(
 type Row = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
 function toLines({ details, orderNumber: number, address, paymentMethod }: Row): string[][] {
-  const { refund, reference, creditNote, replacementNumber, comment } = details;
-  return details.items.map(({ name, size, quantity, reason, newSize }, index) => {
+  const { refund, reference, creditNote, replacementNumber, isByMerchant } = details;
+  const comment = isByMerchant ? (details.message ?? '') : details.comment;
+  const kind = isByMerchant ? 'Refund' : RESOLUTION_LABELS[details.resolution];
+  // A refund of an amount has no items.
+  const items = details.items.length > 0 ? details.items : [undefined];
+  return items.map((item, index) => {
     const isFirst = index === 0;
+    const { newSize } = item ?? {};
     return [
       ...[details._id, orderNumber(number), timeCell(new Date(details.date))],
-      ...[RETURN_STATUS_LABELS[details.status], RESOLUTION_LABELS[details.resolution], String(quantity)],
-      ...[size === ONE_SIZE ? name : `${name} - ${size}`, RETURN_REASON_LABELS[reason]],
+      ...[RETURN_STATUS_LABELS[details.status], kind, item ? String(item.quantity) : ''],
+      item ? (item.size === ONE_SIZE ? item.name : `${item.name} - ${item.size}`) : '',
+      item ? RETURN_REASON_LABELS[item.reason] : '',
       newSize && newSize !== ONE_SIZE ? newSize : '',
       ...[isFirst && refund !== null ? amountCell(refund) : '', isFirst ? (reference ?? '') : ''],
       ...[creditNote ?? '', replacementNumber ? orderNumber(replacementNumber) : ''],

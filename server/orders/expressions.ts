@@ -28,12 +28,15 @@ type PlacedItems = (Omit<Order['items'][number], 'returnable'> & { sentBack: num
  */
 export const placedItems = (language = shop.languages[0]!) => sql<PlacedItems>`(
   select json_agg(json_build_object('productId', l.product_id, ${sql.raw(lineNames(language))}, 'image', l.image,
-    'price', l.price, 'quantity', l.quantity, 'size', l.size, 'optionNames', l.option_names, 'sentBack', (
-      select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
-      where r.order_id = l.order_id and i.position = l.position and r.status not in ('declined', 'cancelled')),
+    'price', l.price, 'quantity', l.quantity, 'size', l.size, 'optionNames', l.option_names, 'sentBack', b.quantity, 'notSent', b.not_sent,
     'slug', case p.state when 'active' then p.slug end
     ) order by l.position)
-  from order_line l left join product p on p.id = l.product_id where l.order_id = orders.id)`;
+  from order_line l left join product p on p.id = l.product_id cross join lateral (
+    select coalesce(sum(i.quantity), 0) as quantity,
+      coalesce(sum(i.quantity) filter (where i.reason = 'not_sent'), 0) as not_sent
+    from return_item i join order_return r on r.id = i.return_id
+    where r.order_id = l.order_id and i.position = l.position and r.status not in ('declined', 'cancelled')) b
+  where l.order_id = orders.id)`;
 
 const lineNames = (language: string) =>
   isDefaultLanguage(language)

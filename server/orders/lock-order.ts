@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { account, orderLine, orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -13,6 +13,19 @@ export async function lockOrder(tx: Database, id: string, accountId?: string) {
 
 export const linesOfOrder = (db: Database, orderId: string) =>
   db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
+
+/** Without the items that are refunded and not sent. */
+export async function linesToSend(db: Database, orderId: string) {
+  const lines = await db
+    .select({
+      line: orderLine,
+      quantity: sql<number>`${orderLine.quantity} - not_sent(${orderLine.orderId}, ${orderLine.position})`,
+    })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+  return lines.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => ({ ...line, quantity }));
+}
 
 export async function customerOf(tx: Database, order: { accountId: string }) {
   const [buyer] = await tx

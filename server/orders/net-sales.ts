@@ -11,7 +11,7 @@ export const isSale = (name: Orders): SQL =>
 export const netAmount = (name: Orders): SQL => {
   const ofOrder = `p.order_id = ${name}.id and p.status <> 'held'`;
   return sql.raw(`greatest(0, ${name}.total - case when ${name}.payment_method in ${paymentMethodsIn(isRefundedByTransfer)} then (select coalesce(sum(r.refund), 0) from order_return r
-      where r.sold_order_id = ${name}.id and r.status = 'refunded')
+      where r.sold_order_id = ${name}.id and (r.status = 'refunded' or r.by_merchant))
     else greatest(0,
       (select coalesce(sum(f.amount), 0) from payment p join refund f on f.payment_id = p.id
         where ${ofOrder} and f.status <> 'failed')

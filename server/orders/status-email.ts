@@ -10,7 +10,7 @@ import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmLink } from './confirm-link.ts';
 import { expectedDay, promisedReturnDays } from './expressions.ts';
-import { customerOf, linesOfOrder } from './lock-order.ts';
+import { customerOf, linesToSend } from './lock-order.ts';
 import { trackingLink } from './tracking-link.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -65,7 +65,7 @@ export async function orderEmailData(
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);
-  const lines = (await linesOfOrder(db, order.id)).map(inOrderLanguage);
+  const lines = (await linesToSend(db, order.id)).map(inOrderLanguage);
   return {
     order,
     lines,

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canUndoDelivery, orderNumber } from '#domain/orders/order.ts';
@@ -38,11 +38,19 @@ export async function undoDelivery(services: Services, actor: string, id: string
   });
 }
 
+/** Refunds that the merchant made before the delivery do not count. */
 export async function hasReturns(tx: Database, orderId: string): Promise<boolean> {
   const returns = await tx
     .select({ id: orderReturns.id })
     .from(orderReturns)
-    .where(and(eq(orderReturns.orderId, orderId), notInArray(orderReturns.status, [...VOID_RETURN_STATUSES])))
+    .where(
+      and(
+        eq(orderReturns.orderId, orderId),
+        notInArray(orderReturns.status, [...VOID_RETURN_STATUSES]),
+        sql`not (${orderReturns.isByMerchant} and exists (select from orders o where o.id = ${orderId}
+          and (o.delivered_at is null or ${orderReturns.createdAt} < o.delivered_at)))`,
+      ),
+    )
     .limit(1);
   return returns.length > 0;
 }

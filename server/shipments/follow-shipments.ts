@@ -71,6 +71,16 @@ export async function followShipments(
   }
 }
 
+/** An order of which all parcels are delivered is complete once its other items are not sent any more. `order` is locked. */
+export async function followRemovedItems(services: Services, order: Order, actor: string): Promise<void> {
+  if (order.status !== 'shipped' && order.status !== 'out_for_delivery') return;
+  const parcels = (await parcelsOf(services.db, [order.id])).get(order.id) ?? [];
+  const complete = await completeOrders(services.db, [order.id]);
+  const progress = orderProgress(parcels, complete.has(order.id));
+  if (progress.step !== 'delivered') return;
+  await emailOrderStatus(services, await followOrder(services, order, parcels, progress, actor));
+}
+
 /** Most scans do not: they are of hubs on the way. */
 const concernsOrder = (before: Shipment, after: Shipment): boolean =>
   after.returnId === null &&

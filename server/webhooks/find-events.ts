@@ -30,6 +30,7 @@ const CHANGES: AuditAction[] = [
   'add_address',
   'change_address',
   'edit_order',
+  'refund_order',
   'create_invoice',
   'edit_tracking',
   'create_parcel',

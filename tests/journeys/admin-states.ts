@@ -213,6 +213,19 @@ export const ADMIN_STATES: State[] = [
     },
   },
   {
+    name: 'merchant: refunding a part of an order',
+    async open(shopper) {
+      await shopper.signInByApi();
+      const id = await placeDeliveredOrder(shopper, undefined, undefined, 2);
+      await openAsMerchant(shopper, `/admin/orders/${id}`, `Order ${numberOf(id)}`);
+      await shopper.page.getByRole('button', { name: 'Refund order…' }).click();
+      const dialog = shopper.page.getByRole('dialog', { name: `Refund of order ${numberOf(id)}` });
+      await dialog.getByLabel('Quantity, up to 2').fill('1');
+      await dialog.getByLabel('Other amount (₹)').fill('20');
+      await expect(dialog.getByText('A credit note is created')).toBeVisible();
+    },
+  },
+  {
     name: 'merchant: recording a return to sender',
     async open(shopper) {
       await shopper.signInByApi();

@@ -7,7 +7,7 @@ import { price } from '#content/price.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
-import { AdvanceNote, advanceText, BalanceNote } from '#web/payments/advance-note.tsx';
+import { AdvanceNote, BalanceNote, cashText } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
@@ -99,6 +99,6 @@ export function OrderCard({ order, position }: OrderCardProps) {
 function paymentLabel(order: Order) {
   const { paymentMethod, status, replaces } = order;
   if (replaces) return words.nothingToPay;
-  if (order.advance?.isPaid && isAwaitingDelivery(status)) return advanceText(order);
+  if ((order.advance?.isPaid || order.cashReduction) && isAwaitingDelivery(status)) return cashText(order);
   return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

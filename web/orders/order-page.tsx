@@ -10,7 +10,7 @@ import { toQuote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
-import { AdvanceNote, advanceText, BalanceNote } from '#web/payments/advance-note.tsx';
+import { AdvanceNote, BalanceNote, cashText } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnForm } from '#web/returns/return-form.tsx';
@@ -126,6 +126,12 @@ const Details = ({ order }: { order: Order }) => (
                     {words.size(item.sizeLabel ?? item.size, item.optionNames)}
                   </>
                 )}
+                {Boolean(item.notSent) && (
+                  <>
+                    <br />
+                    {words.notSent(item.notSent!)}
+                  </>
+                )}
               </OrderItem>
             ))}
           </ul>
@@ -230,6 +236,6 @@ function paymentLabel(order: Order) {
   const { payment, paymentMethod, status, replaces } = order;
   if (replaces) return words.nothingToPay;
   if (payment) return words.paid;
-  if (order.advance?.isPaid && isAwaitingDelivery(status)) return advanceText(order);
+  if ((order.advance?.isPaid || order.cashReduction) && isAwaitingDelivery(status)) return cashText(order);
   return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

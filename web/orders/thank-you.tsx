@@ -6,7 +6,7 @@ import { formatPaise, toPaise } from '#domain/money.ts';
 import { orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { useSession } from '#web/identity/session.tsx';
-import { advanceText } from '#web/payments/advance-note.tsx';
+import { cashText } from '#web/payments/advance-note.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { AddressLine } from './address-line.tsx';
@@ -48,7 +48,7 @@ function Confirmation({ order }: { order: Order }) {
           <dd>
             {amount === 0
               ? orders.nothingToPay
-              : (advanceText(order) ?? paymentMethodTexts[paymentMethod].confirmation(total))}
+              : (cashText(order) ?? paymentMethodTexts[paymentMethod].confirmation(total))}
           </dd>
         </div>
         {address && (

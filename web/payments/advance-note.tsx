@@ -1,17 +1,17 @@
 import { orders } from '#content/orders.ts';
-import { formatPaise, subtract, toPaise } from '#domain/money.ts';
+import { formatPaise, subtract, toPaise, ZERO } from '#domain/money.ts';
 import type { Order } from '#web/orders/order.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './pay-now.module.css';
 
 const { advance: words, balance: balanceWords } = orders;
 
-export const advanceText = ({ amount, advance }: Order): string | undefined =>
-  advance &&
-  words[advance.isPaid ? 'paid' : 'due'](
-    formatPaise(advance.amount),
-    formatPaise(subtract(toPaise(amount), advance.amount)),
-  );
+/** Undefined if the courier collects the total. */
+export function cashText({ amount, advance, cashReduction = ZERO }: Order): string | undefined {
+  const rest = formatPaise(subtract(subtract(toPaise(amount), advance?.amount ?? ZERO), cashReduction));
+  if (!advance) return cashReduction > 0 ? words.reduced(rest) : undefined;
+  return words[advance.isPaid ? 'paid' : 'due'](formatPaise(advance.amount), rest);
+}
 
 /** Until the advance of an order with cash on delivery is paid. */
 export function AdvanceNote({ order }: { order: Order }) {
@@ -19,7 +19,7 @@ export function AdvanceNote({ order }: { order: Order }) {
   if (!advance?.payUrl) return null;
   return (
     <div className={styles.pay}>
-      <p>{advanceText(order)}</p>
+      <p>{cashText(order)}</p>
       {/* The shop sends the browser on to the payment provider. */}
       <ButtonLink to={advance.payUrl} reloadDocument prefetch="none">
         {words.pay(formatPaise(advance.amount))}

@@ -4,6 +4,7 @@ import { returns as words } from '#content/returns.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { canChangeReturn, isOpenReturn } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
 import { isVoid } from '#domain/shipments/order-progress.ts';
@@ -30,17 +31,22 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const id = order._id;
   const pickupNote = status === 'approved' ? pickupNoteOf(orderReturn) : undefined;
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
+  const title = orderReturn.isByMerchant
+    ? words.byMerchant.title(dates.long(date))
+    : words.card.title(resolution, dates.long(date), words.statuses[status]);
   return (
     <section className={card.card} aria-labelledby={returnId}>
-      <h2 id={returnId}>{words.card.title(resolution, dates.long(date), words.statuses[status])}</h2>
-      <p>{pickupNote ?? explanationOf(orderReturn)}</p>
+      <h2 id={returnId}>{title}</h2>
+      <p>{pickupNote ?? explanationOf(order, orderReturn)}</p>
       {status === 'approved' && !pickupNote && <address>{`${brand.name}, ${contact.address}`}</address>}
       {message && <blockquote className={styles.message}>{message}</blockquote>}
-      <ul className={card.items}>
-        {items.map((item) => (
-          <ReturnedItem key={`${item.productId} ${item.size}`} item={item} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={card.items}>
+          {items.map((item) => (
+            <ReturnedItem key={`${item.productId} ${item.size}`} item={item} />
+          ))}
+        </ul>
+      )}
       {isRefund && (
         <p>
           {status === 'refunded' ? words.card.refunded : words.card.refundDue}: {formatPaise(refund)}
@@ -71,7 +77,13 @@ function pickupNoteOf({ pickup }: ReturnCardProps['orderReturn']): string | unde
   return isVoid(status) ? undefined : words.card.pickup.pickedUp(carrier);
 }
 
-function explanationOf({ status, resolution }: ReturnCardProps['orderReturn']): string {
+function explanationOf(
+  { paymentMethod }: Order,
+  { status, resolution, isByMerchant, reference, payout }: ReturnCardProps['orderReturn'],
+): string {
+  if (isByMerchant && status === 'received')
+    return payout ? words.explanations.refunded : words.byMerchant.waiting;
+  if (isByMerchant && isRefundedByTransfer(paymentMethod) && !reference) return words.byMerchant.reduced;
   const ofExchange: Partial<typeof words.explanations> = words.exchangeExplanations;
   return (resolution === 'exchange' && ofExchange[status]) || words.explanations[status];
 }

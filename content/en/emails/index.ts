@@ -1,6 +1,7 @@
 import { deletionCode, passkeyAdded, passwordReset, signInCode, verification } from './identity.ts';
 import { orderChanged } from './order-changed.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { orderRefunded } from './order-refunded.ts';
 import { orderStatus } from './order-status.ts';
 import { paymentRefund } from './payment-refund.ts';
 import { returnStatus } from './return-status.ts';
@@ -13,6 +14,7 @@ export const emails = {
   deletion_code: deletionCode,
   order_confirmation: orderConfirmation,
   order_changed: orderChanged,
+  order_refunded: orderRefunded,
   ...orderStatus,
   payment_refund: paymentRefund,
   ...returnStatus,

@@ -94,13 +94,17 @@ export const columns = {
   city: text('city'),
   state: text('state'),
   pincode: text('pincode'),
-  quantity: sql`(select sum(l.quantity) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
+  quantity:
+    sql`(select sum(l.quantity - not_sent(l.order_id, l.position)) from order_line l where l.order_id = ${orders.id})`.mapWith(
+      Number,
+    ),
   lines: sql`(select count(*) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
   image: sql<string>`(
     select l.image from order_line l where l.order_id = ${orders.id} order by l.position limit 1)`,
   contents: sql<Row['contents']>`(
-    select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
-    from (select * from order_line l where l.order_id = ${orders.id} order by l.position limit ${MAX_CONTENTS}) l)`,
+    select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.to_send) order by l.position)
+    from (select l.*, l.quantity - not_sent(l.order_id, l.position) as to_send from order_line l
+      where l.order_id = ${orders.id} order by l.position limit ${MAX_CONTENTS}) l where l.to_send > 0)`,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
 };

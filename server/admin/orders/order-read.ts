@@ -1,9 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
-import { canUndoDelivery, nextStatuses } from '#domain/orders/order.ts';
-import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
+import { amountToCollect, canUndoDelivery, nextStatuses } from '#domain/orders/order.ts';
 import { canUndoParcelDelivery } from '#domain/shipments/order-progress.ts';
 import { hasPermission } from '#domain/staff.ts';
 import { courierNames } from '#server/couriers/couriers.ts';
@@ -17,7 +15,8 @@ import {
   returnsOfOrder,
 } from '#server/orders/expressions.ts';
 import { balanceLink } from '#server/orders/payments/balance-link.ts';
-import { paymentsOfOrder } from '#server/orders/payments/queries.ts';
+import { paymentsOfOrder, refundableAmount } from '#server/orders/payments/queries.ts';
+import { hasReturns } from '#server/orders/undo-delivery.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
@@ -56,7 +55,7 @@ export async function readAdminOrder(
     .where(eq(orders.id, id));
   if (!found) throw new ApiError('not_found', 'Order not found.');
   const { row, order, items, returns, parcels, ...more } = found;
-  const hasOpenReturn = returns.some(({ status }) => !VOID_RETURN_STATUSES.some((one) => one === status));
+  const hasOpenReturn = await hasReturns(db, id);
   const notes = await db
     .select()
     .from(orderNote)
@@ -83,6 +82,7 @@ export async function readAdminOrder(
     ...more,
     advance: order.advance,
     advancePaid: order.advancePaid,
+    toCollect: amountToCollect(order),
     balance: await balanceLink(inLanguage(services, order.language), order),
     parcels: parcels.map((parcel) => {
       const { statusSince, returnId: _, ...booking } = bookings.find((one) => one.id === parcel.id)!;
@@ -109,11 +109,7 @@ export async function readAdminOrder(
     deliveryRisk: await readDeliveryRisk(db, now, order),
     nextStatuses: nextStatuses(order.status),
     canUndoDelivery: canUndoDelivery(order, now()) && !hasOpenReturn,
-    refundable: sum(
-      payments
-        .filter(({ status }) => status === 'captured')
-        .map(({ amount, refunds }) => max(ZERO, subtract(amount, refunded(refunds)))),
-    ),
+    refundable: refundableAmount(payments),
     payments: payments.map(({ refunds: _, ...payment }) => withDate(payment)),
     refunds: payments.flatMap(({ refunds }) =>
       refunds.map((refund) => ({ ...withDate(refund), orderId: id })),
@@ -127,8 +123,5 @@ const documentOf = (condition: SQL) => sql<AdminOrder['invoice']>`(
   select json_build_object('number', i.number,
     'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from invoice i where i.order_id = ${orders.id} and ${condition})`;
-
-const refunded = (refunds: { amount: Paise; status: string }[]) =>
-  sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

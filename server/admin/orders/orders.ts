@@ -15,6 +15,8 @@ import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund } from '#server/orders/payments/allow-refund.ts';
 import { failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
 import { scheduleFullRefund } from '#server/orders/payments/refund.ts';
+import { refundOrder } from '#server/orders/refunds/refund-order.ts';
+import { readRefundable } from '#server/orders/refunds/refundable.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
 import { sendOrderEmail } from '#server/orders/send-email.ts';
 import { setAddress } from '#server/orders/set-address.ts';
@@ -24,6 +26,7 @@ import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import type { Services } from '#server/services/services.ts';
 import { bookOrder } from '#server/shipments/book-order.ts';
 import { findBooked, readBookings } from '#server/shipments/bookings.ts';
+import { followRemovedItems } from '#server/shipments/follow-shipments.ts';
 import { handOver, requestPickups } from '#server/shipments/hand-over.ts';
 import { labelOfOrder, labelsOfOrders, manifestOfOrders } from '#server/shipments/labels.ts';
 import { shipParcel } from '#server/shipments/parcel-status.ts';
@@ -93,6 +96,19 @@ export const adminOrderHandlers = {
       actor: staffMember.email,
       refunder: staffMember,
       idempotencyKey: idempotencyKeyOf(c),
+    });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.refundable': async ({ input }, { db }) => ({ data: await readRefundable(db, input.id) }),
+
+  'admin.order.refund': async ({ input, staffMember, c }, services) => {
+    const { email: actor } = staffMember;
+    const save = { actor, refunder: staffMember, idempotencyKey: idempotencyKeyOf(c) };
+    await services.db.transaction(async (tx) => {
+      const txServices = { ...services, db: tx };
+      const order = await refundOrder(txServices, input, save);
+      if (order) await followRemovedItems(txServices, order, actor);
     });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },

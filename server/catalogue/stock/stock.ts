@@ -72,5 +72,6 @@ export const hasAtMost = (quantity: number): SQL =>
 
 const toJson = (items: Items): SQL =>
   'orderId' in items
-    ? sql`(select jsonb_agg(l) from order_line l where l.order_id = ${items.orderId})`
+    ? sql`(select jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'quantity', l.quantity - not_sent(l.order_id, l.position)))
+        from order_line l where l.order_id = ${items.orderId})`
     : sql`${JSON.stringify(items.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })))}::jsonb`;

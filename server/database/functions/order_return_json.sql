@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION order_return_json(r order_return, is_translated boolean) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT json_build_object(
-    '_id', r.id, 'status', r.status, 'resolution', r.resolution, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference, 'payout', r.payout,
+    '_id', r.id, 'status', r.status, 'resolution', r.resolution, 'isByMerchant', r.by_merchant, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference, 'payout', r.payout,
     'date', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'creditNote', (SELECT i.number FROM invoice i WHERE i.return_id = r.id),
     'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id
@@ -12,10 +12,10 @@ LANGUAGE sql STABLE AS $$
       FROM shipment s WHERE s.order_id = r.order_id AND s.return_id = r.id AND s.status IS DISTINCT FROM 'cancelled'
         AND (s.status IS NOT NULL OR s.next_book_at IS NOT NULL) ORDER BY s.id DESC LIMIT 1),
     'items', (
-      SELECT json_agg(json_build_object('productId', l.product_id, 'name', CASE WHEN is_translated THEN coalesce(l.translated ->> 'name', l.name) ELSE l.name END,
+      SELECT coalesce(json_agg(json_build_object('productId', l.product_id, 'name', CASE WHEN is_translated THEN coalesce(l.translated ->> 'name', l.name) ELSE l.name END,
         'sizeLabel', CASE WHEN is_translated THEN l.translated ->> 'size' END, 'image', l.image, 'size', l.size, 'optionNames', l.option_names,
         'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size,
-        'newSizeLabel', CASE WHEN is_translated THEN i.new_size_label END) ORDER BY i.position)
+        'newSizeLabel', CASE WHEN is_translated THEN i.new_size_label END) ORDER BY i.position), '[]')
       FROM return_item i JOIN order_line l ON l.order_id = r.order_id AND l.position = i.position
       WHERE i.return_id = r.id));
 $$;

@@ -15,6 +15,7 @@ BEGIN
   placed.online_discount := coalesce(placed.online_discount, 0);
   placed.advance := coalesce(placed.advance, 0);
   placed.advance_paid := coalesce(placed.advance_paid, 0);
+  placed.cash_reduction := coalesce(placed.cash_reduction, 0);
   placed.number := nextval('order_number');
   -- Beside the columns too. Without rules about phone numbers, the key is missing.
   IF new_order ? 'confirm_if' AND needs_confirmation(placed, new_order -> 'confirm_if') THEN

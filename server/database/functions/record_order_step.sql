@@ -25,7 +25,7 @@ BEGIN
       INSERT INTO shipment (id, order_id, courier, carrier, tracking_number, cash_to_collect, status_since, created_at)
         SELECT added, NEW.id, 'by_hand', coalesce(NEW.carrier, ''), NEW.tracking_number,
           CASE WHEN NEW.payment_method = 'cod' AND NOT NEW.paid
-            THEN NEW.total - NEW.advance_paid - coalesce((SELECT sum(p.cash_to_collect) FROM live_parcels(NEW.id) p), 0) ELSE 0 END, at, at
+            THEN NEW.total - NEW.advance_paid - NEW.cash_reduction - coalesce((SELECT sum(p.cash_to_collect) FROM live_parcels(NEW.id) p), 0) ELSE 0 END, at, at
         ON CONFLICT DO NOTHING;
       INSERT INTO shipment_item (shipment_id, position, quantity) VALUES (added, rest.position, rest.quantity);
     END LOOP;
@@ -72,14 +72,25 @@ CREATE OR REPLACE FUNCTION live_parcels(of_order text) RETURNS SETOF shipment LA
     AND (status IS NULL OR status NOT IN ('cancelled', 'returned', 'lost', 'damaged')) ORDER BY created_at, id
 $$;
 
+-- How many of an order's line are refunded because they are not sent.
+CREATE OR REPLACE FUNCTION not_sent(of_order text, of_position integer) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(i.quantity), 0)::integer FROM order_return r JOIN return_item i ON i.return_id = r.id
+  WHERE r.order_id = of_order AND i.position = of_position AND i.reason = 'not_sent'
+$$;
+
+-- Items that the merchant has refunded are not sent again if their parcel is lost.
 CREATE OR REPLACE FUNCTION unsent_items(of_order text) RETURNS TABLE ("position" integer, quantity integer)
 LANGUAGE sql STABLE AS $$
-  SELECT l.position, l.quantity - coalesce(sent.quantity, 0)::integer
+  SELECT l.position, (l.quantity - coalesce(sent.quantity, 0) - coalesce(refunded.quantity, 0))::integer
   FROM order_line l LEFT JOIN (
     SELECT i.position, sum(i.quantity) AS quantity FROM live_parcels(of_order) p JOIN shipment_item i ON i.shipment_id = p.id
     GROUP BY i.position
-  ) sent ON sent.position = l.position
-  WHERE l.order_id = of_order AND l.quantity > coalesce(sent.quantity, 0) ORDER BY l.position
+  ) sent ON sent.position = l.position LEFT JOIN (
+    SELECT i.position, sum(i.quantity) AS quantity FROM order_return r JOIN return_item i ON i.return_id = r.id
+    WHERE r.order_id = of_order AND r.by_merchant GROUP BY i.position
+  ) refunded ON refunded.position = l.position
+  WHERE l.order_id = of_order AND l.quantity > coalesce(sent.quantity, 0) + coalesce(refunded.quantity, 0)
+  ORDER BY l.position
 $$;
 
 -- Adds the newest scan of a parcel. domain/shipments/state.ts has the rules for scans of any time.

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Payout } from '#domain/orders/payout.ts';
-import type { Resolution, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
+import type { RefundReason, Resolution, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
+/** What customers send back, and what the merchant refunds without that. */
 export const orderReturns = pgTable(
   'order_return',
   {
@@ -25,9 +36,14 @@ export const orderReturns = pgTable(
     /** Only for owners, and never logged. */
     payout: jsonb('payout').$type<Payout>(),
     createdAt: timestamptz('created_at').notNull(),
+    /** A refund that the customer did not request. */
+    isByMerchant: boolean('by_merchant').notNull().default(false),
+    /** Only the merchant's refunds have one. */
+    idempotencyKey: text('idempotency_key'),
   },
   (t) => [
     index('order_return_order').on(t.orderId),
+    uniqueIndex('order_return_idempotency').on(t.orderId, t.idempotencyKey),
     index('order_return_sold_order').on(t.soldOrderId),
     index('order_return_status').on(t.status, t.id),
   ],
@@ -41,7 +57,7 @@ export const returnItem = pgTable(
       .references(() => orderReturns.id),
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
-    reason: text('reason').$type<ReturnReason>().notNull(),
+    reason: text('reason').$type<ReturnReason | RefundReason>().notNull(),
     newVariantId: text('new_variant_id'),
     newSize: text('new_size'),
     /** The label in the language of the order, if it differs. */

@@ -1,10 +1,29 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { InvoiceDocument } from '#domain/orders/invoice.ts';
+import type { InvoiceDocument, InvoiceLine } from '#domain/orders/invoice.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoice } from '#server/database/schema.ts';
 
 export const findInvoice = (db: Database, orderId: string) =>
   find(db, and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit_note')));
+
+export interface InvoicedSale {
+  invoice: InvoiceDocument;
+  /** The lines of all credit notes against it. */
+  credited: InvoiceLine[];
+}
+
+/** Undefined before the order has an invoice. */
+export async function findSale(db: Database, orderId: string): Promise<InvoicedSale | undefined> {
+  const documents = await db
+    .select({ document: invoice.document })
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId));
+  const { credit_note: notes = [], sold: [sold] = [] } = Object.groupBy(
+    documents.map(({ document }) => document),
+    ({ kind }) => (kind === 'credit_note' ? kind : 'sold'),
+  );
+  return sold && { invoice: sold, credited: notes.flatMap(({ lines }) => lines) };
+}
 
 export const findFullCreditNote = (db: Database, orderId: string) =>
   find(db, and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit_note'), isNull(invoice.returnId)));

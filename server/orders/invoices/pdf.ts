@@ -126,7 +126,11 @@ function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Col
     buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
   const columns: Column[] = [
     { title: 'HSN', part: PARTS.hsn, text: ({ hsn }) => hsn },
-    { title: titles.quantity, part: PARTS.quantity, text: ({ quantity }) => String(quantity) },
+    {
+      title: titles.quantity,
+      part: PARTS.quantity,
+      text: ({ quantity }) => (quantity > 0 ? String(quantity) : ''),
+    },
     money(titles.price, 'price'),
     money(titles.discount, 'discount'),
     money(seller.gstin ? titles.taxable : titles.value, 'taxable'),

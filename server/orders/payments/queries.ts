@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
 
@@ -37,6 +38,17 @@ export const failedRefunds = (db: Database) =>
     .innerJoin(orders, eq(orders.id, payment.orderId))
     .where(eq(refund.status, 'failed'))
     .orderBy(asc(refund.createdAt));
+
+/** What of the payments of an order can still be refunded. */
+export const refundableAmount = (payments: Awaited<ReturnType<typeof paymentsOfOrder>>): Paise =>
+  sum(
+    payments
+      .filter(({ status }) => status === 'captured')
+      .map(({ amount, refunds }) => {
+        const refunded = refunds.filter(({ status }) => status !== 'failed').map((one) => one.amount);
+        return max(ZERO, subtract(amount, sum(refunded)));
+      }),
+  );
 
 export async function paymentsOfOrder(db: Database, orderId: string) {
   const paid = await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.createdAt);

@@ -21,6 +21,12 @@ interface Parcel {
   items: { position: number; quantity: number }[];
 }
 
+interface UnsentItem {
+  orderId: string;
+  position: number;
+  quantity: number;
+}
+
 /** A page for each parcel that is not delivered, and one for items that are in no parcel yet; with `parcelId` only its page. */
 export async function createSlipsPdf(services: Services, ids: string[], parcelId?: string) {
   const { db } = services;
@@ -31,12 +37,14 @@ export async function createSlipsPdf(services: Services, ids: string[], parcelId
     .where(inArray(orderLine.orderId, ids))
     .orderBy(asc(orderLine.position));
   const parcels = await liveParcels(db, ids);
+  const unsent = await unsentItems(db, ids);
   const slips = ids
     .flatMap((id) => {
       const order = found.find((one) => one.id === id);
       return slipsOf(
         order,
         lines.filter(({ orderId }) => orderId === id),
+        unsent.filter(({ orderId }) => orderId === id),
         parcels.filter(({ orderId }) => orderId === id),
       );
     })
@@ -56,6 +64,7 @@ export async function createSlipsPdf(services: Services, ids: string[], parcelId
 function slipsOf(
   order: Order | undefined,
   lines: Line[],
+  unsent: UnsentItem[],
   parcels: Parcel[],
 ): (Slip & { parcelId?: string })[] {
   if (!order?.address) throw new ApiError('not_found', 'Order not found.');
@@ -75,9 +84,10 @@ function slipsOf(
       return item ? [{ ...line, quantity: item.quantity }] : [];
     }),
   }));
-  const rest = lines
-    .map((line) => ({ ...line, quantity: line.quantity - packedQuantity(parcels, line.position) }))
-    .filter(({ quantity }) => quantity > 0);
+  const rest = lines.flatMap((line) => {
+    const item = unsent.find(({ position }) => position === line.position);
+    return item ? [{ ...line, quantity: item.quantity }] : [];
+  });
   const pages = [
     ...packed,
     ...(rest.length > 0
@@ -99,12 +109,6 @@ function slipsOf(
     .filter(({ isDelivered }) => !isDelivered);
 }
 
-const packedQuantity = (parcels: Parcel[], position: number): number =>
-  parcels
-    .flatMap(({ items }) => items)
-    .filter((item) => item.position === position)
-    .reduce((total, { quantity }) => total + quantity, 0);
-
 async function liveParcels(db: Database, orderIds: string[]): Promise<Parcel[]> {
   const { rows } = await db.execute<Omit<Parcel, 'cash'> & { cash: string }>(
     sql`select s.id, s.order_id as "orderId", s.status is not distinct from 'delivered' as "isDelivered",
@@ -115,4 +119,12 @@ async function liveParcels(db: Database, orderIds: string[]): Promise<Parcel[]> 
       order by o.n, s.created_at, s.id`,
   );
   return rows.map((row) => ({ ...row, cash: paise(Number(row.cash)) }));
+}
+
+async function unsentItems(db: Database, orderIds: string[]): Promise<UnsentItem[]> {
+  const { rows } = await db.execute<UnsentItem & Record<string, unknown>>(
+    sql`select o.id as "orderId", u.position, u.quantity
+      from unnest(${sql.param(orderIds)}::text[]) o (id), unsent_items(o.id) u`,
+  );
+  return rows;
 }

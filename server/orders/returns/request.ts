@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { creditLines, sumOf } from '#domain/orders/invoice.ts';
+import { creditLines } from '#domain/orders/credit.ts';
+import { sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/orders/returns.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
@@ -8,7 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
 import { promisedReturnDays } from '#server/orders/expressions.ts';
-import { findInvoice } from '#server/orders/invoices/find.ts';
+import { findSale } from '#server/orders/invoices/find.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -44,11 +45,10 @@ export async function requestReturn(
       throw new Refusal('invalid_input', 'itemListedTwice');
 
     const soldOrderId = await soldOrderOf(tx, order);
-    const invoice = await findInvoice(tx, soldOrderId);
+    const { invoice, credited } = (await findSale(tx, soldOrderId))!;
     const returned = items.map(({ line, quantity, reason }) => ({
       position: line.position,
       quantity,
-      before: 0,
       withFees: isShopsFault(reason),
     }));
     const orderReturn = {
@@ -59,10 +59,11 @@ export async function requestReturn(
       resolution: request.resolution,
       comment: request.comment ?? '',
       message: null,
-      refund: sumOf(creditLines(invoice!.lines, returned), 'total'),
+      refund: sumOf(creditLines(invoice.lines, credited, { items: returned }), 'total'),
       reference: null,
       payout: isPaidByTransfer ? request.payout! : null,
       createdAt: now(),
+      ...{ isByMerchant: false, idempotencyKey: null },
     };
     const isExchange = request.resolution === 'exchange';
     const chosen = isExchange ? await chooseVariants(tx, order, items) : [];

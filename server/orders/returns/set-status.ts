@@ -1,24 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { ZERO } from '#domain/money.ts';
-import { creditLines, sumOf } from '#domain/orders/invoice.ts';
+import { creditLines } from '#domain/orders/credit.ts';
+import { sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/orders/returns.ts';
 import { hasPermission } from '#domain/staff.ts';
+import { record } from '#server/audit/record.ts';
 import { returnStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderReturns, orders } from '#server/database/schema.ts';
-import { findInvoice } from '#server/orders/invoices/find.ts';
+import { orderReturns } from '#server/database/schema.ts';
+import { findSale } from '#server/orders/invoices/find.ts';
 import { issueCreditNote } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund, requireRefunder } from '#server/orders/payments/allow-refund.ts';
 import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
+import { emailRefund } from '#server/orders/refunds/email-refund.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { cancelPickups } from './cancel-pickups.ts';
+import { closeFullyReturnedOrders } from './close-returned.ts';
 import {
   exchangeCause,
   exchangeItems,
@@ -52,18 +56,26 @@ export async function setReturnStatus(
       throw new ApiError('forbidden', 'You need the permission Returns for this. Please ask an owner.');
     const txServices = { ...services, db: tx };
     const { replacement = null, ...changes } = await STEPS[step.to](txServices, locked, step);
-    if (step.to === 'refunded') {
+    // A refund by the merchant was allowed when it was made.
+    if (step.to === 'refunded' && !orderReturn.isByMerchant) {
       const amount = changes.refund ?? ZERO;
       await allowRefund(tx, staffMember, { amount, subject: `order:${order.id}` }, services.now());
     }
     const change = {
       status: step.to,
-      message: step.message || null,
+      message: step.message || (orderReturn.isByMerchant ? orderReturn.message : null),
       ...changes,
     };
     await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
     if (step.to === 'refunded') await closeFullyReturnedOrders(tx, orderReturn);
-    await logAndEmailReturn(txServices, staffMember.email, order, { ...orderReturn, ...change }, replacement);
+    const changed = { ...orderReturn, ...change };
+    if (!orderReturn.isByMerchant)
+      return logAndEmailReturn(txServices, staffMember.email, order, changed, replacement);
+    await emailRefund(txServices, changed);
+    await record(tx, services.now, {
+      ...{ actor: staffMember.email, action: 'refund_order', subject: `order:${order.id}` },
+      after: { refund: changed.refund, reference: changed.reference },
+    });
   });
 }
 
@@ -100,11 +112,15 @@ const STEPS: Record<Step['to'], StepHandler> = {
     const isTransfer = isRefundedByTransfer(order.paymentMethod);
     if (isTransfer && !reference)
       throw fieldError('reference', 'Please enter the reference of the transfer.');
+    if (orderReturn.isByMerchant) return { reference: reference! };
     await releaseReservedStock(db, locked);
     // Credits of one sale are counted one after another.
     await lockOrder(db, orderReturn.soldOrderId);
-    const invoice = (await findInvoice(db, orderReturn.soldOrderId))!;
-    const lines = creditLines(invoice.lines, await creditedItems(db, locked));
+    const { invoice, credited } = (await findSale(db, orderReturn.soldOrderId))!;
+    const items = locked.items.map(({ item: { position, quantity, reason } }) => ({
+      ...{ position, quantity, withFees: isShopsFault(reason) },
+    }));
+    const lines = creditLines(invoice.lines, credited, { items });
     const refund = sumOf(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
     if (!isTransfer && refund > 0)
@@ -124,35 +140,4 @@ const STEPS: Record<Step['to'], StepHandler> = {
 async function releaseReservedStock(tx: Database, locked: LockedReturn): Promise<void> {
   if (locked.orderReturn.resolution === 'exchange')
     await returnStock(tx, exchangeItems(locked), exchangeCause(locked.order.id));
-}
-
-async function creditedItems(tx: Database, { orderReturn, items }: LockedReturn) {
-  const { rows } = await tx.execute(sql`
-    select i.position, sum(i.quantity)::integer as quantity
-    from return_item i join order_return r on r.id = i.return_id
-    where r.sold_order_id = ${orderReturn.soldOrderId} and r.status = 'refunded' group by i.position`);
-  const credited = new Map(
-    (rows as { position: number; quantity: number }[]).map((r) => [r.position, r.quantity]),
-  );
-  return items.map(({ item }) => ({
-    position: item.position,
-    quantity: item.quantity,
-    before: credited.get(item.position) ?? 0,
-    withFees: isShopsFault(item.reason),
-  }));
-}
-
-/** A replacement can complete the return of the order that was sold, too. */
-async function closeFullyReturnedOrders(tx: Database, { orderId, soldOrderId }: Return): Promise<void> {
-  const refundedOf = (column: 'order_id' | 'sold_order_id') =>
-    sql`(select sum(i.quantity) from return_item i join order_return r on r.id = i.return_id
-      where r.${sql.raw(column)} = ${orders.id} and r.status = 'refunded')`;
-  await tx
-    .update(orders)
-    .set({ status: 'returned' })
-    .where(
-      sql`${orders.id} in (${orderId}, ${soldOrderId}) and ${orders.status} = 'delivered'
-        and (select sum(l.quantity) from order_line l where l.order_id = ${orders.id})
-          in (${refundedOf('order_id')}, ${refundedOf('sold_order_id')})`,
-    );
 }

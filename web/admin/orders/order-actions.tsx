@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
-import { formatPaise, subtract } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
@@ -146,8 +146,7 @@ export function OrderActions({ order }: { order: Order }) {
           onClose={close}
         >
           <p>
-            {!order.payment &&
-              `${formatPaise(subtract(order.amount, order.advancePaid))} in cash will count as paid. `}
+            {!order.payment && `${formatPaise(order.toCollect)} in cash will count as paid. `}
             The customer gets an email.
           </p>
         </FormDialog>

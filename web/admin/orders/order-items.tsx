@@ -19,7 +19,8 @@ export const OrderItems = ({ order }: { order: Order }) => (
         {
           label: 'Product',
           cell: ({ productId, name }) => <Link to={adminPaths.product(productId)}>{name}</Link>,
-          details: ({ size, price }) => `${size === ONE_SIZE ? '' : `${size}, `}${formatPaise(price)} each`,
+          details: ({ size, price, notSent }) =>
+            `${size === ONE_SIZE ? '' : `${size}, `}${formatPaise(price)} each${notSent ? `, ${notSent} will not be sent` : ''}`,
         },
         { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
         {

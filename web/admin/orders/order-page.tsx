@@ -21,6 +21,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { PdfLinks } from './pdf-links.tsx';
 import { PreviousNextLinks } from './previous-next-links.tsx';
+import { RefundButton } from './refund-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export const meta = adminMeta('Order');
@@ -62,6 +63,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           {canEdit && order.status === 'processing' && !replaces && (
             <Link to={adminPaths.editOrder(id)}>Edit order</Link>
           )}
+          <RefundButton order={order} />
           {isAwaitingDelivery(order.status) && !order.isUnconfirmed && (
             <PdfLinks
               label="Packing slip"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
-import { formatPaise, subtract } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { formatReceived } from '#domain/orders/payment.ts';
 import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
@@ -45,13 +45,12 @@ export const OrderPayments = ({ order }: { order: Order }) => (
 );
 
 function paymentSummary(order: Order): string {
-  const { paymentMethod, payment, amount, advancePaid, status, isReplacement } = order;
+  const { paymentMethod, payment, amount, advancePaid, toCollect, status, isReplacement } = order;
   if (isReplacement) return 'Nothing to pay: this order is part of an exchange.';
   if (isPaidAtProvider(paymentMethod)) return payment ? 'Paid online.' : 'Not paid.';
   const { label } = PAYMENT_METHODS[paymentMethod];
   if (payment) return amount > 0 ? `${label}, paid.` : 'Nothing to pay.';
   const advance = advancePaid > 0 ? `Advance of ${formatPaise(advancePaid)} paid online. ` : '';
-  if (isAwaitingDelivery(status))
-    return `${advance}${label}: ${formatPaise(subtract(amount, advancePaid))} to collect.`;
+  if (isAwaitingDelivery(status)) return `${advance}${label}: ${formatPaise(toCollect)} to collect.`;
   return advance || 'Nothing was paid.';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RESOLUTION_LABELS, RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { RESOLUTION_LABELS, RETURN_REASON_LABELS } from '#contract/admin/labels.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
@@ -16,7 +16,7 @@ import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type OrderReturn, RETURN_LOOKS, type ReturnStep, stepLabel } from './order-return.ts';
+import { type OrderReturn, RETURN_LOOKS, type ReturnStep, statusLabel, stepLabel } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
 import { describePickup, PickupActions } from './pickup-actions.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -37,9 +37,9 @@ export function ReturnCard({ orderReturn, order }: ReturnCardProps) {
     <article className={layout.panel} id={`return-${id}`}>
       <header className={layout.head}>
         <h2>
-          {RESOLUTION_LABELS[resolution]}{' '}
+          {orderReturn.isByMerchant ? 'Refund' : RESOLUTION_LABELS[resolution]}{' '}
           <span className={look.badge} data-look={RETURN_LOOKS[status]}>
-            {RETURN_STATUS_LABELS[status]}
+            {statusLabel(orderReturn)}
           </span>
         </h2>
         <time className={look.hint} dateTime={date}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { RETURN_REASON_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -12,12 +12,12 @@ import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { RETURN_LOOKS } from './order-return.ts';
+import { RETURN_LOOKS, statusLabel } from './order-return.ts';
 
 type ReturnRow = Output<'admin.return.list'>[number];
 
 export const RETURN_COLUMNS: Column<ReturnRow>[] = [
-  { kind: 'narrow', cell: ({ items }) => <Thumbnail src={items[0]!.image} /> },
+  { kind: 'narrow', cell: ({ items }) => <Thumbnail src={items[0]?.image ?? ''} /> },
   {
     label: 'Order',
     cell: (row) => (
@@ -54,9 +54,9 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
   { label: 'Status', from: 'tablet', cell: (row) => <Status {...row} /> },
 ];
 
-const Status = ({ status }: ReturnRow) => (
-  <span className={look.badge} data-look={RETURN_LOOKS[status]}>
-    {RETURN_STATUS_LABELS[status]}
+const Status = (row: ReturnRow) => (
+  <span className={look.badge} data-look={RETURN_LOOKS[row.status]}>
+    {statusLabel(row)}
   </span>
 );
 
@@ -66,11 +66,12 @@ const Age = ({ date }: ReturnRow) => (
   </time>
 );
 
-const summarize = ({ items }: ReturnRow): string =>
+const summarize = ({ items, message }: ReturnRow): string =>
   items
     .map(({ quantity, name, size, newSize, reason }) => {
       const item = [quantity > 1 && `${quantity} ×`, name, size !== ONE_SIZE && size].filter(Boolean);
       const exchange = newSize && newSize !== size ? ` for ${newSize}` : '';
       return `${item.join(' ')}${exchange} (${RETURN_REASON_LABELS[reason].toLowerCase()})`;
     })
-    .join(', ');
+    .join(', ') ||
+  (message ?? '');

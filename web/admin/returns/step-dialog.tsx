@@ -50,7 +50,7 @@ export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDial
               {isManualRefund
                 ? `Send ${refund} to the customer first, then enter the transfer’s reference here.`
                 : `${refund} will be refunded to the original payment method.`}{' '}
-              A credit note will be created.
+              {!orderReturn.isByMerchant && 'A credit note will be created.'}
             </p>
           )}
           {isManualRefund && (
