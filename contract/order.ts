@@ -81,7 +81,7 @@ const order = z.object({
     .optional(),
   /** The amount that is still to be paid online since the merchant changed the order, and where. */
   balance: z.object({ amount: paise, payUrl: z.string() }).optional(),
-  /** What refunds have taken off the cash on delivery. */
+  /** Refunds have taken it off the cash on delivery. */
   cashReduction: paise.optional(),
   canCancel: z.boolean(),
   /** The customer can change items and address. Lists do not tell. */

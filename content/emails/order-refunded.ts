@@ -20,9 +20,9 @@ export interface OrderRefundedData {
   /** The part that is taken off what the courier collects. */
   cash: Paise;
   atProvider: Paise;
-  /** Of the transfer. Null if there is none, or none yet. */
+  /** The transfer’s. Null if there is none, or none yet. */
   reference: string | null;
-  /** For the account to which the refund is transferred. */
+  /** The customer has not named an account for the transfer, or it is not made yet. */
   isWaiting: boolean;
   /** The courier still collects it. */
   toCollect: Paise;

@@ -366,7 +366,7 @@ export const adminOrderSchemas = {
           /** How many can be refunded now. */
           quantity: z.int(),
           isSent: z.boolean(),
-          /** In a parcel that is planned or booked, and must be cancelled first. */
+          /** It is in a parcel that is planned or booked, and must be cancelled first. */
           isInParcel: z.boolean(),
         }),
       ),
@@ -382,7 +382,7 @@ export const adminOrderSchemas = {
       'Refunds items, fees or an amount of an order with an invoice, once per Idempotency-Key: creates a credit note, moves stock and emails the customer; 409 if the order or the total has changed; owners, and staff up to their limits',
     input: z.object({
       id,
-      /** From `admin.order.refundable`. */
+      /** The one of `admin.order.refundable`. */
       version: z.string().max(16),
       items: z
         .array(

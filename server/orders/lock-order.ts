@@ -14,7 +14,7 @@ export async function lockOrder(tx: Database, id: string, accountId?: string) {
 export const linesOfOrder = (db: Database, orderId: string) =>
   db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
 
-/** Without the items that are refunded and not sent. */
+/** Leaves out the items that are refunded and not sent. */
 export async function linesToSend(db: Database, orderId: string) {
   const lines = await db
     .select({

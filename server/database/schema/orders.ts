@@ -65,7 +65,7 @@ export const orders = pgTable(
     /** The part of a COD order's total that is paid online before it is confirmed. */
     advance: paise('advance').notNull().default(ZERO),
     advancePaid: paise('advance_paid').notNull().default(ZERO),
-    /** What partial refunds have taken off the cash that the courier collects. */
+    /** Partial refunds have taken it off the cash that the courier collects. */
     cashReduction: paise('cash_reduction').notNull().default(ZERO),
     /** The unpaid amount that an edit has added to an order that was paid online. Null if nothing is due. */
     amountDue: paise('amount_due'),

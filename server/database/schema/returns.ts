@@ -15,7 +15,7 @@ import type { RefundReason, Resolution, ReturnReason, ReturnStatus } from '#doma
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What customers send back, and what the merchant refunds without that. */
+/** Items that customers send back, and refunds by the merchant. */
 export const orderReturns = pgTable(
   'order_return',
   {

@@ -39,7 +39,7 @@ export const failedRefunds = (db: Database) =>
     .where(eq(refund.status, 'failed'))
     .orderBy(asc(refund.createdAt));
 
-/** What of the payments of an order can still be refunded. */
+/** The part of an order's payments that can still be refunded. */
 export const refundableAmount = (payments: Awaited<ReturnType<typeof paymentsOfOrder>>): Paise =>
   sum(
     payments

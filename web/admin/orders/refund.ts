@@ -12,7 +12,7 @@ export interface ItemValue {
   restock: boolean;
 }
 
-/** What staff have entered. An empty field is null or `NaN`. */
+/** The values of the dialog. An empty field is null or `NaN`. */
 export interface Refund {
   idempotencyKey: string;
   /** By position. */
