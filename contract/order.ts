@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_SLUG } from '#domain/catalogue/product.ts';
 import { MAX_TITLE } from '#domain/catalogue/variants.ts';
+import { RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { priceParts, type Quote } from '#domain/orders/pricing.ts';
 import { address, storedAddress } from './address.ts';
 import { business, storedBusiness } from './business.ts';
@@ -48,6 +49,8 @@ const order = z.object({
   breakdown,
   paymentMethod: coded(PAYMENT_METHOD_VALUES),
   payment: z.boolean(),
+  /** How the shop has received the payment, if it was not paid online. */
+  recordedPayment: z.enum(RECORDED_PAYMENTS).optional(),
   items: z.array(
     placedItem.extend({
       returnable: z.int(),

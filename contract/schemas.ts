@@ -8,6 +8,7 @@ import { adminContentSchemas } from './admin/content.ts';
 import { adminCouponSchemas } from './admin/coupons.ts';
 import { adminCourierSchemas } from './admin/couriers.ts';
 import { customerSchemas } from './admin/customers.ts';
+import { adminDraftSchemas } from './admin/drafts.ts';
 import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { exportSchemas } from './admin/exports.ts';
@@ -89,6 +90,7 @@ const declared = {
   ...setupSchemas,
   ...adminOrderSchemas,
   ...adminOrderEditSchemas,
+  ...adminDraftSchemas,
   ...adminParcelSchemas,
   ...adminCourierSchemas,
   ...adminRemittanceSchemas,

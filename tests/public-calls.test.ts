@@ -206,7 +206,7 @@ const FIGURES: Record<EndpointName, Figure> = {
     input: () => ({ items: items(), amount: 640, address: address(), paymentMethod: 'COD' }),
   },
   'order.list': { statements: 2, bytes: 1100, input: async () => ({ id: await buy() }) },
-  'order.get': { statements: 2, bytes: 1050, input: async () => ({ id: await buy() }) },
+  'order.get': { statements: 2, bytes: 1100, input: async () => ({ id: await buy() }) },
   'order.pay': { statements: 2, bytes: 130, input: openPayment },
   'order.setAddress': {
     ...{ statements: 5, bytes: 1050 },

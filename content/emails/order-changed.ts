@@ -22,6 +22,8 @@ interface OrderChangedTexts {
   due: (amount: string) => string;
   pay: (amount: string) => string;
   refundNote: (amount: string) => string;
+  /** The text about a payment that the merchant has recorded. */
+  payoutNote: (amount: string) => string;
   viewOrder: string;
   confirmOrder: string;
   confirmationNote: string;
@@ -40,7 +42,8 @@ export function orderChangedEmail(
       changes: ({ differences }) => differences.map(texts.describe).join('\n'),
       note: ({ note }) => note,
       'payment note': ({ order, balance }) => paymentNote(texts, order, balance),
-      'refund note': ({ refund }) => when(refund > 0, texts.refundNote(formatPaise(refund))),
+      'refund note': ({ order, refund }) =>
+        when(refund > 0, texts[order.recordedPayment ? 'payoutNote' : 'refundNote'](formatPaise(refund))),
       'confirmation note': ({ confirmUrl }) => when(confirmUrl, texts.confirmationNote),
     },
     required: ['changes', 'payment note', 'refund note'],

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { formatPaise, type Paise, subtract, toPaise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { type Quote, toQuote } from '#domain/orders/pricing.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_ADDRESS, SAMPLE_DATE, SAMPLE_LINES } from './sample.ts';
@@ -14,6 +14,7 @@ export interface OrderConfirmationData {
     promisedBy: string | null;
     address: Address | null;
     paymentMethod: PaymentMethod;
+    recordedPayment?: RecordedPayment | null;
     couponCode: string | null;
     advance: Paise;
     advancePaid: Paise;
@@ -24,6 +25,8 @@ export interface OrderConfirmationData {
   orderUrl: string;
   /** Null if the customer need not confirm the order. */
   confirmUrl: string | null;
+  /** The amount to be paid by a link, and where. */
+  balance?: { amount: Paise; payUrl: string } | null;
 }
 
 interface OrderConfirmationTexts {
@@ -31,6 +34,7 @@ interface OrderConfirmationTexts {
   payment: Record<PaymentMethod, { email: (total: string) => string }>;
   advance: Record<'due' | 'paid', (advance: string, rest: string) => string>;
   payAdvance: string;
+  balance: Record<'unpaid' | 'pay', (amount: string) => string>;
   noAddress: string;
   viewOrder: string;
   confirmOrder: string;
@@ -44,7 +48,8 @@ export const orderConfirmationEmail = (
   placeholders: {
     name: ({ to }) => to.name,
     'order number': ({ order }) => orderNumber(order.number),
-    'payment note': ({ order }) => paymentNote(texts, order),
+    'payment note': ({ order, balance }) =>
+      balance ? texts.balance.unpaid(formatPaise(balance.amount)) : paymentNote(texts, order),
     'confirmation note': ({ confirmUrl, order }) =>
       when(confirmUrl && !isAdvanceDue(order), texts.confirmationNote),
     // An address has its own place in the email.
@@ -60,10 +65,12 @@ export const orderConfirmationEmail = (
       expectedBy: order.promisedBy,
     },
   }),
-  action: ({ order, orderUrl, confirmUrl }) =>
-    confirmUrl
+  action: ({ order, orderUrl, confirmUrl, balance }) => {
+    if (balance) return { label: texts.balance.pay(formatPaise(balance.amount)), url: balance.payUrl };
+    return confirmUrl
       ? { label: isAdvanceDue(order) ? texts.payAdvance : texts.confirmOrder, url: confirmUrl }
-      : { label: texts.viewOrder, url: orderUrl },
+      : { label: texts.viewOrder, url: orderUrl };
+  },
   sample: {
     order: {
       id: '0a1b2c3d4e5f',

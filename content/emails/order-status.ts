@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, min, type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, orderNumber, TRACKER } from '#domain/orders/order.ts';
-import { isRefundedByTransfer, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { needsPayout, type PaymentMethod, type RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { type Quote, toQuote } from '#domain/orders/pricing.ts';
 import type { AttemptReason } from '#domain/shipments/scan.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
@@ -14,6 +14,7 @@ interface Order extends Quote {
   number: number;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
+  recordedPayment?: RecordedPayment | null;
   paid: boolean;
   advancePaid: Paise;
   cashReduction: Paise;
@@ -56,6 +57,7 @@ interface Exchange {
   orderUrl: string;
   resolution: 'refund' | 'exchange';
   paymentMethod: PaymentMethod;
+  recordedPayment?: RecordedPayment | null;
 }
 
 type OrderStatusKey =
@@ -84,6 +86,8 @@ interface OrderStatusTexts {
   /** The refund of an exchange whose replacement was not delivered. */
   replacementRefund: Record<Exchange['resolution'], (originalOrder: string) => string>;
   refundNote: (amount: string) => string;
+  /** The text about a payment that the merchant has recorded. */
+  sendBackNote: (amount: string) => string;
   nothingLeftToRefund: string;
   notCharged: string;
   payoutNote: string;
@@ -188,11 +192,11 @@ export function orderStatusEmails(
   const refund: Placeholders = {
     'refund note': ({ order, refund, exchange }) => {
       if (exchange) return texts.replacementRefund[exchange.resolution](orderNumber(exchange.orderNumber));
-      if (refund > 0) return texts.refundNote(formatPaise(refund));
+      if (refund > 0)
+        return texts[order.recordedPayment ? 'sendBackNote' : 'refundNote'](formatPaise(refund));
       return order.paid ? texts.nothingLeftToRefund : texts.notCharged;
     },
-    'payout note': ({ exchange }) =>
-      when(!!exchange && isRefundedByTransfer(exchange.paymentMethod), texts.payoutNote),
+    'payout note': ({ exchange }) => when(!!exchange && needsPayout(exchange), texts.payoutNote),
   };
 
   const reversed: Partial<EmailTemplate<OrderStatusData>> = {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
-import { paymentMethodTexts } from './payment-methods.ts';
+import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-methods.ts';
+import { paymentMethodTexts, recordedPaymentTexts } from './payment-methods.ts';
 export const invoices = {
   titles: { invoice: 'Tax Invoice', bill_of_supply: 'Bill of Supply', credit_note: 'Credit Note' },
   facts: {
@@ -33,7 +33,8 @@ export const invoices = {
   item: (name: string | null, size: string | null) =>
     name === null ? 'Delivery and handling' : `${name}${size === null ? '' : `, size ${size}`}`,
   total: (amount: string) => `Total ₹${amount}`,
-  paidBy: (method: PaymentMethod) => paymentMethodTexts[method].invoice,
+  paidBy: (method: PaymentMethod, recorded?: RecordedPayment | null) =>
+    recorded ? recordedPaymentTexts[recorded].invoice : paymentMethodTexts[method].invoice,
   taxed: 'Prices include GST. Tax is not payable on reverse charge.',
   untaxed: 'The seller is not registered under GST and charges no tax.',
   noSignature: 'This is a computer-generated invoice and does not require a signature.',

@@ -71,6 +71,7 @@ export const orders = {
     reduced: (rest: string) => `Please pay the courier ${rest} in cash.`,
   },
   balance: {
+    unpaid: (amount: string) => `Please pay ${amount} online. We’ll send your order once we’ve received it.`,
     due: (amount: string) =>
       `Your order was changed, and ${amount} is still to be paid online. We’ll send your order once we’ve received it.`,
     pay: (amount: string) => `Pay ${amount} now`,
@@ -115,6 +116,7 @@ export const orders = {
     review: 'Review changes',
     newTotal: (total: string) => `New total: ${total}.`,
     refund: (amount: string) => `We’ll refund ${amount} to your original payment method.`,
+    payout: (amount: string) => `We’ll send ${amount} back to you.`,
     collect: (amount: string) => `Please have ${amount} ready for the courier.`,
     due: (amount: string) => `You then pay the difference of ${amount} online.`,
     submit: 'Save changes',
@@ -137,6 +139,7 @@ export const orders = {
     open: 'Cancel this order',
     title: 'Cancel this order?',
     refund: 'Your payment will be refunded to the original payment method.',
+    payout: 'We’ll send your payment back to you.',
     replacement: 'Your exchange will be open again: we’ll send another replacement or refund you.',
     reason: 'Reason (optional)',
     submit: 'Cancel the order',

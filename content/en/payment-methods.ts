@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-methods.ts';
 
 interface PaymentMethodTexts {
   choice: string;
@@ -26,4 +26,16 @@ export const paymentMethodTexts: Record<PaymentMethod, PaymentMethodTexts> = {
     email: (total) => `You pay the courier ${total} on delivery.`,
     invoice: 'Cash on delivery.',
   },
+};
+
+interface RecordedPaymentTexts {
+  /** The text in My Orders. */
+  order: string;
+  invoice: string;
+}
+
+export const recordedPaymentTexts: Record<RecordedPayment, RecordedPaymentTexts> = {
+  cash: { order: 'Paid in cash', invoice: 'Paid in cash.' },
+  upi: { order: 'Paid by UPI', invoice: 'Paid by UPI.' },
+  bank: { order: 'Paid by bank transfer', invoice: 'Paid by bank transfer.' },
 };

@@ -5,6 +5,7 @@ export const price = createPriceTexts(
     subtotal: 'Subtotal',
     couponDiscount: 'Coupon Discount',
     exchangeDiscount: 'Exchange',
+    merchantDiscount: 'Discount',
     onlineDiscount: 'Online Discount',
     deliveryFee: 'Delivery Fee',
     deliveryDiscount: 'Delivery Discount',

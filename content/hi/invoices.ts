@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { paymentMethodTexts } from './payment-methods.ts';
+import { paymentMethodTexts, recordedPaymentTexts } from './payment-methods.ts';
 
 /** English with Hindi beside it, because tax officers and accountants read these documents too. */
 export const invoices: Words['invoices'] = {
@@ -41,7 +41,8 @@ export const invoices: Words['invoices'] = {
       ? 'Delivery and handling\nडिलीवरी और पैकिंग'
       : `${name}${size === null ? '' : `, size ${size}`}`,
   total: (amount) => `Total / कुल ₹${amount}`,
-  paidBy: (method) => paymentMethodTexts[method].invoice,
+  paidBy: (method, recorded) =>
+    recorded ? recordedPaymentTexts[recorded].invoice : paymentMethodTexts[method].invoice,
   taxed:
     'Prices include GST. Tax is not payable on reverse charge.\nदामों में GST शामिल है। रिवर्स चार्ज के तहत कर देय नहीं है।',
   untaxed:

@@ -17,3 +17,9 @@ export const paymentMethodTexts: Words['paymentMethodTexts'] = {
     invoice: 'Cash on delivery / कैश ऑन डिलीवरी।',
   },
 };
+
+export const recordedPaymentTexts: Words['recordedPaymentTexts'] = {
+  cash: { order: 'नकद पेमेंट हो गया', invoice: 'Paid in cash / नकद पेमेंट हुआ।' },
+  upi: { order: 'UPI से पेमेंट हो गया', invoice: 'Paid by UPI / UPI से पेमेंट हुआ।' },
+  bank: { order: 'बैंक ट्रांसफ़र से पेमेंट हो गया', invoice: 'Paid by bank transfer / बैंक ट्रांसफ़र से पेमेंट हुआ।' },
+};

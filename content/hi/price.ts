@@ -5,6 +5,7 @@ export const price = createPriceTexts(
     subtotal: 'आइटमों का दाम',
     couponDiscount: 'कूपन छूट',
     exchangeDiscount: 'एक्सचेंज',
+    merchantDiscount: 'छूट',
     onlineDiscount: 'ऑनलाइन छूट',
     deliveryFee: 'डिलीवरी शुल्क',
     deliveryDiscount: 'डिलीवरी छूट',

@@ -31,6 +31,16 @@ export const adminEndpoints = {
   'admin.order.note': 'POST /api/admin/order/{id}/note',
   'admin.order.sendEmail': 'POST /api/admin/order/{id}/email',
 
+  'admin.draft.list': 'GET /api/admin/drafts',
+  'admin.draft.customers': 'GET /api/admin/drafts/customers',
+  'admin.draft.preview': 'POST /api/admin/drafts/preview',
+  'admin.draft.create': 'POST /api/admin/drafts',
+  'admin.draft.get': 'GET /api/admin/draft/{id}',
+  'admin.draft.update': 'POST /api/admin/draft/{id}',
+  'admin.draft.delete': 'POST /api/admin/draft/{id}/delete',
+  'admin.draft.complete': 'POST /api/admin/draft/{id}/complete',
+  'admin.draft.copy': 'GET /api/admin/order/{orderId}/draft',
+
   'admin.courier.list': 'GET /api/admin/couriers',
   'admin.courier.test': 'POST /api/admin/couriers/test',
   'admin.order.bookAll': 'POST /api/admin/orders/book',
@@ -52,6 +62,7 @@ export const adminEndpoints = {
 
   'admin.payment.list': 'GET /api/admin/payments',
   'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',
+  'admin.payment.payOut': 'POST /api/admin/refund/{id}/pay-out',
 
   'admin.remittance.list': 'GET /api/admin/remittances',
   'admin.remittance.overview': 'GET /api/admin/remittances/overview',
@@ -60,6 +71,7 @@ export const adminEndpoints = {
   'admin.remittance.outstanding': 'GET /api/admin/remittances/outstanding.csv',
 
   'admin.return.list': 'GET /api/admin/returns',
+  'admin.return.create': 'POST /api/admin/order/{id}/returns',
   'admin.return.setStatus': 'POST /api/admin/return/{id}/status',
   'admin.return.bookPickup': 'POST /api/admin/return/{id}/pickup',
   'admin.return.cancelPickup': 'POST /api/admin/return/{id}/pickup/cancel',

@@ -12,6 +12,8 @@ type Edited =
   | Input<'admin.category.create'>
   | Input<'admin.collection.create'>
   | Input<'admin.coupon.create'>
+  | Input<'admin.draft.create'>
+  | Input<'admin.draft.create'>['contact']
   | Input<'admin.sizeChart.create'>
   | Omit<Input<'admin.search.update'>, 'version'>
   | Input<'admin.search.update'>['groups'][number]
@@ -148,6 +150,17 @@ export const FIELD_LABELS = {
   forSubscribers: 'Show to new newsletter subscribers',
   claim: 'Banner message',
 
+  customerId: 'Customer',
+  contact: 'Contact and address',
+  fullName: 'Name',
+  pincode: 'PIN code',
+  city: 'City',
+  discountAmount: 'Discount',
+  discountPercent: 'Discount (%)',
+  discountReason: 'Reason for the discount',
+  merchantDiscount: 'Discount',
+  reservedUntil: 'Reserve stock until',
+  method: 'Method',
   deliveryFee: 'Delivery fee',
   freeDeliveryFrom: 'Free delivery from',
   codFee: 'Cash on delivery fee',

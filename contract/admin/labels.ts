@@ -2,7 +2,8 @@ import { mapNames } from '#domain/catalogue/product.ts';
 import type { StockReason } from '#domain/catalogue/stock.ts';
 import { RETURN_EMAILS } from '#domain/orders/emails.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import type { PaymentReason } from '#domain/orders/payment.ts';
+import type { PaymentReason, RefundStatus } from '#domain/orders/payment.ts';
+import type { RecordedPayment } from '#domain/orders/payment-methods.ts';
 import type {
   RefundReason,
   Resolution,
@@ -78,6 +79,20 @@ export const RETURN_REASON_LABELS: Record<ReturnReason | RefundReason, string> =
   refunded: 'Refunded by the shop',
 };
 
+export const RECORDED_PAYMENT_LABELS: Record<RecordedPayment, string> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  bank: 'Bank transfer',
+};
+
+export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
+  due: 'due',
+  pending: 'pending',
+  refunded: 'refunded',
+  failed: 'failed',
+  payout_due: 'to be paid out by you',
+};
+
 export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   wrong_amount: 'Wrong amount',
   partly_refunded: 'Partly refunded before the order was placed',
@@ -111,6 +126,8 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   returned: 'Returned',
   exchanged: 'Exchange',
   edited: 'Order edited',
+  reserved: 'Reserved for a draft order',
+  released: 'Reservation ended',
   counted: 'Counted',
   received: 'Received',
   damaged: 'Damaged or lost',
@@ -190,6 +207,9 @@ export const ACTION_LABELS = {
   reopen_return: 'Exchange reopened',
   refund_order: 'Partly refunded',
   refund_payment: 'Payment refunded',
+  complete_draft: 'Order created from a draft',
+  record_payment: 'Payment recorded',
+  pay_out: 'Refund paid out',
   add_remittance: 'Remittance added',
   close_cash: 'Cash difference closed',
 } satisfies Record<OrderStatus | ReturnEvent, string> & Record<string, string>;

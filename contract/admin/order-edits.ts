@@ -110,6 +110,8 @@ export const adminOrderEditSchemas = {
       due: paise,
       refund: paise,
       isPaidOnline: z.boolean(),
+      /** Staff refund it themselves. */
+      isRecorded: z.boolean(),
     }),
   },
   'admin.orderEdit.save': {

@@ -9,14 +9,16 @@ import { parcel } from '#contract/parcels.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_EMAILS } from '#domain/orders/emails.ts';
 import { ORDER_STATUSES, TRACKER } from '#domain/orders/order.ts';
-import { PAYMENT_REASONS } from '#domain/orders/payment.ts';
-import { paymentMethods } from '#domain/orders/payment-methods.ts';
+import { PAYMENT_REASONS, REFUND_STATUSES } from '#domain/orders/payment.ts';
+import { paymentMethods, RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
 import { COURIER_CHOICES } from '#domain/shipments/courier-choice.ts';
 import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(paymentMethods);
+/** How the merchant has received a payment that no provider has taken. */
+const recordedPayment = z.enum(RECORDED_PAYMENTS).nullable();
 const upTo100 = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(schema).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
 const ids = upTo100(id);
@@ -54,6 +56,7 @@ export const orderSummary = z.object({
   isUnconfirmed: z.boolean(),
   amount: paise,
   paymentMethod,
+  recordedPayment,
   payment: z.boolean(),
   isReplacement: z.boolean(),
   quantity: z.int(),
@@ -86,6 +89,10 @@ const payment = z.object({
   reason: z.enum(PAYMENT_REASONS).nullable(),
   currency: z.string(),
   amountRefunded: paise,
+  recordedAs: recordedPayment.optional(),
+  /** Only recorded payments have it, and the day on which they were received. */
+  reference: z.string().nullish(),
+  receivedOn: z.iso.date().nullish(),
   date: timestamp,
 });
 
@@ -95,7 +102,11 @@ const refund = z.object({
   orderId: z.string(),
   amount: paise,
   reason: z.enum(PAYMENT_REASONS),
-  status: z.enum(['due', 'pending', 'refunded', 'failed']),
+  status: z.enum(REFUND_STATUSES),
+  /** How the merchant has received the payment, if no provider has taken it. */
+  recordedAs: recordedPayment.optional(),
+  /** Only payouts by staff have it. */
+  reference: z.string().nullish(),
   date: timestamp,
 });
 
@@ -113,7 +124,7 @@ export const order = z.object({
   advancePaid: paise,
   /** The couriers still collect it. */
   toCollect: paise,
-  /** The unpaid amount that an edit has added to an order that was paid online, and where the customer pays it. */
+  /** The amount to be paid by a link, and where: all of the order, or what an edit has added. */
   balance: z.object({ amount: paise, payUrl: z.string() }).nullable(),
   items: z.array(placedItem.extend({ price: paise })),
   address: storedAddress.nullable(),
@@ -444,7 +455,15 @@ export const adminOrderSchemas = {
     output: z.object({
       held: z.array(payment.extend({ orderNumber: z.int(), orderTotal: paise, orderStatus: status })),
       failedRefunds: z.array(refund.extend({ orderNumber: z.int() })),
+      /** Refunds of recorded payments, which staff send themselves. */
+      payouts: z.array(refund.extend({ orderNumber: z.int() })),
     }),
+  },
+  'admin.payment.payOut': {
+    access: 'staff',
+    summary: 'Records the reference of a refund that staff have sent themselves',
+    input: z.object({ id, reference: words('the reference', 100) }),
+    output: z.object({ id: z.string() }),
   },
   'admin.payment.refund': {
     access: 'staff',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, notRounded, oneOrMore, page } from '#contract/lists.ts';
-import { orderReturn } from '#contract/returns.ts';
-import { paymentMethods } from '#domain/orders/payment-methods.ts';
+import { orderReturn, returnRequest } from '#contract/returns.ts';
+import { paymentMethods, RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { RETURN_STATUSES } from '#domain/orders/returns.ts';
 
 const adminReturn = z.object({
@@ -12,6 +12,7 @@ const adminReturn = z.object({
   name: z.string(),
   phone: z.string(),
   paymentMethod: z.enum(paymentMethods),
+  recordedPayment: z.enum(RECORDED_PAYMENTS).nullable(),
   nextStatuses: z.array(z.enum(RETURN_STATUSES)),
 });
 
@@ -21,6 +22,12 @@ export const adminReturnSchemas = {
     summary: 'Returns and exchanges, newest first',
     input: z.object({ ...page, status: oneOrMore(z.enum(RETURN_STATUSES)).optional() }),
     output: z.array(adminReturn),
+  },
+  'admin.return.create': {
+    access: 'staff',
+    summary: 'Requests a return of items of a delivered order for its customer, who gets an email',
+    input: returnRequest.pick({ id: true, items: true, comment: true }),
+    output: z.object({ id: z.string() }),
   },
   'admin.return.setStatus': {
     access: 'staff',

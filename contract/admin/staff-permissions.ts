@@ -23,7 +23,7 @@ const READ_ORDERS = [
 export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   orders: {
     label: 'Orders',
-    can: 'pack, book, ship, edit and cancel orders, and match the cash of couriers',
+    can: 'create, pack, book, ship, edit and cancel orders, and match the cash of couriers',
     endpoints: [
       ...READ_ORDERS,
       'admin.order.pack',
@@ -47,6 +47,15 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
       'admin.orderEdit.get',
       'admin.orderEdit.preview',
       'admin.orderEdit.save',
+      'admin.draft.list',
+      'admin.draft.get',
+      'admin.draft.copy',
+      'admin.draft.customers',
+      'admin.draft.preview',
+      'admin.draft.create',
+      'admin.draft.update',
+      'admin.draft.delete',
+      'admin.draft.complete',
       'admin.parcel.list',
       'admin.parcel.counts',
       'admin.parcel.instruct',
@@ -66,10 +75,11 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   returns: {
     label: 'Returns',
-    can: 'approve, decline, receive and exchange returns',
+    can: 'request, approve, decline, receive and exchange returns',
     endpoints: [
       ...READ_ORDERS,
       'admin.return.list',
+      'admin.return.create',
       'admin.return.setStatus',
       'admin.return.bookPickup',
       'admin.return.cancelPickup',
@@ -80,13 +90,14 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   refunds: {
     label: 'Refunds',
-    can: 'refund orders in part, returns, held payments and the orders that they cancel or edit, up to their limits',
+    can: 'refund orders in part, returns, held payments and the orders that they cancel or edit, up to their limits, and record payouts',
     endpoints: [
       ...READ_ORDERS,
       'admin.order.refundable',
       'admin.order.refund',
       'admin.payment.list',
       'admin.payment.refund',
+      'admin.payment.payOut',
       'admin.return.list',
       'admin.return.setStatus',
       'admin.return.creditNote',

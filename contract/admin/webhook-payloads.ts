@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
-import { paymentMethods } from '#domain/orders/payment-methods.ts';
+import { paymentMethods, RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { REFUND_REASONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 import type { WebhookEvent } from './webhook-events.ts';
@@ -23,6 +23,8 @@ const order = z.object({
   number: z.int(),
   status: z.enum(ORDER_STATUSES),
   paymentMethod: z.enum(paymentMethods),
+  /** How the merchant has received a payment that no provider has taken. */
+  recordedPayment: z.enum(RECORDED_PAYMENTS).nullable(),
   paid: z.boolean(),
   subtotal: paise,
   total: paise,

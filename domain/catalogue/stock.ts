@@ -6,6 +6,8 @@ export const STOCK_REASONS = [
   'returned',
   'exchanged',
   'edited',
+  'reserved',
+  'released',
   'counted',
   'received',
   'damaged',

@@ -2,7 +2,7 @@ import { type Address, addressLine } from '#domain/address.ts';
 import { add, max, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { type Coupon, discountOf } from './coupon.ts';
 import type { TranslatedLine } from './order.ts';
-import { isPaidAtProvider, type PaymentMethod } from './payment-methods.ts';
+import { isPaidAtProvider, type PaymentMethod, type RecordedPayment } from './payment-methods.ts';
 import {
   automaticDiscount,
   MIN_ONLINE_PAYMENT,
@@ -10,6 +10,7 @@ import {
   priceParts,
   type Quote,
   quote,
+  withDeliveryFee,
 } from './pricing.ts';
 
 export interface SoldVariant {
@@ -30,6 +31,7 @@ export interface EditableOrder<Item extends OrderItem> {
   items: Item[];
   quote: Quote;
   paymentMethod: PaymentMethod;
+  recordedPayment?: RecordedPayment | null;
   couponCode: string | null;
   /** The fee that an earlier edit has set. Null if the settings decide. */
   deliveryFee: Paise | null;
@@ -175,20 +177,20 @@ function priceAgain<Item extends OrderItem>(
   const amounts = (list: Item[]) =>
     JSON.stringify(list.map(({ price, quantity }) => [price, quantity]).sort());
   if (amounts(items) === amounts(order.items) && deliveryFee === order.deliveryFee) return order;
-  const own: Policy =
-    deliveryFee === null
-      ? policy
-      : { ...policy, deliveryFee, freeDeliveryFrom: Number.POSITIVE_INFINITY as Paise };
+  const own = withDeliveryFee(policy, deliveryFee);
+  const { couponDiscount, merchantDiscount } = order.quote;
+  // A payment that the merchant records has neither the fee nor the discount of a method.
+  const method = order.recordedPayment ? undefined : order.paymentMethod;
   const { subtotal } = quote(items, undefined, own);
   // The discount of a subtotal stays, even if the coupon was changed since then.
   if (subtotal === order.quote.subtotal)
     return {
-      quote: quote(items, order.paymentMethod, { ...own, coupons: [] }, order.quote.couponDiscount),
+      quote: quote(items, method, { ...own, coupons: [] }, couponDiscount, merchantDiscount),
       couponCode: order.couponCode,
     };
   const discount = coupon && subtotal >= coupon.minSubtotal ? discountOf(coupon, subtotal) : ZERO;
   return {
-    quote: quote(items, order.paymentMethod, own, discount),
+    quote: quote(items, method, own, discount, merchantDiscount),
     couponCode: discount > automaticDiscount(subtotal, own) ? coupon!.code : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
 import type { Business } from './gst.ts';
-import type { PaymentMethod } from './payment-methods.ts';
+import type { PaymentMethod, RecordedPayment } from './payment-methods.ts';
 import { rateOf, splitTax, spread, type Tax, type TaxSplit, taxPercentOf } from './tax.ts';
 
 export type CreditNoteReason = 'cancelled' | 'returned_to_sender' | 'items_returned' | 'partial_refund';
@@ -40,6 +40,8 @@ export interface InvoiceDocument {
   orderNumber: number;
   orderDate: string;
   paymentMethod: PaymentMethod;
+  /** Older documents do not have it. */
+  recordedPayment?: RecordedPayment | null;
   corrects: { number: string; date: string; reason: CreditNoteReason } | null;
   seller: Pick<Tax, 'legalName' | 'address' | 'state' | 'gstin'>;
   buyer: Address;

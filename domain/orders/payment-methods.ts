@@ -51,3 +51,16 @@ export const isPaidAtProvider = (method: PaymentMethod): method is PaidAtProvide
 
 export const isRefundedByTransfer = (method: PaymentMethod): boolean =>
   rulesOf(method).refundedBy === 'transfer';
+
+/** How the merchant has received a payment that no provider has taken. Stored beside the method `online`. */
+export const RECORDED_PAYMENTS = ['cash', 'upi', 'bank'] as const;
+export type RecordedPayment = (typeof RECORDED_PAYMENTS)[number];
+
+/** Staff refund such an order by a transfer, to the account that the customer names. */
+export const needsPayout = ({
+  paymentMethod,
+  recordedPayment,
+}: {
+  paymentMethod: PaymentMethod;
+  recordedPayment?: RecordedPayment | null | undefined;
+}): boolean => isRefundedByTransfer(paymentMethod) || !!recordedPayment;

@@ -21,6 +21,13 @@ export const PAYMENT_REASONS = [
 ] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];
 
+/** 'pending' is accepted by the provider; 'failed' must be refunded manually; 'payout_due' waits for a payout by staff. */
+export const REFUND_STATUSES = ['due', 'pending', 'refunded', 'failed', 'payout_due'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** The provider of payments that staff have recorded. None is asked about them. */
+export const RECORDED = 'recorded';
+
 /** The advance of an order with cash on delivery, or all of it, or what an edit has added to an order that is paid. */
 export const PAYMENT_LINK_PURPOSES = ['advance', 'total', 'balance'] as const;
 export type PaymentLinkPurpose = (typeof PAYMENT_LINK_PURPOSES)[number];

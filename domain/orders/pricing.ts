@@ -19,6 +19,8 @@ export const PRICE_PARTS = {
   couponDiscount: 'item discount',
   /** The discount on a replacement, whose items were paid before. */
   exchangeDiscount: 'item discount',
+  /** The discount that the merchant gives in a draft order. */
+  merchantDiscount: 'item discount',
   onlineDiscount: 'item discount',
   deliveryFee: 'fee',
   deliveryDiscount: 'fee discount',
@@ -55,17 +57,27 @@ export function quote(
   payment: PaymentMethod | undefined,
   policy: Policy,
   codeDiscount = ZERO,
+  givenDiscount = ZERO,
 ): Quote {
   const subtotal = subtotalOf(lines);
   const { deliveryFee } = policy;
   const couponDiscount = min(subtotal, max(automaticDiscount(subtotal, policy), codeDiscount));
+  const merchantDiscount = min(subtract(subtotal, couponDiscount), givenDiscount);
+  const items = subtract(subtotal, add(couponDiscount, merchantDiscount));
   return toQuote(subtotal, {
     couponDiscount,
+    merchantDiscount,
     deliveryFee,
     deliveryDiscount: subtotal >= policy.freeDeliveryFrom ? deliveryFee : ZERO,
-    ...(payment && partsOf(payment, policy, subtract(subtotal, couponDiscount))),
+    ...(payment && partsOf(payment, policy, items)),
   });
 }
+
+/** A fee that the merchant sets is charged on any subtotal. Null lets the policy decide. */
+export const withDeliveryFee = (policy: Policy, deliveryFee: Paise | null): Policy =>
+  deliveryFee === null
+    ? policy
+    : { ...policy, deliveryFee, freeDeliveryFrom: Number.POSITIVE_INFINITY as Paise };
 
 /** The price of a placed order if it is paid by another method. Its items and delivery cost what they did. */
 export function quoteFor(payment: PaymentMethod, placed: Quote, policy: Policy): Quote {

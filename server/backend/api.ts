@@ -11,6 +11,7 @@ import { adminEmailHandlers } from '#server/admin/content/emails.ts';
 import { adminCouponHandlers } from '#server/admin/coupons.ts';
 import { courierHandlers } from '#server/admin/couriers.ts';
 import { customerHandlers } from '#server/admin/customers/customers.ts';
+import { adminDraftHandlers } from '#server/admin/drafts/drafts.ts';
 import { notificationHandlers } from '#server/admin/notifications/team.ts';
 import { adminOptionHandlers } from '#server/admin/options.ts';
 import { adminOrderHandlers } from '#server/admin/orders/orders.ts';
@@ -90,6 +91,7 @@ const handlers: Handlers = {
   ...webhookHandlers,
   ...notificationHandlers,
   ...adminOrderHandlers,
+  ...adminDraftHandlers,
   ...adminParcelHandlers,
   ...courierHandlers,
   ...invoiceHandlers,

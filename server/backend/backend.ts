@@ -25,8 +25,9 @@ import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-
 import { resetFarTimes } from '#server/jobs/clock.ts';
 import { type Job, MINUTE, SECOND } from '#server/jobs/jobs.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
-import { cancelUnpaidAdvances } from '#server/orders/cancel-unpaid-advances.ts';
+import { cancelUnpaidAdvances, cancelUnpaidLinks } from '#server/orders/cancel-unpaid.ts';
 import { composed } from '#server/orders/composed-email.ts';
+import { endReservations } from '#server/orders/drafts/reserve.ts';
 import { checkDueLinks } from '#server/orders/payments/check-links.ts';
 import { expirePending, reconcile } from '#server/orders/payments/reconcile.ts';
 import { makeRefunds } from '#server/orders/payments/refund.ts';
@@ -120,6 +121,8 @@ export async function createBackend(
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
       { name: 'check payment links', everyMs: 30 * SECOND, run: () => checkDueLinks(services) },
       { name: 'cancel unpaid advances', everyMs: MINUTE, run: () => cancelUnpaidAdvances(services) },
+      { name: 'cancel unpaid links', everyMs: MINUTE, run: () => cancelUnpaidLinks(services) },
+      { name: 'end reservations', everyMs: MINUTE, run: () => endReservations(services) },
       { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
       { name: 'announce offers', everyMs: 10 * SECOND, run: () => announceOffers(db, services.now()) },
       { name: 'announce sections', everyMs: 10 * SECOND, run: () => announceSections(services) },

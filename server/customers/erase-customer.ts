@@ -3,10 +3,12 @@ import { ApiError } from '#contract/errors.ts';
 import { CLOSED_STATUSES } from '#domain/orders/order.ts';
 import { OPEN_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { record } from '#server/audit/record.ts';
+import { returnStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   account,
   cartLine,
+  draftOrder,
   orderNote,
   orderReturns,
   orders,
@@ -18,6 +20,7 @@ import {
   signInCode,
 } from '#server/database/schema.ts';
 import { isOfCode } from '#server/identity/code-account.ts';
+import { isContact } from '#server/identity/contacts.ts';
 import { ERASED, isErased } from '#server/identity/erased.ts';
 import { clearCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services/services.ts';
@@ -29,7 +32,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
   const { db, now, deleteIdentity } = services;
   // First, so that it can be tried again if the sign-in service fails.
   const known = await requireErasable(db, id);
-  if (!isErased(known) && !isOfCode(known)) await deleteIdentity?.(known.uid);
+  if (!isErased(known) && !isOfCode(known) && !isContact(known)) await deleteIdentity?.(known.uid);
   await db.transaction(async (tx) => {
     const customer = await requireErasable(tx, id);
     const orderIds = orderIdsOf(id);
@@ -42,6 +45,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     await tx
       .delete(outbox)
       .where(or(eq(outbox.recipient, customer.email), inArray(outbox.orderId, orderIds)));
+    await deleteDrafts(tx, id);
     await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
     await tx
       .update(orderReturns)
@@ -61,6 +65,15 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     await record(tx, now, { actor, action: 'erase_data', subject: `customer:${id}` });
   });
   clearCallers(db);
+}
+
+async function deleteDrafts(tx: Database, id: string): Promise<void> {
+  const deleted = await tx
+    .delete(draftOrder)
+    .where(sql`${draftOrder.content} ->> 'customerId' = ${id}`)
+    .returning();
+  for (const { id, reserved } of deleted)
+    if (reserved) await returnStock(tx, reserved, { reason: 'released', reference: `draft:${id}` });
 }
 
 const orderIdsOf = (id: string) => sql`(select id from orders where account_id = ${id})`;

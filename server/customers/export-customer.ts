@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import {
   account,
   cartLine,
+  draftOrder,
   invoice,
   orderLine,
   orderNote,
@@ -52,6 +53,10 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       .select()
       .from(returnItem)
       .where(sql`${returnItem.returnId} in (select id from order_return where order_id in ${orderIds})`),
+    draftOrders: await db
+      .select()
+      .from(draftOrder)
+      .where(sql`${draftOrder.content} ->> 'customerId' = ${id}`),
     invoices: await db.select().from(invoice).where(inArray(invoice.orderId, orderIds)),
     emails: (await Promise.all(emails.filter(isExported).map((email) => composed(services, email)))).map(
       ({ subject, text, createdAt }) => ({ subject, text, createdAt }),

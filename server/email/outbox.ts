@@ -1,3 +1,4 @@
+import { emailOf } from '#domain/no-email.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { EmailText } from '#languages';
 import { newId } from '#server/database/id.ts';
@@ -92,7 +93,7 @@ export function toRow<Texts extends Pick<typeof outbox.$inferSelect, 'subject' |
     orderId: orderId ?? null,
     recipient,
     ...texts,
-    state: config.smtp ? 'queued' : 'stored',
+    state: config.smtp && emailOf(recipient) ? 'queued' : 'stored',
     attempts: 0,
     nextTryAt: at,
     lastError: null,

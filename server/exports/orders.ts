@@ -1,8 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ORDER_STATUS_LABELS, RECORDED_PAYMENT_LABELS } from '#contract/admin/labels.ts';
 import type { Received } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { add, max, type Paise, paise, subtract, ZERO } from '#domain/money.ts';
+import { emailOf } from '#domain/no-email.ts';
 import { amountToCollect, orderNumber } from '#domain/orders/order.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import { itemDiscountOf } from '#domain/orders/pricing.ts';
@@ -70,7 +71,7 @@ async function cellsOf(db: Database, ids: string[]): Promise<string[][]> {
     return (linesOf.get(id) ?? []).map((line, index) => {
       const cells: Record<string, string> = { ...lineCells(line), ...(index === 0 && firstCells(one)) };
       cells.Name = orderNumber(one.order.number);
-      cells.Email = one.email;
+      cells.Email = emailOf(one.email);
       return ORDER_COLUMNS.map((column) => cells[column] ?? '');
     });
   });
@@ -89,7 +90,7 @@ const money = {
     toPaise,
   ),
   payments: sql<string>`coalesce((
-    select string_agg(p.id, ' + ' order by p.created_at) from ${ownPayments}), '')`,
+    select string_agg(coalesce(p.reference, p.id), ' + ' order by p.created_at) from ${ownPayments}), '')`,
 };
 
 interface Row {
@@ -122,7 +123,9 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
     'Shipping Phone': address?.phone ?? '',
     'Billing Company': order.business?.name ?? '',
     GSTIN: order.business?.gstin ?? '',
-    'Payment Method': PAYMENT_METHODS[order.paymentMethod].label,
+    'Payment Method': order.recordedPayment
+      ? RECORDED_PAYMENT_LABELS[order.recordedPayment]
+      : PAYMENT_METHODS[order.paymentMethod].label,
     'Payment Reference': payments,
     'Refunded Amount': amountCell(add(refunded, order.cashReduction)),
     'Outstanding Balance': amountCell(balanceOf(order) ?? amountToCollect(order)),
@@ -140,7 +143,7 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
 function financialStatus({ order, captured, refunded }: Omit<Row, 'email' | 'payments'>): string {
   const paid = max(captured, order.paid ? subtract(order.total, order.cashReduction) : ZERO);
   if (refunded > 0) return refunded < paid ? 'partially_refunded' : 'refunded';
-  if (balanceOf(order)) return 'partially_paid';
+  if (order.paid && balanceOf(order)) return 'partially_paid';
   if (order.paid) return 'paid';
   return order.status === 'cancelled' || order.status === 'returned_to_sender' ? 'voided' : 'pending';
 }

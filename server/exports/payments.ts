@@ -28,12 +28,13 @@ export async function* paymentCells(db: Database, period: Period): AsyncGenerato
   let last: Row | undefined;
   do {
     const { rows }: { rows: Row[] } = await db.execute<Row>(sql`
-      select one.*, o.number, coalesce(o.payment_provider, '') as gateway from (
+      select one.*, o.number, coalesce(one.provider, o.payment_provider, '') as gateway from (
         (select p.id, p.order_id, 'capture' as kind, p.created_at, p.status, p.amount, p.currency,
-            p.id as reference, p.reason
+            coalesce(p.reference, p.id) as reference, p.reason, coalesce(p.recorded_as, p.provider) as provider
           from payment p where ${isIncluded(sql`p`, period, last)} order by p.created_at, p.id limit ${BATCH_SIZE})
         union all
-        (select r.id, p.order_id, 'refund', r.created_at, r.status, r.amount, p.currency, r.provider_refund_id, r.reason
+        (select r.id, p.order_id, 'refund', r.created_at, r.status, r.amount, p.currency, coalesce(r.provider_refund_id, r.reference), r.reason,
+            coalesce(p.recorded_as, p.provider)
           from refund r join payment p on p.id = r.payment_id
           where ${isIncluded(sql`r`, period, last)} order by r.created_at, r.id limit ${BATCH_SIZE})
       ) one join orders o on o.id = one.order_id

@@ -16,6 +16,8 @@ const CART_ADDITION_AGE = sql`interval '90 days'`;
 const STAFF_REFUND_AGE = sql`interval '7 days'`;
 /** Longer than the look-back of the job that adds them, which is 14 days for refunds. */
 const WEBHOOK_AGE = sql`interval '30 days'`;
+/** Open drafts that no one has changed since are deleted. */
+const DRAFT_AGE = sql`interval '90 days'`;
 const BATCH_SIZE = 1000;
 const LARGE_BATCH_SIZE = 20_000;
 
@@ -30,6 +32,7 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
       and created_at < ${at} - ${UNPAID_ADDRESS_AGE}
       and not exists (select from payment where order_id = o.id)
     order by created_at limit ${BATCH_SIZE})`,
+    sql`delete from draft_order where order_id is null and reserved is null and changed_at < ${at} - ${DRAFT_AGE}`,
     sql`delete from cart_addition where (account_id, key) in (
     select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
     order by added_at limit ${LARGE_BATCH_SIZE})`,

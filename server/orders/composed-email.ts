@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { inOrderLanguage } from '#domain/orders/order.ts';
-import * as paths from '#domain/paths.ts';
 import { orders } from '#server/database/schema.ts';
 import { type CodePurpose, readCodeEmailKey } from '#server/email/code-email-key.ts';
 import { type ComposedEmail, type Composer, composedRow } from '#server/email/outbox.ts';
 import { codeOf } from '#server/identity/sign-in-code.ts';
-import { confirmLink } from '#server/orders/confirm-link.ts';
+import { confirmLink, orderLink } from '#server/orders/confirm-link.ts';
 import { customerOf, linesOfOrder } from '#server/orders/lock-order.ts';
+import { balanceLink } from '#server/orders/payments/balance-link.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import { settingsOfVersion } from '#server/settings/current.ts';
 
@@ -49,6 +49,7 @@ const composeConfirmation: Composer = async (services, email) => {
   const localized = { ...inLanguage(services, order!.language), now: () => email.createdAt };
   const published = await localized.content.current();
   const settings = await settingsOfVersion(db, order!.settingsVersion, published.isOwn);
+  const to = await customerOf(db, order!);
   const { subject, text, html } = composedRow(
     localized,
     { settings: settings ?? published.settings, published },
@@ -57,9 +58,10 @@ const composeConfirmation: Composer = async (services, email) => {
       data: {
         order: order!,
         lines: (await linesOfOrder(db, order!.id)).map(inOrderLanguage),
-        to: await customerOf(db, order!),
-        orderUrl: services.config.publicOrigin + localized.prefix + paths.order(order!.id),
+        to,
+        orderUrl: await orderLink(localized, order!, to),
         confirmUrl: await confirmLink(localized, order!),
+        balance: await balanceLink(localized, order!),
       },
       dedupeKey: email.dedupeKey,
       recipient: email.recipient,

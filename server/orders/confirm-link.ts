@@ -1,4 +1,6 @@
 import type { PaymentLinkPurpose } from '#domain/orders/payment.ts';
+import * as paths from '#domain/paths.ts';
+import { isContact } from '#server/identity/contacts.ts';
 import { signLink } from '#server/links/signed-link.ts';
 import type { Services } from '#server/services/services.ts';
 import { isUnconfirmed } from './confirmation.ts';
@@ -22,6 +24,16 @@ export const payLink = async (
   orderId: string,
   purpose: PaymentLinkPurpose,
 ): Promise<string> => `${await pageOf(services, orderId)}/pay/${purpose}`;
+
+/** The page of My Orders. Of a customer who cannot sign in, the page that everyone with its link can open. */
+export const orderLink = async (
+  services: Linker,
+  { id }: { id: string },
+  customer: { uid: string },
+): Promise<string> =>
+  isContact(customer)
+    ? pageOf(services, id)
+    : services.config.publicOrigin + services.prefix + paths.order(id);
 
 async function pageOf({ db, config, prefix }: Linker, orderId: string): Promise<string> {
   const token = await signLink(db, { purpose: CONFIRMATION, subject: orderId });

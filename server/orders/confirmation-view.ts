@@ -10,7 +10,7 @@ import { showLinkedPage } from '#server/links/linked-page.ts';
 import type { Services } from '#server/services/services.ts';
 import { isUnconfirmed, needsAdvance } from './confirmation.ts';
 import { openLinks } from './payments/check-links.ts';
-import { amountToPay, balanceOf } from './payments/payable.ts';
+import { amountToPay, balanceOf, isUnpaidLink } from './payments/payable.ts';
 
 type Order = typeof orders.$inferSelect & {
   /** The path of the page. */
@@ -59,7 +59,7 @@ function statusText(services: Services, order: Order): string {
   const { confirmation, orders } = services.words;
   const { status, advance, total } = order;
   const balance = balanceOf(order);
-  if (balance) return orders.balance.due(formatPaise(balance));
+  if (balance) return orders.balance[isUnpaidLink(order) ? 'unpaid' : 'due'](formatPaise(balance));
   if (canAnswer(services, order))
     return needsAdvance(order)
       ? orders.advance.due(formatPaise(advance), formatPaise(subtract(total, advance)))

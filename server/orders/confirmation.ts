@@ -9,7 +9,7 @@ import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
-import { balanceOf } from './payments/payable.ts';
+import { balanceOf, isUnpaidLink } from './payments/payable.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -33,7 +33,9 @@ export function requireReady(order: Order): void {
   if (balance)
     throw new ApiError(
       'conflict',
-      `${orderNumber(order.number)} waits for ${formatPaise(balance)}, which an edit has added. To send it without that payment, edit the order again.`,
+      isUnpaidLink(order)
+        ? `${orderNumber(order.number)} waits for the payment of ${formatPaise(balance)} by a link.`
+        : `${orderNumber(order.number)} waits for ${formatPaise(balance)}, which an edit has added. To send it without that payment, edit the order again.`,
     );
   if (isUnconfirmed(order))
     throw new ApiError(

@@ -9,7 +9,7 @@ import { firstSettings, shop } from '#shop';
 
 type Order = Answer<'order.get'>;
 
-export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} in ${sql.raw(paymentMethodsIn(isPaidAtProvider))} and not ${orders.paid})`;
+export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} in ${sql.raw(paymentMethodsIn(isPaidAtProvider))} and not ${orders.paid} and ${orders.amountDue} is null)`;
 
 /** Nothing of the order has been packed, booked or invoiced, and it is not sent in exchange. */
 export const isUnpacked = sql<boolean>`(${orders.packedAt} is null and ${orders.replacesReturn} is null

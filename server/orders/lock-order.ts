@@ -29,7 +29,7 @@ export async function linesToSend(db: Database, orderId: string) {
 
 export async function customerOf(tx: Database, order: { accountId: string }) {
   const [buyer] = await tx
-    .select({ email: account.email, name: account.name })
+    .select({ email: account.email, name: account.name, uid: account.uid })
     .from(account)
     .where(eq(account.id, order.accountId));
   return buyer!;

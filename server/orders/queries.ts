@@ -71,6 +71,7 @@ const columns = (language: string) => ({
   number: orders.number,
   status: orders.status,
   paymentMethod: orders.paymentMethod,
+  recordedPayment: orders.recordedPayment,
   paid: orders.paid,
   breakdown,
   advance: orders.advance,
@@ -117,6 +118,7 @@ async function toOrder(row: Row, services: Services): Promise<Order> {
     amountDue,
     confirmation,
     business,
+    recordedPayment,
     ...more
   } = row;
   const balance = await balanceLink(services, row);
@@ -127,6 +129,7 @@ async function toOrder(row: Row, services: Services): Promise<Order> {
     ...rest,
     ...(parcels && { parcels }),
     ...(business && { business }),
+    ...(recordedPayment && { recordedPayment }),
     ...(advance > 0 && { advance: await advanceOf(services, row) }),
     ...(balance && { balance }),
     ...(cashReduction > 0 && { cashReduction }),

@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { inOrderLanguage } from '#domain/orders/order.ts';
-import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderReturns, orders, type shipment } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
-import { confirmLink } from './confirm-link.ts';
+import { confirmLink, orderLink } from './confirm-link.ts';
 import { expectedDay, promisedReturnDays } from './expressions.ts';
 import { customerOf, linesToSend } from './lock-order.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -59,7 +58,8 @@ export async function orderEmailData(
   refund: Paise = ZERO,
   parcel?: Shipment,
 ) {
-  const urlOf = (id: string) => config.publicOrigin + prefix + paths.order(id);
+  const to = await customerOf(db, order);
+  const urlOf = (id: string) => orderLink({ db, config, prefix }, { id }, to);
   const [policy] = await db
     .select({ returnDays: promisedReturnDays, expectedBy: expectedDay })
     .from(orders)
@@ -70,12 +70,12 @@ export async function orderEmailData(
     order,
     lines,
     parcel: parcel ? await parcelData(db, parcel, lines) : null,
-    to: await customerOf(db, order),
-    orderUrl: urlOf(order.id),
+    to,
+    orderUrl: await urlOf(order.id),
     trackingUrl: await trackingLink({ db, config, prefix }, order),
     confirmUrl: await confirmLink({ db, config, prefix }, order),
     refund,
-    exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
+    exchange: exchange && { ...exchange, orderUrl: await urlOf(exchange.orderId) },
     ...policy!,
   };
 }
@@ -107,12 +107,12 @@ async function parcelData<Line extends { position: number; quantity: number }>(
   };
 }
 
-async function exchangeOf(db: Database, { replacesReturn, paymentMethod }: Order) {
+async function exchangeOf(db: Database, { replacesReturn, paymentMethod, recordedPayment }: Order) {
   if (!replacesReturn) return null;
   const [found] = await db
     .select({ orderId: orders.id, orderNumber: orders.number, resolution: orderReturns.resolution })
     .from(orderReturns)
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orderReturns.id, replacesReturn));
-  return { ...found!, paymentMethod };
+  return { ...found!, paymentMethod, recordedPayment };
 }

@@ -171,7 +171,7 @@ export const razorpay: ProviderAdapter<Setting> = {
             currency: 'INR',
             reference_id: reference,
             description,
-            customer: { name, email, ...(phone && { contact: `+91${phone}` }) },
+            customer: { name, ...(email && { email }), ...(phone && { contact: `+91${phone}` }) },
             expire_by: Math.floor(expiresAt.getTime() / 1000),
             callback_url: returnUrl,
             callback_method: 'get',

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sum, times } from '#domain/money.ts';
+import { emailOf } from '#domain/no-email.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { AUTOMATIC } from '#domain/shipments/courier-choice.ts';
 import { DEFAULT_PARCEL } from '#domain/shipments/default-parcel.ts';
@@ -17,6 +18,7 @@ import {
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { emailReturn, lockReturn } from '#server/orders/returns/lock-return.ts';
 import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { addScans } from './add-scans.ts';
 import { chooseCourier } from './choose-courier.ts';
 
@@ -194,6 +196,7 @@ export async function readParcels(
   rows: Row[],
 ): Promise<Map<string, WaitingParcel>> {
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
+  const { contact } = (await currentSettings(db)).settings;
   const [ordersOf, lines, items] = await Promise.all([
     db
       .select({
@@ -241,7 +244,7 @@ export async function readParcels(
         orderNumber: orderNumber(order.number),
         orderedAt: order.createdAt,
         address: order.address!,
-        email: email ?? '',
+        email: emailOf(email) || contact.email,
         items: packed.map(({ grams: _, ...item }) => item),
         value: sum(packed.map(({ price, quantity }) => times(price, quantity))),
         cash: row.cashToCollect,

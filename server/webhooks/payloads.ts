@@ -38,7 +38,7 @@ const ITEM = sql`'productId', l.product_id, 'variantId', l.variant_id, 'sku', v.
 
 const ordersQuery = (ids: Ids) => sql`
   select o.id, jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status,
-    'paymentMethod', o.payment_method, 'paid', o.paid, 'subtotal', o.subtotal, 'total', o.total,
+    'paymentMethod', o.payment_method, 'recordedPayment', o.recorded_payment, 'paid', o.paid, 'subtotal', o.subtotal, 'total', o.total,
     'placedAt', to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'replacesReturn', o.replaces_return,
     'items', (select jsonb_agg(jsonb_build_object(${ITEM}, 'price', l.price, 'quantity', l.quantity) order by l.position)

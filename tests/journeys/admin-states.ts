@@ -45,6 +45,21 @@ async function openEditedOrder(shopper: Shopper) {
   await expect(page.getByRole('list', { name: 'Products found' })).toBeVisible();
 }
 
+/** Adds an item and looks for another product and a customer. */
+async function openNewDraft(shopper: Shopper) {
+  const { page } = shopper;
+  await openAsMerchant(shopper, '/admin/drafts/new', 'Create order');
+  await page.getByLabel('Add products').fill('gym gloves');
+  await page.getByRole('button', { name: 'Add Gym Gloves' }).click();
+  await page.getByLabel('Add products').fill('cap');
+  await expect(page.getByRole('list', { name: 'Products found' })).toBeVisible();
+  await page.getByLabel('Find a customer').fill('no customer of this name');
+  await expect(page.getByText('No customer matches.')).toBeVisible();
+  await page.getByLabel('Name').fill('Kavya Nair');
+  await page.getByLabel('Reserve the items').check();
+  await expect(page.getByText('Total Amount')).toBeVisible();
+}
+
 function withStaffMember(path: string, heading: string) {
   return async (shopper: Shopper) => {
     await postAsMerchant(shopper, ['team', { email: `staff.of.${shopper.email}`, role: 'staff' }]);
@@ -170,6 +185,20 @@ export const ADMIN_STATES: State[] = [
       await openEditedOrder(shopper);
       await shopper.page.getByRole('button', { name: 'Review changes' }).click();
       await expect(shopper.page.getByRole('dialog', { name: 'Review changes' })).toBeVisible();
+    },
+  },
+  { name: 'merchant: drafts', open: at('/admin/drafts', 'Drafts') },
+  { name: 'merchant: a new draft', open: openNewDraft },
+  {
+    name: 'merchant: completing a draft',
+    async open(shopper) {
+      const { page } = shopper;
+      await openNewDraft(shopper);
+      await page.getByLabel('Discount', { exact: true }).selectOption('Amount');
+      await page.getByLabel('Discount (₹)').fill('50');
+      await page.getByLabel('Reason for the discount').fill('Promised by phone');
+      await page.getByRole('button', { name: 'Complete order…' }).click();
+      await page.getByRole('radio', { name: /^Payment received/ }).check();
     },
   },
   {

@@ -25,7 +25,7 @@ const CATALOGUE = [
 const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.today, label: 'Today', key: 't' },
   {
-    ...{ to: adminPaths.orders, also: [adminPaths.parcels], label: 'Orders', key: 'o' },
+    ...{ to: adminPaths.orders, also: [adminPaths.parcels, adminPaths.drafts], label: 'Orders', key: 'o' },
     needs: ['orders', 'returns', 'refunds'],
   },
   { to: adminPaths.returns, label: 'Returns', key: 'r', needs: ['returns', 'refunds'] },

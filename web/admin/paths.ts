@@ -2,6 +2,10 @@ export const today = '/admin';
 export const orders = '/admin/orders';
 export const order = (id: string) => `/admin/orders/${id}`;
 export const editOrder = (id: string) => `${order(id)}/edit`;
+export const drafts = '/admin/drafts';
+export const newDraft = (orderId?: string) =>
+  `/admin/drafts/new${orderId ? `?${new URLSearchParams({ order: orderId })}` : ''}`;
+export const draft = (id: string) => `/admin/drafts/${id}`;
 export const payments = '/admin/payments';
 export const exports = '/admin/payments/exports';
 export const gst = '/admin/payments/gst';

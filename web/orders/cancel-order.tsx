@@ -12,7 +12,11 @@ export const CancelOrder = ({ order }: { order: Order }) => (
     isDangerous
     save={(form) => api.call('order.cancel', { id: order._id, reason: String(form.get('reason')) })}
   >
-    {order.replaces ? <p>{words.replacement}</p> : order.payment && order.amount > 0 && <p>{words.refund}</p>}
+    {order.replaces ? (
+      <p>{words.replacement}</p>
+    ) : (
+      order.payment && order.amount > 0 && <p>{order.recordedPayment ? words.payout : words.refund}</p>
+    )}
     <Field label={words.reason} name="reason" maxLength={300} />
   </ActionDialog>
 );

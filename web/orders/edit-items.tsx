@@ -194,8 +194,8 @@ const Changes = ({ order, preview }: { order: Order; preview: Preview }) => (
   </>
 );
 
-function settlement({ paymentMethod }: Order, { due, refund }: Preview): string {
-  if (refund > 0) return words.refund(formatPaise(refund));
+function settlement({ paymentMethod, recordedPayment }: Order, { due, refund }: Preview): string {
+  if (refund > 0) return (recordedPayment ? words.payout : words.refund)(formatPaise(refund));
   if (due === 0) return '';
   return (isPaidAtProvider(paymentMethod) ? words.due : words.collect)(formatPaise(due));
 }

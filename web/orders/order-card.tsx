@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
-import { paymentMethodTexts } from '#content/payment-methods.ts';
+import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
 import { price } from '#content/price.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
@@ -97,8 +97,10 @@ export function OrderCard({ order, position }: OrderCardProps) {
 }
 
 function paymentLabel(order: Order) {
-  const { paymentMethod, status, replaces } = order;
+  const { payment, paymentMethod, recordedPayment, status, replaces, balance } = order;
   if (replaces) return words.nothingToPay;
   if ((order.advance?.isPaid || order.cashReduction) && isAwaitingDelivery(status)) return cashText(order);
-  return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
+  if (recordedPayment) return recordedPaymentTexts[recordedPayment].order;
+  const isPending = status === 'payment_pending' || (balance && !payment);
+  return isPending ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

@@ -2,7 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { Await, Link, Navigate, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
-import { paymentMethodTexts } from '#content/payment-methods.ts';
+import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
 import { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/money.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
@@ -233,9 +233,11 @@ const ShippingAddress = ({ order, address }: ShippingAddressProps) => (
 );
 
 function paymentLabel(order: Order) {
-  const { payment, paymentMethod, status, replaces } = order;
+  const { payment, paymentMethod, recordedPayment, status, replaces, balance } = order;
   if (replaces) return words.nothingToPay;
-  if (payment) return words.paid;
+  if (payment && !recordedPayment) return words.paid;
   if ((order.advance?.isPaid || order.cashReduction) && isAwaitingDelivery(status)) return cashText(order);
-  return status === 'payment_pending' ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
+  if (recordedPayment) return recordedPaymentTexts[recordedPayment].order;
+  const isPending = status === 'payment_pending' || (balance && !payment);
+  return isPending ? words.paymentPending : paymentMethodTexts[paymentMethod].order;
 }

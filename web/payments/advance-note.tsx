@@ -28,13 +28,13 @@ export function AdvanceNote({ order }: { order: Order }) {
   );
 }
 
-/** While a changed order has an amount to be paid online. */
-export function BalanceNote({ order: { balance } }: { order: Order }) {
+/** While an order has an amount to be paid by a link. */
+export function BalanceNote({ order: { balance, payment } }: { order: Order }) {
   if (!balance) return null;
   const amount = formatPaise(balance.amount);
   return (
     <div className={styles.pay}>
-      <p>{balanceWords.due(amount)}</p>
+      <p>{balanceWords[payment ? 'due' : 'unpaid'](amount)}</p>
       <ButtonLink to={balance.payUrl} reloadDocument prefetch="none">
         {balanceWords.pay(amount)}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dates } from '#content/dates.ts';
 import { returns } from '#content/returns.ts';
-import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
+import { needsPayout } from '#domain/orders/payment-methods.ts';
 import { api } from '#web/api/client.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import styles from '#web/orders/action-form.module.css';
@@ -15,7 +15,7 @@ const words = returns.form;
 export function ReturnForm({ order }: { order: Order }) {
   const [resolution, setResolution] = useState<'refund' | 'exchange'>('refund');
   const [items, setItems] = useState<ItemToReturn[]>([]);
-  const isPaidByTransfer = isRefundedByTransfer(order.paymentMethod) && resolution === 'refund';
+  const isPaidByTransfer = needsPayout(order) && resolution === 'refund';
   const returnable = order.items.filter((item) => item.returnable > 0);
   if (returnable.length === 0) return null;
 

@@ -1,5 +1,5 @@
 import { returns } from '#content/returns.ts';
-import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
+import { needsPayout } from '#domain/orders/payment-methods.ts';
 import type { Payout } from '#domain/orders/payout.ts';
 import { isOpenReturn } from '#domain/orders/returns.ts';
 import { api } from '#web/api/client.ts';
@@ -17,7 +17,7 @@ interface ReturnPayoutProps {
 export function ReturnPayout({ order, orderReturn }: ReturnPayoutProps) {
   const { payout, status, resolution } = orderReturn;
   const isRefundPossible = resolution === 'refund' || status === 'received';
-  if (!isRefundedByTransfer(order.paymentMethod) || !isOpenReturn(status) || !isRefundPossible) return null;
+  if (!needsPayout(order) || !isOpenReturn(status) || !isRefundPossible) return null;
   const ids = { id: order._id, returnId: orderReturn._id };
   return (
     <>

@@ -17,6 +17,8 @@ export const orderChanged = orderChangedEmail(
     pay: orders.balance.pay,
     refundNote: (amount) =>
       `We’re refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
+    payoutNote: (amount) =>
+      `We’re sending ${amount} back to you. We’ll contact you if we need your account details.`,
     viewOrder: 'View order',
     confirmOrder: 'Confirm your order',
     confirmationNote: 'Please confirm your order with the button below. We pack it once you’ve confirmed it.',

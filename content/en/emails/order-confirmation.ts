@@ -11,6 +11,7 @@ export const orderConfirmation = orderConfirmationEmail({
   },
   payment: paymentMethodTexts,
   advance: orders.advance,
+  balance: orders.balance,
   payAdvance: 'Pay and confirm',
   noAddress:
     'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',

@@ -68,6 +68,8 @@ export const orderStatus = orderStatusEmails({
   },
   refundNote: (amount) =>
     `We’re refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
+  sendBackNote: (amount) =>
+    `We’re sending ${amount} back to you. We’ll contact you if we need your account details.`,
   nothingLeftToRefund: 'There is nothing left to refund.',
   notCharged: 'You have not been charged.',
   payoutNote: 'For a refund, please add your UPI ID or bank account to the exchange on the order’s page.',

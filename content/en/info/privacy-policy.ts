@@ -43,7 +43,7 @@ The contact form opens your email program and sends nothing to us by itself. The
 
 ## How long we store it {#how-long}
 
-Account and cart: until you ask us to delete them. Devices where you are signed in: 30 days, or until you log out. Emails we sent you: one year. The address of an online order that was never paid: 90 days. Other orders: as long as tax law requires. Our server also logs errors and IP addresses for a short time, to keep the shop running and prevent abuse.
+Account and cart: until you ask us to delete them. Devices where you are signed in: 30 days, or until you log out. Emails we sent you: one year. The address of an online order that was never paid, and an order that we prepared for you and you did not place: 90 days. Other orders: as long as tax law requires. Our server also logs errors and IP addresses for a short time, to keep the shop running and prevent abuse.
 
 ## Your rights {#rights}
 

@@ -17,6 +17,7 @@ export const orderChanged = orderChangedEmail(
     pay: orders.balance.pay,
     refundNote: (amount) =>
       `हम ${amount} का रिफ़ंड उसी तरीके से कर रहे हैं, जिससे आपने पेमेंट किया था। बैंक में दिखने में आमतौर पर कुछ कार्यदिवस लगते हैं।`,
+    payoutNote: (amount) => `हम आपको ${amount} लौटा रहे हैं। खाते की जानकारी चाहिए होगी, तो हम आपसे संपर्क करेंगे।`,
     viewOrder: 'ऑर्डर देखें',
     confirmOrder: 'अपना ऑर्डर पक्का करें',
     confirmationNote: 'नीचे दिए बटन से अपना ऑर्डर पक्का कर दें। इसके बाद ही हम इसे पैक करेंगे।',

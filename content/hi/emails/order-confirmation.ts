@@ -11,6 +11,7 @@ export const orderConfirmation = orderConfirmationEmail({
   },
   payment: paymentMethodTexts,
   advance: orders.advance,
+  balance: orders.balance,
   payAdvance: 'पेमेंट करके पक्का करें',
   noAddress: 'आपका डिलीवरी का पता हमारे पास अभी नहीं है। “मेरे ऑर्डर” में पता जोड़ दें, ताकि हम आपका ऑर्डर भेज सकें।',
   viewOrder: 'ऑर्डर देखें',

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, like, max, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import type { Address } from '#domain/address.ts';
+import { emailOf } from '#domain/no-email.ts';
 import { columns } from '#server/admin/orders/order-list.ts';
 import { withDate } from '#server/admin/orders/with-date.ts';
 import { record } from '#server/audit/record.ts';
@@ -101,7 +102,7 @@ function searchConditions(q: string): SQL[] {
 
 const MAX_CONTACT_ORDERS = 50;
 
-async function contactsOf(db: Database, id: string) {
+export async function contactsOf(db: Database, id: string) {
   const rows = await db
     .select({ address: orders.address })
     .from(orders)
@@ -163,6 +164,7 @@ type Row = Awaited<ReturnType<typeof selectCustomers>>[number];
 
 const toCustomer = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
   ...row,
+  email: emailOf(row.email),
   since: createdAt.toISOString(),
   lastOrder: lastOrder?.toISOString() ?? null,
   erased: isErased({ uid }),

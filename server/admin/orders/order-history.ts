@@ -50,17 +50,20 @@ export async function orderHistory(
       ...{ at, actor, before, after, names },
       action: ACTION_LABELS[action],
     })),
-    ...payments.map(({ createdAt, amount }) => ({
-      at: createdAt,
-      actor: 'payment provider',
-      action: 'Paid',
-      ...noChange,
-      after: { amount },
-    })),
+    // A recorded payment is in the activity log.
+    ...payments
+      .filter(({ recordedAs }) => !recordedAs)
+      .map(({ createdAt, amount }) => ({
+        at: createdAt,
+        actor: 'payment provider',
+        action: 'Paid',
+        ...noChange,
+        after: { amount },
+      })),
     {
       ...noChange,
       at: order.createdAt,
-      actor: order.replacesReturn ? 'the shop' : 'customer',
+      actor: order.replacesReturn || order.idempotencyKey.startsWith('draft:') ? 'the shop' : 'customer',
       action: 'Placed',
     },
   ];

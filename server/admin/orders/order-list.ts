@@ -87,6 +87,7 @@ export const columns = {
   isUnconfirmed: sql<boolean>`coalesce(${orders.status} = 'processing' and ${orders.confirmation} = 'pending', false)`,
   amount: orders.total,
   paymentMethod: orders.paymentMethod,
+  recordedPayment: orders.recordedPayment,
   payment: orders.paid,
   isReplacement: sql<boolean>`${orders.replacesReturn} is not null`,
   name: sql<string>`concat_ws(' ', ${orders.address} ->> 'firstName', nullif(${orders.address} ->> 'lastName', ''))`,

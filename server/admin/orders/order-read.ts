@@ -1,6 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import { emailOf } from '#domain/no-email.ts';
 import { amountToCollect, canUndoDelivery, nextStatuses } from '#domain/orders/order.ts';
 import { canUndoParcelDelivery } from '#domain/shipments/order-progress.ts';
 import { hasPermission } from '#domain/staff.ts';
@@ -54,7 +55,7 @@ export async function readAdminOrder(
     .innerJoin(account, eq(account.id, orders.accountId))
     .where(eq(orders.id, id));
   if (!found) throw new ApiError('not_found', 'Order not found.');
-  const { row, order, items, returns, parcels, ...more } = found;
+  const { row, order, customer, items, returns, parcels, ...more } = found;
   const hasOpenReturn = await hasReturns(db, id);
   const notes = await db
     .select()
@@ -80,6 +81,7 @@ export async function readAdminOrder(
   return {
     ...withDate(row),
     ...more,
+    customer: { ...customer, email: emailOf(customer.email) },
     advance: order.advance,
     advancePaid: order.advancePaid,
     toCollect: amountToCollect(order),

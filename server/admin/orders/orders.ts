@@ -13,7 +13,8 @@ import { previewEdit, requireVersion, saveEdit } from '#server/orders/edits/save
 import { createInvoice } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund } from '#server/orders/payments/allow-refund.ts';
-import { failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
+import { payOutRefund } from '#server/orders/payments/pay-out.ts';
+import { duePayouts, failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
 import { scheduleFullRefund } from '#server/orders/payments/refund.ts';
 import { refundOrder } from '#server/orders/refunds/refund-order.ts';
 import { readRefundable } from '#server/orders/refunds/refundable.ts';
@@ -85,8 +86,8 @@ export const adminOrderHandlers = {
         return input;
       },
     });
-    const { quote: breakdown, differences, due, refund, isPaidOnline } = preview;
-    return { data: { breakdown, differences, due, refund, isPaidOnline } };
+    const { quote: breakdown, differences, due, refund, isPaidOnline, isRecorded } = preview;
+    return { data: { breakdown, differences, due, refund, isPaidOnline, isRecorded } };
   },
 
   'admin.orderEdit.save': async ({ input, staffMember, c }, services) => {
@@ -192,13 +193,23 @@ export const adminOrderHandlers = {
           id: payment.paymentId,
           status: 'held' as const,
         })),
-        failedRefunds: failed.map((refund) => ({
-          ...withDate(refund),
-          id: refund.refundId,
-          status: 'failed' as const,
-        })),
+        failedRefunds: failed.map(toRefund),
+        payouts: (await duePayouts(db)).map(toRefund),
       },
     };
+  },
+
+  'admin.payment.payOut': async ({ input: { id, reference }, staffMember }, { db, now }) => {
+    await db.transaction(async (tx) => {
+      const paidOut = await payOutRefund(tx, { id, reference });
+      if (!paidOut) throw new ApiError('conflict', 'This refund is not to be paid out any more.');
+      const [paid] = await tx.select().from(payment).where(eq(payment.id, paidOut.paymentId));
+      await record(tx, now, {
+        ...{ actor: staffMember.email, action: 'pay_out', subject: `order:${paid!.orderId}` },
+        after: { amount: paidOut.amount, reference },
+      });
+    });
+    return { data: { id } };
   },
 
   'admin.payment.refund': async ({ input, staffMember }, { db, now }) => {
@@ -226,6 +237,11 @@ export const adminOrderHandlers = {
     return { data: withDate(refunded) };
   },
 } satisfies Partial<Handlers>;
+
+const toRefund = <Row extends { refundId: string; createdAt: Date }>({ refundId: id, ...refund }: Row) => ({
+  ...withDate(refund),
+  id,
+});
 
 async function pack({ db, now }: Services, actor: string, id: string, packed: boolean): Promise<void> {
   await db.transaction(async (tx) => {

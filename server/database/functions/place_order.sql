@@ -13,6 +13,7 @@ DECLARE
 BEGIN
   -- Processes of the version before do not send them.
   placed.online_discount := coalesce(placed.online_discount, 0);
+  placed.merchant_discount := coalesce(placed.merchant_discount, 0);
   placed.advance := coalesce(placed.advance, 0);
   placed.advance_paid := coalesce(placed.advance_paid, 0);
   placed.cash_reduction := coalesce(placed.cash_reduction, 0);

@@ -30,6 +30,13 @@ const REPLACED: Record<string, Record<string, SQL>> = {
     address: sql`case when address is not null then ${address(sql`address`)} end`,
     cancel_reason: sql`case when cancel_reason is not null then 'A reason' end`,
   },
+  draft_order: {
+    content: sql`content || jsonb_build_object('email', '', 'note', '', 'discountReason', '', 'contact',
+      (content -> 'contact') || '{"fullName": "Customer", "phone": "9000000000", "address": "1 Example Road"}')`,
+    created_by: staffMember,
+  },
+  payment: { reference: sql`case when reference is not null then 'A reference' end` },
+  refund: { reference: sql`case when reference is not null then 'A reference' end` },
   order_note: { author: staffMember, text: sql`'A note'` },
   order_return: {
     comment: sql`case when comment = '' then '' else 'A comment' end`,

@@ -18,7 +18,7 @@ import type { Confirmation } from '#domain/orders/confirmation.ts';
 import type { OrderBefore } from '#domain/orders/edit.ts';
 import type { Business } from '#domain/orders/gst.ts';
 import type { OrderStatus, TranslatedLine } from '#domain/orders/order.ts';
-import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/orders/pricing.ts';
 import { paise, timestamptz } from './columns.ts';
 import { account } from './identity.ts';
@@ -58,6 +58,8 @@ export const orders = pgTable(
     requestHash: text('request_hash').notNull().default(''),
     status: text('status').$type<OrderStatus>().notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** How the merchant has received the payment, if no provider has taken it. */
+    recordedPayment: text('recorded_payment').$type<RecordedPayment>(),
     paid: boolean('paid').notNull(),
     subtotal: paise('subtotal').notNull(),
     ...partColumns,
@@ -67,7 +69,9 @@ export const orders = pgTable(
     advancePaid: paise('advance_paid').notNull().default(ZERO),
     /** Partial refunds have taken it off the cash that the courier collects. */
     cashReduction: paise('cash_reduction').notNull().default(ZERO),
-    /** The unpaid amount that an edit has added to an order that was paid online. Null if nothing is due. */
+    /** The delivery fee that the merchant has set in the draft. Null if the settings decide. */
+    ownDeliveryFee: paise('own_delivery_fee'),
+    /** To be paid by a link: all of an order that was completed with one, or what an edit has added. Null if nothing is due. */
     amountDue: paise('amount_due'),
     address: jsonb('address').$type<Address>(),
     business: jsonb('business').$type<Business>(),
@@ -119,6 +123,9 @@ export const orders = pgTable(
     index('orders_unconfirmed')
       .on(t.createdAt, t.id)
       .where(sql`status = 'processing' and confirmation = 'pending'`),
+    index('orders_unpaid_link')
+      .on(t.paymentDueAt)
+      .where(sql`status = 'processing' and not paid and amount_due is not null`),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     check('orders_total', sql.raw(`total >= 0 and total = subtotal ${priceParts.map(toTerm).join(' ')}`)),
   ],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ZERO } from '#domain/money.ts';
-import type { PaymentLinkPurpose, PaymentReason } from '#domain/orders/payment.ts';
+import type { PaymentLinkPurpose, PaymentReason, RefundStatus } from '#domain/orders/payment.ts';
+import type { RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -20,6 +21,11 @@ export const payment = pgTable(
     /** Null in older rows, whose order has them. */
     provider: text('provider'),
     providerOrderId: text('provider_order_id'),
+    /** How the merchant has received it, if no provider has taken it. */
+    recordedAs: text('recorded_as').$type<RecordedPayment>(),
+    /** The merchant's reference of a recorded payment, and the day on which it was received. */
+    reference: text('reference'),
+    receivedOn: date('received_on'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -38,9 +44,10 @@ export const refund = pgTable(
       .references(() => payment.id),
     amount: paise('amount').notNull(),
     reason: text('reason').$type<PaymentReason>().notNull(),
-    /** 'pending' is accepted by the provider; 'failed' must be refunded manually. */
-    status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
     providerRefundId: text('provider_refund_id'),
+    /** The reference of a payout that staff have made. */
+    reference: text('reference'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -51,6 +58,7 @@ export const refund = pgTable(
     uniqueIndex('refund_provider').on(t.providerRefundId),
     index('refund_next').on(t.nextTryAt).where(sql`status in ('due', 'pending')`),
     index('refund_failed').on(t.createdAt).where(sql`status = 'failed'`),
+    index('refund_payout').on(t.createdAt).where(sql`status = 'payout_due'`),
     check('refund_amount_positive', sql`amount > 0`),
   ],
 );

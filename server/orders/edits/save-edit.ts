@@ -35,7 +35,7 @@ interface Request extends Editor {
 export async function previewEdit(
   services: Services,
   { id, toEdit, ...editor }: Request,
-): Promise<PricedEdit & { version: string; isPaidOnline: boolean }> {
+): Promise<PricedEdit & { version: string; isPaidOnline: boolean; isRecorded: boolean }> {
   const { db } = services;
   const order = await findOrder(services, id, editor);
   await requireEditable(db, order, editor);
@@ -43,7 +43,10 @@ export async function previewEdit(
   const edit = await toEdit(stored, db);
   await newDestination(services, order, editor);
   const priced = await priceEdit(services, order, stored, edit);
-  return { ...priced, version: stored.version, isPaidOnline: isPaidAtProvider(order.paymentMethod) };
+  return {
+    ...{ ...priced, version: stored.version, isRecorded: order.recordedPayment !== null },
+    isPaidOnline: isPaidAtProvider(order.paymentMethod),
+  };
 }
 
 interface Save extends Request {
@@ -121,8 +124,11 @@ async function isSaved(tx: Database, orderId: string, idempotencyKey: string): P
   return found.length > 0;
 }
 
-function payments({ paymentMethod, advance }: Order, { quote, due, refund }: PricedEdit) {
-  if (isPaidAtProvider(paymentMethod)) return { amountDue: due > 0 ? due : null };
+function payments({ paymentMethod, advance, paid }: Order, { quote, due, refund }: PricedEdit) {
+  if (isPaidAtProvider(paymentMethod))
+    return due > 0
+      ? { amountDue: due }
+      : { amountDue: null, ...(!paid && { paid: true, paymentDueAt: null }) };
   return refund > 0 ? { advancePaid: quote.total, advance: min(advance, quote.total) } : {};
 }
 

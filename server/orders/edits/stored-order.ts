@@ -29,11 +29,11 @@ export async function readStoredOrder(db: Database, order: Order): Promise<Store
   const items = (await linesOfOrder(db, order.id)).map(
     ({ orderId: _, position: __, ...line }): PricedLine => line,
   );
-  const { subtotal, paymentMethod, couponCode, address } = order;
+  const { subtotal, paymentMethod, recordedPayment, couponCode, address } = order;
   const parts = Object.fromEntries(priceParts.map((part) => [part, order[part]]));
   const stored = {
-    ...{ items, quote: toQuote(subtotal, parts), paymentMethod, couponCode, address },
-    deliveryFee: lastEdit?.deliveryFee ?? null,
+    ...{ items, quote: toQuote(subtotal, parts), paymentMethod, recordedPayment, couponCode, address },
+    deliveryFee: lastEdit ? lastEdit.deliveryFee : order.ownDeliveryFee,
     paid: paidOnline(order),
   };
   return {

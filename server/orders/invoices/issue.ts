@@ -66,6 +66,7 @@ export async function issueInvoice(
     orderNumber: order.number,
     orderDate: toIndianDay(order.createdAt),
     paymentMethod: order.paymentMethod,
+    recordedPayment: order.recordedPayment,
     corrects: null,
     seller: sellerOf(tax),
     buyer,

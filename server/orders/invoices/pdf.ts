@@ -169,7 +169,11 @@ function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
     .gap(2)
     .text(amountInWords(total), { align: 'right' })
     .gap(12)
-    .text(document.kind === 'credit_note' ? taxed : `${words.paidBy(document.paymentMethod)} ${taxed}`)
+    .text(
+      document.kind === 'credit_note'
+        ? taxed
+        : `${words.paidBy(document.paymentMethod, document.recordedPayment)} ${taxed}`,
+    )
     .gap(4)
     .text(words.noSignature, { quiet: true });
 }

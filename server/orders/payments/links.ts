@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { toMobileNumber } from '#domain/address.ts';
+import { emailOf } from '#domain/no-email.ts';
 import { CONFIRMATION_LINK_MS } from '#domain/orders/confirmation.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { PaymentLinkPurpose } from '#domain/orders/payment.ts';
@@ -56,11 +57,15 @@ export async function openPaymentLink(
   const expiresAt = new Date(
     Math.max(from.getTime() + CONFIRMATION_LINK_MS, createdAt.getTime() + MIN_VALIDITY_MS),
   );
-  const customer = await customerOf(db, order);
+  const { name, email } = await customerOf(db, order);
   const { id: providerLinkId, url } = await provider.createLink({
     ...{ amount, reference: id, expiresAt, returnUrl },
     description: words.orders.orderNumber(orderNumber(order.number)),
-    customer: { ...customer, phone: order.address ? toMobileNumber(order.address.phone) : undefined },
+    customer: {
+      name,
+      email: emailOf(email),
+      phone: order.address ? toMobileNumber(order.address.phone) : undefined,
+    },
   });
   await db.insert(paymentLink).values({
     ...{ id, orderId: order.id, purpose, amount, provider: provider.name, providerLinkId, url },

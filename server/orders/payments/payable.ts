@@ -33,7 +33,11 @@ export async function amountToPay(
   return amount >= MIN_ONLINE_PAYMENT ? amount : undefined;
 }
 
-/** The unpaid amount that an edit has added to an order that was paid online. */
+/** The order waits for all of its payment, by the link with which a draft was completed. */
+export const isUnpaidLink = (order: Pick<Order, 'status' | 'amountDue' | 'paid'>): boolean =>
+  !order.paid && balanceOf(order) !== undefined;
+
+/** The amount to be paid by a link: all of the order, or what an edit has added. */
 export const balanceOf = ({ status, amountDue }: Pick<Order, 'status' | 'amountDue'>): Paise | undefined =>
   (status === 'processing' && amountDue) || undefined;
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
+import type { RefundStatus } from '#domain/orders/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
 
@@ -22,7 +23,7 @@ export const heldPayments = (db: Database) =>
     .where(eq(payment.status, 'held'))
     .orderBy(asc(payment.createdAt));
 
-export const failedRefunds = (db: Database) =>
+const refundsIn = (db: Database, status: RefundStatus) =>
   db
     .select({
       refundId: refund.id,
@@ -31,13 +32,20 @@ export const failedRefunds = (db: Database) =>
       orderNumber: orders.number,
       amount: refund.amount,
       reason: refund.reason,
+      status: refund.status,
+      recordedAs: payment.recordedAs,
       createdAt: refund.createdAt,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(orders, eq(orders.id, payment.orderId))
-    .where(eq(refund.status, 'failed'))
+    .where(eq(refund.status, status))
     .orderBy(asc(refund.createdAt));
+
+export const failedRefunds = (db: Database) => refundsIn(db, 'failed');
+
+/** Refunds of recorded payments, which staff send themselves. */
+export const duePayouts = (db: Database) => refundsIn(db, 'payout_due');
 
 /** The part of an order's payments that can still be refunded. */
 export const refundableAmount = (payments: Awaited<ReturnType<typeof paymentsOfOrder>>): Paise =>

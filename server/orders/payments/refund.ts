@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { formatPaise, max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
-import type { PaymentReason } from '#domain/orders/payment.ts';
+import { type PaymentReason, RECORDED } from '#domain/orders/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
@@ -19,13 +19,13 @@ export async function scheduleRefund(
   { paymentId, amount, reason }: { paymentId: string; amount: Paise; reason: PaymentReason },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const refundable = await lockRefundable(tx, paymentId);
+    const { refundable, isRecorded } = await lockRefundable(tx, paymentId);
     if (amount <= 0 || amount > refundable)
       throw new ApiError('conflict', `At most ${formatPaise(refundable)} can be refunded.`);
     if (amount === refundable)
       await tx.update(payment).set({ status: 'refund_due', reason }).where(eq(payment.id, paymentId));
     const row = toRefundRow({ paymentId, amount, reason }, now());
-    await tx.insert(refund).values(row);
+    await tx.insert(refund).values({ ...row, ...(isRecorded && { status: 'payout_due' }) });
     return row.id;
   });
 }
@@ -35,36 +35,42 @@ export async function scheduleFullRefund(
   payment: { paymentId: string; reason: PaymentReason },
 ): Promise<Paise> {
   return db.transaction(async (tx) => {
-    const amount = await lockRefundable(tx, payment.paymentId);
+    const { refundable: amount } = await lockRefundable(tx, payment.paymentId);
     if (amount > 0) await scheduleRefund({ db: tx, now }, { ...payment, amount });
     return amount;
   });
 }
 
-/** Takes the amount from the order's payments, oldest first. Throws `conflict` if they are less. */
+/** Takes the amount from the order's payments, oldest first, and returns the refunds. Throws `conflict` if they are less. */
 export async function scheduleOrderRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { orderId, amount, reason }: { orderId: string; amount: Paise; reason: PaymentReason },
-): Promise<void> {
+): Promise<string[]> {
   const captured = await db
     .select({ paymentId: payment.id })
     .from(payment)
     .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')))
     .orderBy(payment.createdAt, payment.id);
+  const refunds: string[] = [];
   let left = amount;
   for (const { paymentId } of captured) {
-    const part = min(left, await lockRefundable(db, paymentId));
-    if (part > 0) await scheduleRefund({ db, now }, { paymentId, amount: part, reason });
+    const part = min(left, (await lockRefundable(db, paymentId)).refundable);
+    if (part > 0) refunds.push(await scheduleRefund({ db, now }, { paymentId, amount: part, reason }));
     left = subtract(left, part);
   }
   if (left > 0)
     throw new ApiError('conflict', `At most ${formatPaise(subtract(amount, left))} can be refunded.`);
+  return refunds;
 }
 
-async function lockRefundable(tx: Database, paymentId: string): Promise<Paise> {
+async function lockRefundable(tx: Database, paymentId: string) {
   const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-  if (!paid) return ZERO;
-  return max(ZERO, subtract(paid.amount, await sumRefunds(tx, paymentId, ne(refund.status, 'failed'))));
+  if (!paid) return { refundable: ZERO, isRecorded: false };
+  const refunds = await sumRefunds(tx, paymentId, ne(refund.status, 'failed'));
+  return {
+    refundable: max(ZERO, subtract(paid.amount, refunds)),
+    isRecorded: paid.provider === RECORDED,
+  };
 }
 
 export const toRefundRow = (row: Pick<Refund, 'paymentId' | 'amount' | 'reason'>, at: Date) =>
@@ -143,7 +149,7 @@ async function saveResult(
   result: Pick<ProviderRefund, 'id' | 'status'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+    await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
     await tx
       .update(refund)
       .set({
@@ -151,11 +157,19 @@ async function saveResult(
         providerRefundId: result.id || null,
       })
       .where(and(eq(refund.id, id), inArray(refund.status, UNFINISHED)));
-    if ((await sumRefunds(tx, paymentId, eq(refund.status, 'refunded'))) >= paid!.amount)
-      await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, paymentId));
+    await closeRefunded(tx, paymentId);
   });
   if (result.status === 'failed')
     log.error({ refund: id }, 'a refund failed at the provider: refund it manually');
+}
+
+/** `tx` must lock the payment. */
+export async function closeRefunded(tx: Database, paymentId: string): Promise<void> {
+  const refunded = await sumRefunds(tx, paymentId, eq(refund.status, 'refunded'));
+  await tx
+    .update(payment)
+    .set({ status: 'refunded' })
+    .where(and(eq(payment.id, paymentId), lte(payment.amount, refunded)));
 }
 
 export async function saveProviderRefund(services: Services, result: ProviderRefund): Promise<void> {

@@ -65,7 +65,7 @@ export async function applyLinkPayment(
       ...{ confirmation, advance: ZERO, paymentMethod: 'online' as const, paid: true },
       ...(await onlinePrice(db, order)),
     }),
-    balance: () => ({ amountDue: null }),
+    balance: () => ({ amountDue: null, paid: true, paymentDueAt: null }),
   };
   const change = await changes[link.purpose]();
   await db.update(orders).set(change).where(eq(orders.id, order.id));

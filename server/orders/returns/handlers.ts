@@ -23,6 +23,11 @@ export const returnHandlers = {
     return { data: (await findOrder(services, account.id, input.id))! };
   },
 
+  'admin.return.create': async ({ input, staffMember }, services) => {
+    await requestReturn(services, { actor: staffMember.email }, { ...input, resolution: 'refund' });
+    return { data: { id: input.id } };
+  },
+
   'admin.return.list': async ({ input, staffMember }, { db }) => {
     const { rows, nextCursor } = await listReturns(db, input);
     return { data: rows.map((row) => toAdminReturn(row, staffMember)), nextCursor };

@@ -16,6 +16,7 @@ const selectReturns = (db: Database) =>
       orderNumber: orders.number,
       address: orders.address,
       paymentMethod: orders.paymentMethod,
+      recordedPayment: orders.recordedPayment,
     })
     .from(orderReturns)
     .innerJoin(orders, eq(orders.id, orderReturns.orderId));
@@ -43,7 +44,7 @@ export async function readReturn(db: Database, id: string, staffMember: StaffMem
 type Row = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
 export const toAdminReturn = (
-  { details, orderId, orderNumber, address, paymentMethod }: Row,
+  { details, orderId, orderNumber, address, paymentMethod, recordedPayment }: Row,
   staffMember: StaffMember,
 ): Answer<'admin.return.setStatus'> => ({
   ...details,
@@ -53,5 +54,6 @@ export const toAdminReturn = (
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
   phone: address?.phone ?? '',
   paymentMethod,
+  recordedPayment,
   nextStatuses: nextReturnStatuses(details.status, details.resolution),
 });

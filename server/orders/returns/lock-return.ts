@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { inOrderLanguage } from '#domain/orders/order.ts';
 import { type ReturnEvent, returnEvent } from '#domain/orders/returns.ts';
-import * as paths from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
 import type { StockCause, StockItem } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturns, type orders, returnItem } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
+import { orderLink } from '#server/orders/confirm-link.ts';
 import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { inLanguage } from '#server/services/localized.ts';
@@ -87,7 +87,7 @@ export async function emailReturn(
   { order, orderReturn }: { order: Order; orderReturn: Return },
   { key, dedupeKey, replacement = null, pickup }: ReturnEmail,
 ): Promise<void> {
-  const { db, config } = services;
+  const { db } = services;
   const { tax, contact } = (await currentSettings(db)).settings;
   const to = await customerOf(db, order);
   const localized = inLanguage(services, order.language);
@@ -108,7 +108,7 @@ export async function emailReturn(
       to,
       replacement,
       ...(pickup && { pickup }),
-      orderUrl: config.publicOrigin + localized.prefix + paths.order(replacement?.id ?? order.id),
+      orderUrl: await orderLink(localized, replacement ?? order, to),
       address: [tax.legalName || brand.name, contact.address].filter(Boolean).join(', '),
     },
   });

@@ -31,6 +31,7 @@ export async function placeReplacement(
     idempotencyKey: `replacement:${id}`,
     status: 'processing' as const,
     paymentMethod: order.paymentMethod,
+    recordedPayment: order.recordedPayment,
     paid: true,
     ...toQuote(subtotal, { exchangeDiscount: subtotal }),
     address: order.address,

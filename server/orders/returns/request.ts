@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines } from '#domain/orders/credit.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
-import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
+import { needsPayout } from '#domain/orders/payment-methods.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/orders/returns.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
@@ -22,17 +22,20 @@ import { soldOrderOf } from './sold-order.ts';
 
 type ReturnRequest = Received<'order.return'>;
 
+/** Staff can enter it for a customer, also after the window, and ask for the account later. */
 export async function requestReturn(
   services: Services,
-  account: Account,
+  requester: Account | { actor: string },
   request: ReturnRequest,
 ): Promise<void> {
+  const accountId = 'id' in requester ? requester.id : undefined;
   const { db, now } = services;
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, request.id, account.id);
-    await requireWithinWindow(tx, order, now());
-    const isPaidByTransfer = isRefundedByTransfer(order.paymentMethod) && request.resolution === 'refund';
-    if (isPaidByTransfer && !request.payout) throw fieldRefusal('payout', 'enterPayout');
+    const order = await lockOrder(tx, request.id, accountId);
+    if (accountId) await requireWithinWindow(tx, order, now());
+    else if (order.status !== 'delivered') throw new Refusal('conflict', 'returnWindowClosed', order);
+    const isPaidByTransfer = needsPayout(order) && request.resolution === 'refund';
+    if (accountId && isPaidByTransfer && !request.payout) throw fieldRefusal('payout', 'enterPayout');
     const lines = await linesWithSentBack(tx, order.id);
     const items = request.items.map((item) => {
       const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);
@@ -61,7 +64,7 @@ export async function requestReturn(
       message: null,
       refund: sumOf(creditLines(invoice.lines, credited, { items: returned }), 'total'),
       reference: null,
-      payout: isPaidByTransfer ? request.payout! : null,
+      payout: (isPaidByTransfer && request.payout) || null,
       createdAt: now(),
       ...{ isByMerchant: false, idempotencyKey: null },
     };
@@ -81,7 +84,8 @@ export async function requestReturn(
       if (!(await takeStock(tx, reserved, exchangeCause(order.id))))
         throw new Refusal('out_of_stock', 'newSizeSoldOut');
     }
-    await logAndEmailReturn({ ...services, db: tx }, 'customer', order, orderReturn);
+    const actor = 'actor' in requester ? requester.actor : 'customer';
+    await logAndEmailReturn({ ...services, db: tx }, actor, order, orderReturn);
   });
 }
 
@@ -114,8 +118,7 @@ export async function setPayout(
   await db.transaction(async (tx) => {
     const { order, orderReturn } = await lockReturn(tx, returnId, account.id);
     if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
-    if (!isRefundedByTransfer(order.paymentMethod))
-      throw new Refusal('conflict', 'refundGoesToPaymentMethod');
+    if (!needsPayout(order)) throw new Refusal('conflict', 'refundGoesToPaymentMethod');
     if (!isOpenReturn(orderReturn.status)) throw new Refusal('conflict', 'returnClosed', orderReturn);
     await tx.update(orderReturns).set({ payout }).where(eq(orderReturns.id, orderReturn.id));
   });

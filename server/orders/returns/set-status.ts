@@ -5,7 +5,7 @@ import type { Received } from '#contract/schemas.ts';
 import { ZERO } from '#domain/money.ts';
 import { creditLines } from '#domain/orders/credit.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
-import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
+import { isRefundedByTransfer, needsPayout } from '#domain/orders/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/orders/returns.ts';
 import { hasPermission } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
@@ -16,6 +16,7 @@ import { findSale } from '#server/orders/invoices/find.ts';
 import { issueCreditNote } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund, requireRefunder } from '#server/orders/payments/allow-refund.ts';
+import { payOutRefund } from '#server/orders/payments/pay-out.ts';
 import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
 import { emailRefund } from '#server/orders/refunds/email-refund.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
@@ -109,7 +110,7 @@ const STEPS: Record<Step['to'], StepHandler> = {
   async refunded(services, locked, { reference }) {
     const { db, now } = services;
     const { order, orderReturn } = locked;
-    const isTransfer = isRefundedByTransfer(order.paymentMethod);
+    const isTransfer = needsPayout(order);
     if (isTransfer && !reference)
       throw fieldError('reference', 'Please enter the reference of the transfer.');
     if (orderReturn.isByMerchant) return { reference: reference! };
@@ -123,12 +124,16 @@ const STEPS: Record<Step['to'], StepHandler> = {
     const lines = creditLines(invoice.lines, credited, { items });
     const refund = sumOf(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
-    if (!isTransfer && refund > 0)
-      await scheduleOrderRefund(services, {
-        orderId: orderReturn.soldOrderId,
-        amount: refund,
-        reason: 'items_returned',
+    // Cash on delivery has no payment of which this would be a part.
+    if (refund > 0 && !isRefundedByTransfer(order.paymentMethod)) {
+      const orderId = orderReturn.soldOrderId;
+      const scheduled = await scheduleOrderRefund(services, {
+        ...{ orderId, amount: refund, reason: 'items_returned' },
       });
+      if (isTransfer)
+        for (const id of scheduled)
+          await payOutRefund(db, { id, reference: reference! }, ['due', 'payout_due']);
+    }
     return { refund, reference: isTransfer ? reference! : null };
   },
 

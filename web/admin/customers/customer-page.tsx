@@ -33,7 +33,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         title={erased ? 'Erased customer' : name}
         hint={
           <>
-            {!erased && <a href={`mailto:${email}`}>{email}</a>}{' '}
+            {!erased && email && <a href={`mailto:${email}`}>{email}</a>}{' '}
             {phones.map((phone) => (
               <a key={phone} className={look.nowrap} href={`tel:${phone}`}>
                 {phone}{' '}

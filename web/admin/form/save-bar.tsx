@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -7,17 +8,20 @@ import { ConflictBox } from './conflict-box.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface SaveBarProps {
-  action: AdminAction;
+  action: Pick<AdminAction, 'isBusy' | 'error' | 'clearError'>;
+  /** More buttons, after “Save”. */
+  children?: ReactNode;
   draft: Pick<Draft<unknown>, 'isChanged' | 'conflict' | 'discard' | 'merge'>;
 }
 
-export const SaveBar = ({ action, draft }: SaveBarProps) => (
+export const SaveBar = ({ action, draft, children }: SaveBarProps) => (
   <div className={`${layout.bar} ${layout.row}`}>
     <ConflictBox action={action} draft={draft} />
     {!draft.conflict && <ActionError error={action.error} />}
     <Button type="submit" busy={action.isBusy} disabled={draft.conflict !== undefined}>
       {action.isBusy ? 'Saving…' : 'Save'}
     </Button>
+    {children}
     {draft.isChanged && !draft.conflict && (
       <>
         <span className={look.hint}>Unsaved changes</span>

@@ -24,6 +24,7 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
             ? 'The exchange will be reopened, and its items stay set aside. '
             : 'The items go back into stock. '}
           {order.refundable > 0 && `${formatPaise(order.refundable)} will be refunded. `}
+          {order.refundable > 0 && order.recordedPayment && 'You send it back yourself. '}
           The customer gets an email with your reason.
         </p>
         <Field label="Reason" name="reason" required maxLength={300} error={errors.reason} />

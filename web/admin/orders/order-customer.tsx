@@ -19,7 +19,7 @@ export function OrderCustomer({ order }: { order: Order }) {
       <p>
         {canOpen ? <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link> : customer.name}
         <span className={look.secondary}>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
         </span>
       </p>
       {canEdit && !address && nextStatuses.length > 0 && (

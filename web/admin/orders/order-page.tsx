@@ -8,6 +8,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { CreateReturn } from '#web/admin/returns/create-return.tsx';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
 import { useCan } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/order-page.ts';
@@ -32,6 +33,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const { _id: id, replaces, replacesNumber } = order;
   const canEdit = useCan('orders');
+  const canReturn = useCan('returns');
   const position = useLocation().state as ListPosition | null;
   useEffect(() => () => rememberLastOrder(id), [id]);
   return (
@@ -60,6 +62,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
       >
         <div className={layout.row}>
+          {canEdit && <Link to={adminPaths.newDraft(id)}>Duplicate</Link>}
           {canEdit && order.status === 'processing' && !replaces && (
             <Link to={adminPaths.editOrder(id)}>Edit order</Link>
           )}
@@ -85,6 +88,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           {order.returns.map((orderReturn) => (
             <ReturnCard key={orderReturn._id} orderReturn={orderReturn} order={order} />
           ))}
+          {canReturn && <CreateReturn order={order} />}
           <OrderPayments order={order} />
         </div>
         <div className={layout.wideStack}>

@@ -1,10 +1,16 @@
 import { Link } from 'react-router';
-import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
+import {
+  PAYMENT_REASON_LABELS,
+  RECORDED_PAYMENT_LABELS,
+  REFUND_STATUS_LABELS,
+} from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { formatReceived } from '#domain/orders/payment.ts';
 import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
-import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { CopyButton } from '#web/admin/parts/copy-button.tsx';
+import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -13,31 +19,51 @@ import type { Order } from './order.ts';
 export const OrderPayments = ({ order }: { order: Order }) => (
   <Panel title="Payments">
     <p>{paymentSummary(order)}</p>
-    {order.balance && (
+    {order.balance && !order.payment && (
+      <p>
+        {formatPaise(order.balance.amount)} is to be paid by a <a href={order.balance.payUrl}>payment link</a>
+        , which you can send yourself{order.customer.email && '; the customer has it by email, too'}. Until it
+        is paid, the order can’t be packed or shipped.
+      </p>
+    )}
+    {order.balance && order.payment && (
       <p>
         Since the order was edited, {formatPaise(order.balance.amount)} is due. The customer has been emailed
         a <a href={order.balance.payUrl}>payment link</a>, which you can also send yourself. Until it is paid,
         the order can’t be packed or shipped. If it stays unpaid, undo the edit.
       </p>
     )}
-    {order.payments.map(({ id, status, date, reason, ...payment }) => (
+    {order.balance && (
+      <div className={layout.row}>
+        <CopyButton kind="quiet" text={order.balance.payUrl}>
+          Copy payment link
+        </CopyButton>
+      </div>
+    )}
+    {order.payments.map(({ id, status, date, reason, recordedAs, reference, receivedOn, ...payment }) => (
       <dl key={id} className={look.facts}>
-        <dt>Payment</dt>
+        <dt>{recordedAs ? 'Recorded payment' : 'Payment'}</dt>
         <dd>
-          {formatReceived(payment)}, {status.replace('_', ' ')}, {formatDateTime(date)}
+          {formatReceived(payment)}, {status.replace('_', ' ')},{' '}
+          {receivedOn ? formatDate(receivedOn) : formatDateTime(date)}
           <span className={look.secondary}>
-            {id} {reason && PAYMENT_REASON_LABELS[reason]}
+            {recordedAs ? [RECORDED_PAYMENT_LABELS[recordedAs], reference].filter(Boolean).join(' · ') : id}{' '}
+            {reason && PAYMENT_REASON_LABELS[reason]}
           </span>
           {status === 'held' && <Link to={adminPaths.payments}>Review</Link>}
         </dd>
       </dl>
     ))}
-    {order.refunds.map(({ id, amount, status, date, reason }) => (
+    {order.refunds.map(({ id, amount, status, date, reason, reference }) => (
       <dl key={id} className={look.facts}>
         <dt>Refund</dt>
         <dd>
-          {formatPaise(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
-          <span className={look.secondary}>{PAYMENT_REASON_LABELS[reason]}</span>
+          {formatPaise(amount)}, {REFUND_STATUS_LABELS[status]}, {formatDateTime(date)}
+          <span className={look.secondary}>
+            {PAYMENT_REASON_LABELS[reason]}
+            {reference && ` · ${reference}`}
+          </span>
+          {status === 'payout_due' && <Link to={adminPaths.payments}>Pay out</Link>}
         </dd>
       </dl>
     ))}
@@ -45,8 +71,10 @@ export const OrderPayments = ({ order }: { order: Order }) => (
 );
 
 function paymentSummary(order: Order): string {
-  const { paymentMethod, payment, amount, advancePaid, toCollect, status, isReplacement } = order;
+  const { paymentMethod, recordedPayment, payment, amount, advancePaid, toCollect, status, isReplacement } =
+    order;
   if (isReplacement) return 'Nothing to pay: this order is part of an exchange.';
+  if (recordedPayment) return `Recorded payment: ${RECORDED_PAYMENT_LABELS[recordedPayment]}.`;
   if (isPaidAtProvider(paymentMethod)) return payment ? 'Paid online.' : 'Not paid.';
   const { label } = PAYMENT_METHODS[paymentMethod];
   if (payment) return amount > 0 ? `${label}, paid.` : 'Nothing to pay.';

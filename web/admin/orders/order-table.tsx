@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RECORDED_PAYMENT_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
@@ -76,8 +77,9 @@ function Age({ status, date }: OrderRow) {
   );
 }
 
-function paymentLabel({ paymentMethod, payment, isReplacement }: OrderRow) {
+function paymentLabel({ paymentMethod, recordedPayment, payment, isReplacement }: OrderRow) {
   if (isReplacement) return 'Exchange';
+  if (recordedPayment) return `${RECORDED_PAYMENT_LABELS[recordedPayment]}, paid`;
   if (isPaidAtProvider(paymentMethod)) return payment ? 'Paid online' : 'Unpaid';
   const { value } = PAYMENT_METHODS[paymentMethod];
   return payment ? `${value}, paid` : value;

@@ -13,6 +13,7 @@ import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { focusLastOrder } from './list-position.ts';
@@ -70,11 +71,17 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {canEdit && <Link to={adminPaths.parcels}>Parcels</Link>}{' '}
+          {canEdit && <Link to={adminPaths.drafts}>Drafts</Link>}{' '}
           {(canEdit || canRefund) && <Link to={adminPaths.payments}>Payments</Link>}{' '}
           {canExport && (
             <a href={admin.address('admin.export.orders', filter)} download>
               Export
             </a>
+          )}
+          {canEdit && (
+            <ButtonLink to={adminPaths.newDraft()} data-new>
+              Create order
+            </ButtonLink>
           )}
         </>
       }

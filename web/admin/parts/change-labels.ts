@@ -14,6 +14,7 @@ const MONEY_FIELDS = new Set<string>([
   'maxDiscount',
   'minSubtotal',
   'refund',
+  'discountAmount',
   'refundLimit',
   'refundLimitPerDay',
   'freeDeliveryFrom',

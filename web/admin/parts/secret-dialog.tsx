@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
 import layout from './layout.module.css';
 import look from './look.module.css';
 
@@ -12,11 +13,6 @@ interface SecretDialogProps {
 }
 
 export function SecretDialog({ title, secret, children, onClose }: SecretDialogProps) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
   return (
     <Dialog open onClose={onClose} label={title}>
       <div className={layout.stack}>
@@ -27,9 +23,7 @@ export function SecretDialog({ title, secret, children, onClose }: SecretDialogP
         </p>
         <p className={look.hint}>{children}</p>
         <div className={layout.row}>
-          {navigator.clipboard && (
-            <Button onClick={() => void copy().catch(() => {})}>{isCopied ? 'Copied' : 'Copy'}</Button>
-          )}
+          <CopyButton text={secret}>Copy</CopyButton>
           <Button kind="quiet" onClick={onClose}>
             Done
           </Button>

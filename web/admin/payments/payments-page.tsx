@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { ORDER_STATUS_LABELS, PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
+import {
+  ORDER_STATUS_LABELS,
+  PAYMENT_REASON_LABELS,
+  RECORDED_PAYMENT_LABELS,
+} from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { formatReceived } from '#domain/orders/payment.ts';
 import { admin } from '#web/admin/api.ts';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
@@ -14,13 +20,15 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/payments-page.ts';
 
 export const meta = adminMeta('Payments to review');
 
 export const clientLoader = () => admin.call('admin.payment.list');
 
-export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { held, failedRefunds, payouts } }: Route.ComponentProps) {
   const canExport = useCan('reports');
   const canOpenCash = useCan('orders');
   return (
@@ -58,6 +66,31 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                   `order total ${formatPaise(orderTotal)}${amountRefunded > 0 ? `, ${formatPaise(amountRefunded)} refunded before` : ''}`,
               },
               { label: 'Action', cell: (payment) => <Refund {...payment} /> },
+            ]}
+          />
+        </Panel>
+        <Panel title="Refunds to pay out">
+          <p className={look.hint}>
+            These refunds are of payments that you have recorded. Send them by UPI, bank transfer or in cash,
+            then enter the reference.
+          </p>
+          <DataTable
+            rows={payouts}
+            rowKey={({ id }) => id}
+            empty="There are no refunds to pay out."
+            columns={[
+              {
+                label: 'Order',
+                cell: (refund) => <OrderLink {...refund} />,
+                details: ({ date }) => formatDateTime(date),
+              },
+              {
+                label: 'Reason',
+                cell: ({ reason }) => PAYMENT_REASON_LABELS[reason],
+                details: ({ recordedAs }) => recordedAs && `Paid by ${RECORDED_PAYMENT_LABELS[recordedAs]}`,
+              },
+              { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
+              { label: 'Action', cell: (refund) => <PayOut {...refund} /> },
             ]}
           />
         </Panel>
@@ -108,5 +141,45 @@ function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]
     </ActionButton>
   ) : (
     <span className={look.secondary}>You need the permission Refunds.</span>
+  );
+}
+
+function PayOut({ id, amount, orderNumber: number }: Output<'admin.payment.list'>['payouts'][number]) {
+  const canRefund = useCan('refunds');
+  const [isOpen, setOpen] = useState(false);
+  if (!canRefund) return <span className={look.secondary}>You need the permission Refunds.</span>;
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Record payout…<span className="visually-hidden"> {orderNumber(number)}</span>
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Record payout"
+          submitLabel="Record payout"
+          submit={async (form) => {
+            await admin.call('admin.payment.payOut', { id, reference: String(form.get('reference')) });
+            return `Payout of ${formatPaise(amount)} recorded.`;
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {(errors) => (
+            <>
+              <p>
+                Send {formatPaise(amount)} to the customer of {orderNumber(number)} first.
+              </p>
+              <Field
+                label="Reference of the payout"
+                name="reference"
+                hint="Such as the UPI reference, or “cash”."
+                required
+                maxLength={100}
+                error={errors.reference}
+              />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </>
   );
 }

@@ -23,7 +23,7 @@ import { StepDialog } from './step-dialog.tsx';
 
 interface ReturnCardProps {
   orderReturn: OrderReturn;
-  order: Pick<Order, 'paymentMethod' | 'couriers' | 'courierChoice'>;
+  order: Pick<Order, 'paymentMethod' | 'recordedPayment' | 'couriers' | 'courierChoice'>;
 }
 
 export function ReturnCard({ orderReturn, order }: ReturnCardProps) {
@@ -84,6 +84,7 @@ export function ReturnCard({ orderReturn, order }: ReturnCardProps) {
           key={id}
           orderReturn={orderReturn}
           paymentMethod={order.paymentMethod}
+          recordedPayment={order.recordedPayment}
           to={step}
           onClose={() => setStep(undefined)}
         />

@@ -1,6 +1,6 @@
 import { ACTION_LABELS, RESOLUTION_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
-import { isRefundedByTransfer, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { needsPayout, type PaymentMethod, type RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { returnEvent } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/form/fields.tsx';
@@ -12,15 +12,16 @@ import { PayoutLines } from './payout-lines.tsx';
 interface StepDialogProps {
   orderReturn: OrderReturn;
   paymentMethod: PaymentMethod;
+  recordedPayment: RecordedPayment | null;
   to: ReturnStep;
   onClose: () => void;
 }
 
-export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDialogProps) {
+export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, onClose }: StepDialogProps) {
   const { resolution } = orderReturn;
   const label = stepLabel(to, resolution);
   const refund = formatPaise(orderReturn.refund);
-  const isManualRefund = to === 'refunded' && isRefundedByTransfer(paymentMethod);
+  const isManualRefund = to === 'refunded' && needsPayout({ paymentMethod, recordedPayment });
 
   async function submit(form: FormData) {
     const message = String(form.get('message')).trim();

@@ -9,15 +9,16 @@ type Contact = NonNullable<Edit['contact']>;
 
 interface ContactFieldsProps {
   contact: Contact;
+  isRequired?: boolean;
   errorOf: (field: string) => string | undefined;
   onChange: (contact: Contact) => void;
 }
 
-export function ContactFields({ contact, errorOf, onChange }: ContactFieldsProps) {
+export function ContactFields({ contact, isRequired = true, errorOf, onChange }: ContactFieldsProps) {
   const field = (name: keyof Contact, error: string = name) => ({
     value: contact[name],
     error: errorOf(`address.${error}`),
-    required: true,
+    required: isRequired,
     onChange: (value: string) => onChange({ ...contact, [name]: value }),
   });
   return (
@@ -39,7 +40,12 @@ export function ContactFields({ contact, errorOf, onChange }: ContactFieldsProps
         />
         <TextField label="City" maxLength={MAX_LENGTH.city} {...field('city')} />
       </div>
-      <SelectField label="State" options={STATES} {...field('state')} />
+      <SelectField
+        label="State"
+        options={STATES}
+        {...(!contact.state && { placeholder: 'Choose a state' })}
+        {...field('state')}
+      />
     </Panel>
   );
 }

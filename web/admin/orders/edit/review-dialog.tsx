@@ -48,7 +48,9 @@ export function ReviewDialog({ preview, save, onClose, onDone }: ReviewDialogPro
   );
 }
 
-function settlement({ due, refund, isPaidOnline }: Preview): string {
+function settlement({ due, refund, isPaidOnline, isRecorded }: Preview): string {
+  if (refund > 0 && isRecorded)
+    return `You send ${formatPaise(refund)} back yourself, and then enter the reference under Payments.`;
   if (refund > 0) return `${formatPaise(refund)} will be refunded to the original payment method.`;
   if (due === 0) return 'Nothing is due.';
   return isPaidOnline
