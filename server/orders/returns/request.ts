@@ -100,7 +100,8 @@ export async function cancelReturn(
     if (!canChangeReturn(orderReturn.status, 'cancelled'))
       throw new Refusal('conflict', 'returnNotCancellable', orderReturn);
     await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
-    await cancelPickups(tx, orderReturn.id, services.now());
+    // Couriers pick up approved returns only.
+    if (orderReturn.status === 'approved') await cancelPickups(tx, orderReturn.id, services.now());
     if (orderReturn.resolution === 'exchange')
       await returnStock(tx, exchangeItems({ items }), exchangeCause(id));
     await logAndEmailReturn({ ...services, db: tx }, 'customer', order, {
