@@ -42,11 +42,6 @@ const refundsIn = (db: Database, status: RefundStatus) =>
     .where(eq(refund.status, status))
     .orderBy(asc(refund.createdAt));
 
-export const failedRefunds = (db: Database) => refundsIn(db, 'failed');
-
-/** Refunds of recorded payments, which staff send themselves. */
-export const duePayouts = (db: Database) => refundsIn(db, 'payout_due');
-
 /** The part of an order's payments that can still be refunded. */
 export const refundableAmount = (payments: Awaited<ReturnType<typeof paymentsOfOrder>>): Paise =>
   sum(
@@ -57,6 +52,11 @@ export const refundableAmount = (payments: Awaited<ReturnType<typeof paymentsOfO
         return max(ZERO, subtract(amount, sum(refunded)));
       }),
   );
+
+export const failedRefunds = (db: Database) => refundsIn(db, 'failed');
+
+/** Refunds of recorded payments, which staff send themselves. */
+export const duePayouts = (db: Database) => refundsIn(db, 'payout_due');
 
 export async function paymentsOfOrder(db: Database, orderId: string) {
   const paid = await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.createdAt);
