@@ -1,11 +1,12 @@
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import type { RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { type EmailLine, type EmailTemplate, type EmailWords, when } from '../email-text.ts';
 import { SAMPLE_LINES } from './sample.ts';
 
 export interface OrderRefundedData {
-  order: { number: number };
+  order: { number: number; recordedPayment?: RecordedPayment | null };
   to: { name: string };
   orderUrl: string;
   /** Items that are refunded because they are not sent. */
@@ -34,6 +35,8 @@ interface OrderRefundedTexts {
   refundedNote: (items: string) => string;
   reasonNote: (reason: string) => string;
   refundNote: (amount: string) => string;
+  /** Staff send the refund of a recorded payment. */
+  sendBackNote: (amount: string) => string;
   cashNote: (amount: string, toCollect: string) => string;
   nothingToCollect: (amount: string) => string;
   sentNote: (amount: string, reference: string) => string;
@@ -69,14 +72,15 @@ export const orderRefundedEmail = (texts: OrderRefundedTexts): EmailTemplate<Ord
 });
 
 const refundNotes = (texts: OrderRefundedTexts, data: OrderRefundedData): string[] => {
-  const { refund, cash, atProvider, reference, isWaiting, toCollect } = data;
+  const { order, refund, cash, atProvider, reference, isWaiting, toCollect } = data;
+  const refundNote = texts[order.recordedPayment ? 'sendBackNote' : 'refundNote'];
   const cashNote =
     toCollect > 0
       ? texts.cashNote(formatPaise(cash), formatPaise(toCollect))
       : texts.nothingToCollect(formatPaise(cash));
   return [
     when(cash > 0, cashNote),
-    when(atProvider > 0, texts.refundNote(formatPaise(atProvider))),
+    when(atProvider > 0, refundNote(formatPaise(atProvider))),
     reference ? texts.sentNote(formatPaise(refund), reference) : '',
     when(isWaiting, texts.payoutNote(formatPaise(refund))),
   ];

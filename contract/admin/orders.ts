@@ -364,7 +364,7 @@ export const adminOrderSchemas = {
       /** Changes with everything that can be refunded. */
       version: z.string(),
       /** Refunds go to the payment provider, are taken off what the courier collects, or are transferred by staff. */
-      method: z.enum(['provider', 'courier', 'transfer']),
+      method: z.enum(['provider', 'payout', 'courier', 'transfer']),
       toCollect: paise,
       maximum: paise,
       items: z.array(

@@ -11,6 +11,8 @@ export const orderRefunded = orderRefundedEmail({
   reasonNote: (reason) => `Reason: ${reason}`,
   refundNote: (amount) =>
     `We’re refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
+  sendBackNote: (amount) =>
+    `We’re sending ${amount} back to you. We’ll contact you if we need your account details.`,
   cashNote: (amount, toCollect) => `You pay ${amount} less. Please have ${toCollect} ready for the courier.`,
   nothingToCollect: (amount) => `You pay ${amount} less, so there is nothing left to pay to the courier.`,
   sentNote: (amount, reference) => `We’ve sent you ${amount}. The transfer reference is ${reference}.`,

@@ -11,6 +11,7 @@ export const orderRefunded = orderRefundedEmail({
   reasonNote: (reason) => `वजह: ${reason}`,
   refundNote: (amount) =>
     `हम ${amount} का रिफ़ंड उसी तरीके से कर रहे हैं, जिससे आपने पेमेंट किया था। बैंक में दिखने में आमतौर पर कुछ कार्यदिवस लगते हैं।`,
+  sendBackNote: (amount) => `हम आपको ${amount} लौटा रहे हैं। खाते की जानकारी चाहिए होगी, तो हम आपसे संपर्क करेंगे।`,
   cashNote: (amount, toCollect) => `आपको ${amount} कम देने होंगे। कूरियर को देने के लिए ${toCollect} तैयार रखें।`,
   nothingToCollect: (amount) => `आपको ${amount} कम देने होंगे, इसलिए कूरियर को अब कुछ नहीं देना है।`,
   sentNote: (amount, reference) => `हमने आपको ${amount} भेज दिए हैं। ट्रांसफ़र का रेफ़रेंस ${reference} है।`,

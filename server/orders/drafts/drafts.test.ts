@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import { type Paise, toPaise, ZERO } from '#domain/money.ts';
 import {
   account,
   draftOrder,
@@ -257,6 +257,21 @@ describe('a payment that the merchant records', () => {
     expect(await refundsOf(id)).toMatchObject([{ amount: 30_000, status: 'payout_due' }]);
     await edit(2, 640);
     expect(await orderOf(id)).toMatchObject({ paid: true, amountDue: 30_000, recordedPayment: 'upi' });
+  });
+
+  test('is refunded by a payout when a part of an invoiced order is refunded', async () => {
+    const id = await place();
+    await shop.bring(id, 'delivered');
+    const { version, method } = await shop.owner.call('admin.order.refundable', { id });
+    expect(method).toBe('payout');
+    await shop.owner.call(
+      'admin.order.refund',
+      { id, version, items: [], fees: ZERO, amount: toPaise(50), reason: 'Scratched', total: toPaise(50) },
+      { idempotencyKey: 'part' },
+    );
+    await makeRefunds(shop.services);
+    expect(await refundsOf(id)).toMatchObject([{ amount: 5000, status: 'payout_due' }]);
+    expect((await emailsOf(id)).at(-1)!.text).toContain('We’re sending ₹50 back to you.');
   });
 
   test('is on the invoice, and delivery and its undoing leave it as it is', async () => {

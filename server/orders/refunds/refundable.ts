@@ -54,8 +54,9 @@ export async function findRefundable(db: Database, order: Order): Promise<Refund
     : uncredited;
   if (maximum === 0 && items.every(({ quantity }) => quantity === 0))
     return `There is nothing left to refund of ${name}.`;
+  const ofOnline = order.recordedPayment ? 'payout' : 'provider';
   const refundable: Omit<Refundable, 'version' | 'sale'> = {
-    method: isPaidOnline ? 'provider' : isCashOpen(order) ? 'courier' : 'transfer',
+    method: isPaidOnline ? ofOnline : isCashOpen(order) ? 'courier' : 'transfer',
     toCollect: amountToCollect(order),
     ...{ maximum, items },
   };

@@ -170,6 +170,8 @@ function settlement(refundable: Refundable, refund: Refund): string {
   const closing = 'A credit note is created, and the customer gets an email.';
   if (method === 'provider')
     return `${formatPaise(total)} will be refunded to the original payment method. ${closing}`;
+  if (method === 'payout')
+    return `Send ${formatPaise(total)} to the customer, and record it as paid out on this page. ${closing}`;
   if (method === 'transfer')
     return `Send ${formatPaise(total)} to the customer${refund.reference ? '' : ' once they have told you where'}. ${closing}`;
   const cash = min(total, toCollect);
