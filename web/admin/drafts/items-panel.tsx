@@ -2,13 +2,13 @@ import { itemName } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
 import { NumberField, SelectField } from '#web/admin/form/fields.tsx';
 import { ProductSearch } from '#web/admin/form/product-search.tsx';
+import styles from '#web/admin/orders/edit/item-row.module.css';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { addableVariant, type Edit, type Preview, toItem } from './draft.ts';
-import styles from './items-panel.module.css';
 
 type Items = Edit['items'];
 
