@@ -46,12 +46,7 @@ export function ActionDialog({
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          kind="quiet"
-          aria-label={name}
-          {...(isDangerous && { 'data-tone': 'danger' })}
-          onClick={() => setOpen(true)}
-        >
+        <Button kind="quiet" aria-label={name} onClick={() => setOpen(true)}>
           {words.open}
         </Button>
         {hint && <p className={styles.hint}>{hint}</p>}
