@@ -63,7 +63,8 @@ describe('every endpoint of the contract', () => {
       ['[]', '{"amount":"x"}', 'null', '"text"'].map((body) => [name, body] as const),
     ),
   )('%s refuses the body %s with 400', async (name, body) => {
-    if (['cart.merge', 'order.cancel', 'order.pay'].includes(name) && body === '{"amount":"x"}') return;
+    const withoutBody = ['cart.merge', 'order.cancel', 'order.pay', 'order.previewEdit'];
+    if (withoutBody.includes(name) && body === '{"amount":"x"}') return;
     await expectRefusal(await send(pathOf(name), { method: 'POST', headers: json, body }), 'invalid_input');
   });
 

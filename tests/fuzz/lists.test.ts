@@ -100,6 +100,12 @@ async function fill(): Promise<Record<string, string>> {
     ...{ url: 'https://erp.example/hook', events: ['order.placed'] },
   });
   for (let n = 0; n < 2; n++) await owner.call('admin.webhook.test', { id: webhook.id });
+  const contact = { fullName: '', phone: '', address: '', pincode: '', city: '', state: '' };
+  for (let n = 0; n < 2; n++)
+    await owner.call('admin.draft.create', {
+      ...{ customerId: null, email: '', contact, items: [], note: '', reservedUntil: null },
+      ...{ discountAmount: null, discountPercent: null, discountReason: '', deliveryFee: null },
+    });
   return {
     'admin.webhook.deliveries': webhook.id,
     'admin.import.changes': file.id!,

@@ -74,12 +74,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           {canEdit && <Link to={adminPaths.drafts}>Drafts</Link>}{' '}
           {(canEdit || canRefund) && <Link to={adminPaths.payments}>Payments</Link>}{' '}
           {canExport && (
-            <a href={admin.address('admin.export.orders', filter)} download>
+            <a href={admin.address('admin.export.orders', filter)} download data-from="tablet">
               Export
             </a>
           )}
           {canEdit && (
-            <ButtonLink to={adminPaths.newDraft()} data-new>
+            <ButtonLink to={adminPaths.newDraft()} data-new data-from="tablet">
               Create order
             </ButtonLink>
           )}
