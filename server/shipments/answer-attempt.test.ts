@@ -3,9 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toIndianDay } from '#domain/calendar.ts';
 import { retryDays } from '#domain/shipments/answer.ts';
 import type { AttemptAction } from '#server/couriers/courier.ts';
-import { courierAdapters } from '#server/couriers/couriers.ts';
 import { orders, shipment } from '#server/database/schema.ts';
-import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
+import { type CourierStandIn, openCourierStandIn } from '#server/testing/courier-stand-in.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 import { addScans } from './add-scans.ts';
@@ -16,7 +15,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let shop: MerchantShop;
-let standIn: Awaited<ReturnType<typeof createCourierStandIn>>;
+let standIn: CourierStandIn;
 let asha: Shopper;
 let mug: string;
 let id: string;
@@ -27,25 +26,15 @@ const instructions: AttemptAction[] = [];
 
 beforeAll(async () => {
   shop = await openMerchantShop();
-  const { db, services, api } = shop;
-  standIn = await createCourierStandIn({ db, now: services.now, deliverWebhook: api, stepMs: MINUTE });
-  services.couriers.all = courierAdapters.map((adapter) => {
-    const courier = adapter.open(standIn.account, {
-      now: services.now,
-      server: {
-        base: `http://in-process/standins/couriers/${adapter.name}`,
-        fetch: (request) => standIn.app.fetch(request),
-        timeoutMs: 2000,
-      },
-    });
-    return {
-      ...courier,
-      instruct(booked, action) {
-        instructions.push(action);
-        return courier.instruct(booked, action);
-      },
-    };
-  });
+  standIn = await openCourierStandIn(shop);
+  const { couriers } = shop.services;
+  couriers.all = couriers.all.map((courier) => ({
+    ...courier,
+    instruct(booked, action) {
+      instructions.push(action);
+      return courier.instruct(booked, action);
+    },
+  }));
   mug = await shop.stock({ name: 'Mug', price: 500, stock: 1000 });
 });
 

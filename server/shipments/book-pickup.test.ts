@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { courierAdapters } from '#server/couriers/couriers.ts';
 import { shipment } from '#server/database/schema.ts';
-import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { standInParcel } from '#server/standins/couriers/schema.ts';
+import { openCourierStandIn } from '#server/testing/courier-stand-in.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { bookShipments } from './book.ts';
@@ -12,22 +11,7 @@ const MINUTE = 60_000;
 
 const shop = await openMerchantShop();
 const { db, services } = shop;
-const standIn = await createCourierStandIn({
-  db,
-  now: services.now,
-  deliverWebhook: shop.api,
-  stepMs: MINUTE,
-});
-services.couriers.all = courierAdapters.map((adapter) =>
-  adapter.open(standIn.account, {
-    now: services.now,
-    server: {
-      base: `http://in-process/standins/couriers/${adapter.name}`,
-      fetch: (request) => standIn.app.fetch(request),
-      timeoutMs: 300,
-    },
-  }),
-);
+const standIn = await openCourierStandIn(shop);
 
 let asha: Shopper;
 let id: string;

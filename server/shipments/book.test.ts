@@ -1,11 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { courierAdapters } from '#server/couriers/couriers.ts';
 import { orders, shipment, shipmentScan, shopSettings } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { standInParcel } from '#server/standins/couriers/schema.ts';
+import { openCourierStandIn } from '#server/testing/courier-stand-in.ts';
 import { openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { bookShipments } from './book.ts';
 import { createShipments } from './create-shipments.ts';
@@ -16,22 +15,7 @@ const NAMES = ['shiprocket', 'delhivery'] as const;
 
 const shop = await openMerchantShop();
 const { db, services } = shop;
-const standIn = await createCourierStandIn({
-  db,
-  now: services.now,
-  deliverWebhook: shop.api,
-  stepMs: MINUTE,
-});
-services.couriers.all = courierAdapters.map((adapter) =>
-  adapter.open(standIn.account, {
-    now: services.now,
-    server: {
-      base: `http://in-process/standins/couriers/${adapter.name}`,
-      fetch: (request) => standIn.app.fetch(request),
-      timeoutMs: 300,
-    },
-  }),
-);
+const standIn = await openCourierStandIn(shop, 300);
 const courierOf = (name: string) => services.couriers.all.find((one) => one.name === name)!;
 
 let asha: Shopper;

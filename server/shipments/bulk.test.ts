@@ -1,9 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { courierAdapters } from '#server/couriers/couriers.ts';
 import { auditEntry, orders, shipment } from '#server/database/schema.ts';
-import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
+import { type CourierStandIn, openCourierStandIn } from '#server/testing/courier-stand-in.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { isLong } from '../../tests/long.ts';
 import { bookShipments } from './book.ts';
@@ -11,24 +10,13 @@ import { bookShipments } from './book.ts';
 const COUNT = isLong ? 500 : 20;
 
 let shop: MerchantShop;
-let standIn: Awaited<ReturnType<typeof createCourierStandIn>>;
+let standIn: CourierStandIn;
 let asha: Shopper;
 let mug: string;
 
 beforeAll(async () => {
   shop = await openMerchantShop();
-  const { db, services, api } = shop;
-  standIn = await createCourierStandIn({ db, now: services.now, deliverWebhook: api, stepMs: 60_000 });
-  services.couriers.all = courierAdapters.map((adapter) =>
-    adapter.open(standIn.account, {
-      now: services.now,
-      server: {
-        base: `http://in-process/standins/couriers/${adapter.name}`,
-        fetch: (request) => standIn.app.fetch(request),
-        timeoutMs: 2000,
-      },
-    }),
-  );
+  standIn = await openCourierStandIn(shop);
   asha = await shop.signIn();
   mug = await shop.stock({ name: 'Mug', price: 500, stock: 10_000 });
 });

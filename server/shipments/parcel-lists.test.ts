@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { courierAdapters } from '#server/couriers/couriers.ts';
 import { auditEntry, shipment } from '#server/database/schema.ts';
-import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
+import { type CourierStandIn, openCourierStandIn } from '#server/testing/courier-stand-in.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { bookShipments } from './book.ts';
 
@@ -10,24 +9,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let shop: MerchantShop;
-let standIn: Awaited<ReturnType<typeof createCourierStandIn>>;
+let standIn: CourierStandIn;
 let asha: Shopper;
 let mug: string;
 
 beforeAll(async () => {
   shop = await openMerchantShop();
-  const { db, services, api } = shop;
-  standIn = await createCourierStandIn({ db, now: services.now, deliverWebhook: api, stepMs: MINUTE });
-  services.couriers.all = courierAdapters.map((adapter) =>
-    adapter.open(standIn.account, {
-      now: services.now,
-      server: {
-        base: `http://in-process/standins/couriers/${adapter.name}`,
-        fetch: (request) => standIn.app.fetch(request),
-        timeoutMs: 2000,
-      },
-    }),
-  );
+  standIn = await openCourierStandIn(shop);
   mug = await shop.stock({ name: 'Mug', price: 500, stock: 1000 });
 });
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { courierAdapters } from '#server/couriers/couriers.ts';
 import { invoice, product, productVariant, shipment } from '#server/database/schema.ts';
-import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { standInParcel } from '#server/standins/couriers/schema.ts';
+import { type CourierStandIn, openCourierStandIn } from '#server/testing/courier-stand-in.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 import { bookShipments } from './book.ts';
@@ -11,7 +10,7 @@ import { bookShipments } from './book.ts';
 type Item = { position: number; quantity: number };
 
 let shop: MerchantShop;
-let standIn: Awaited<ReturnType<typeof createCourierStandIn>>;
+let standIn: CourierStandIn;
 let asha: Shopper;
 let shirt: string;
 let cap: string;
@@ -19,22 +18,7 @@ let id: string;
 
 beforeAll(async () => {
   shop = await openMerchantShop();
-  standIn = await createCourierStandIn({
-    db: shop.db,
-    now: shop.services.now,
-    deliverWebhook: shop.api,
-    stepMs: 60_000,
-  });
-  shop.services.couriers.all = courierAdapters.map((adapter) =>
-    adapter.open(standIn.account, {
-      now: shop.services.now,
-      server: {
-        base: `http://in-process/standins/couriers/${adapter.name}`,
-        fetch: (request) => standIn.app.fetch(request),
-        timeoutMs: 300,
-      },
-    }),
-  );
+  standIn = await openCourierStandIn(shop, 300);
 });
 beforeEach(async () => {
   standIn.misbehave();

@@ -48,6 +48,27 @@ export async function openMerchantShop() {
       }
     },
 
+    /** Opens a page of the shop or of its payment provider without signing in, or sends its form. */
+    async openPage(url: string, form?: Record<string, string>) {
+      const address = new URL(url, shop.services.config.publicOrigin);
+      const request = new Request(address, {
+        ...(form && {
+          ...{ method: 'POST', body: new URLSearchParams(form) },
+          headers: { origin: address.origin },
+        }),
+      });
+      const app = address.pathname.startsWith('/standins/')
+        ? shop.standIns.find(({ routes }) =>
+            routes.some(({ path }) => path.startsWith('/standins/razorpay')),
+          )!
+        : { fetch: shop.api };
+      const response = await app.fetch(request);
+      return {
+        ...{ status: response.status, to: response.headers.get('location') },
+        page: await response.text(),
+      };
+    },
+
     /** Turns a COD order into one that was paid online; returns the payment's ID. */
     async payOnline(id: string): Promise<string> {
       const paid = { paymentMethod: 'online', paid: true } as const;

@@ -91,20 +91,7 @@ const runJob = (name: string) =>
   shop.jobs.find((job) => job.name === name)!.run(new AbortController().signal);
 const pack = async (id: string) => (await staff.call('admin.order.pack', { ids: [id], packed: true }))[0]!;
 
-const open = async (url: string, form?: Record<string, string>) => {
-  const address = new URL(url, shop.services.config.publicOrigin);
-  const request = new Request(address, {
-    ...(form && {
-      ...{ method: 'POST', body: new URLSearchParams(form) },
-      headers: { origin: address.origin },
-    }),
-  });
-  const app = address.pathname.startsWith('/standins/')
-    ? shop.standIns.find(({ routes }) => routes.some(({ path }) => path.startsWith('/standins/razorpay')))!
-    : { fetch: shop.api };
-  const response = await app.fetch(request);
-  return { status: response.status, to: response.headers.get('location'), page: await response.text() };
-};
+const open = (url: string, form?: Record<string, string>) => shop.openPage(url, form);
 
 describe('a draft that is completed with a payment link', () => {
   test('is an order that waits for its payment, which its customer makes without signing in', async () => {

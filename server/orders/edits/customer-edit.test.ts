@@ -67,7 +67,7 @@ describe('a customer', () => {
     );
   });
 
-  test('cancels one of two, and is told the new total', async () => {
+  test('cancels one of two, and sees the new total first', async () => {
     const id = await buyTees();
     expect(await preview(id, tees({ quantity: 1 }))).toMatchObject({ total: toPaise(640) });
     expect(await edit(id, tees({ quantity: 1 }))).toMatchObject({ amount: 640, items: [{ quantity: 1 }] });

@@ -101,20 +101,7 @@ async function textOf(address: string): Promise<string> {
   return (await extractText(document, { mergePages: true })).text;
 }
 
-const open = async (url: string, form?: Record<string, string>) => {
-  const address = new URL(url, shop.services.config.publicOrigin);
-  const request = new Request(address, {
-    ...(form && {
-      ...{ method: 'POST', body: new URLSearchParams(form) },
-      headers: { origin: address.origin },
-    }),
-  });
-  const app = address.pathname.startsWith('/standins/')
-    ? shop.standIns.find(({ routes }) => routes.some(({ path }) => path.startsWith('/standins/razorpay')))!
-    : { fetch: shop.api };
-  const response = await app.fetch(request);
-  return { status: response.status, to: response.headers.get('location'), page: await response.text() };
-};
+const open = (url: string, form?: Record<string, string>) => shop.openPage(url, form);
 
 /** Pays at the provider's page, to which the link leads, and comes back. */
 async function pay(url: string) {

@@ -16,7 +16,7 @@ export interface Editor {
   accountId?: string;
 }
 
-/** Throws `conflict`. Customers are not told what the merchant would have to do first. */
+/** Throws `conflict`. The message to a customer leaves out what the merchant would have to do first. */
 export async function requireEditable(db: Database, order: Order, { accountId }: Editor): Promise<void> {
   const problem = await editProblem(db, order);
   if (!problem) return;

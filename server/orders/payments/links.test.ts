@@ -47,20 +47,7 @@ async function setRules({ advance = toPaise(0), onlineDiscount = toPaise(0), fro
   });
 }
 
-const open = async (url: string, form?: Record<string, string>) => {
-  const address = new URL(url, shop.services.config.publicOrigin);
-  const request = new Request(address, {
-    ...(form && {
-      ...{ method: 'POST', body: new URLSearchParams(form) },
-      headers: { origin: address.origin },
-    }),
-  });
-  const app = address.pathname.startsWith('/standins/')
-    ? shop.standIns.find(({ routes }) => routes.some(({ path }) => path.startsWith('/standins/razorpay')))!
-    : { fetch: shop.api };
-  const response = await app.fetch(request);
-  return { status: response.status, to: response.headers.get('location'), page: await response.text() };
-};
+const open = (url: string, form?: Record<string, string>) => shop.openPage(url, form);
 
 /** Follows the redirect to the provider's page and pays there. Returns where the provider sends the customer. */
 async function pay(url: string, outcome: 'pay' | 'fail' = 'pay') {

@@ -8,13 +8,13 @@ import { orders, shipment } from '#server/database/schema.ts';
 interface Parcel {
   id: string;
   cash: Paise;
-  /** The courier was told the amount, or has collected it. */
+  /** The courier has the amount in its booking, or has collected it. */
   isFixed: boolean;
 }
 
 /**
  * Takes an amount off what is to be collected, and off the parcels that collect it. Returns how much was taken: what is more
- * than the cash was paid in advance. Throws `conflict` if couriers were told to collect more than is left.
+ * than the cash was paid in advance. Throws `conflict` if the couriers' bookings collect more than is left.
  */
 export async function reduceCash(
   tx: Database,

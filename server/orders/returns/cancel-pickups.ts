@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 
-/** A courier that has or may have booked the pickup of a return that was closed is told by the job. The caller has locked the order. */
+/** For a return that was closed. If a courier has or may have booked its pickup, the job cancels it there. The caller has locked the order. */
 export async function cancelPickups(tx: Database, returnId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update shipment set booking_error = null,
