@@ -14,6 +14,7 @@ import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { exportSchemas } from './admin/exports.ts';
 import { gstSchemas } from './admin/gst.ts';
 import { adminImportSchemas } from './admin/import.ts';
+import { journalSchemas } from './admin/journal.ts';
 import { notificationSchemas } from './admin/notifications.ts';
 import { adminOptionSchemas } from './admin/options.ts';
 import { adminOrderEditSchemas } from './admin/order-edits.ts';
@@ -25,6 +26,7 @@ import { adminRemittanceSchemas } from './admin/remittances.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
+import { settlementSchemas } from './admin/settlements.ts';
 import { setupSchemas } from './admin/setup.ts';
 import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { adminStockSchemas } from './admin/stock.ts';
@@ -109,6 +111,8 @@ const declared = {
   ...adminImportSchemas,
   ...exportSchemas,
   ...gstSchemas,
+  ...settlementSchemas,
+  ...journalSchemas,
   ...adminSearchSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,

@@ -150,6 +150,15 @@ export const adminEndpoints = {
   'admin.gst.json': 'GET /api/admin/gst/{month}/gstr1.json',
   'admin.gst.csv': 'GET /api/admin/gst/{month}/section.csv',
   'admin.gst.documents': 'GET /api/admin/gst/{month}/documents.zip',
+
+  'admin.journal.get': 'GET /api/admin/journal/{month}',
+  'admin.journal.ledgers': 'GET /api/admin/journal/{month}/tally-ledgers.xml',
+  'admin.journal.vouchers': 'GET /api/admin/journal/{month}/tally-vouchers.xml',
+  'admin.journal.csv': 'GET /api/admin/journal/{month}/journal.csv',
+
+  'admin.settlement.get': 'GET /api/admin/settlements/{month}',
+  'admin.settlement.read': 'POST /api/admin/settlements/{month}/read',
+  'admin.settlement.csv': 'GET /api/admin/settlements/{month}/lines.csv',
   'admin.export.orders': 'GET /api/admin/export/orders.csv',
   'admin.export.customers': 'GET /api/admin/export/customers.csv',
   'admin.export.payments': 'GET /api/admin/export/payments.csv',

@@ -3,7 +3,7 @@ import { file } from '#contract/file.ts';
 import { paise } from '#contract/money.ts';
 import { GSTR1_SECTIONS } from '#domain/orders/gstr1-csv.ts';
 
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month.');
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month.');
 
 export const gstSchemas = {
   'admin.gst.get': {

@@ -174,7 +174,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   reports: {
     label: 'Reports',
-    can: 'see sales, and export orders, returns, payments, invoices, stock changes and GST returns',
+    can: 'see sales, and export orders, returns, payments, invoices, stock changes, settlements, GST returns and the journal',
     endpoints: [
       'admin.sales',
       'admin.export.orders',
@@ -185,6 +185,13 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
       'admin.gst.json',
       'admin.gst.csv',
       'admin.gst.documents',
+      'admin.journal.get',
+      'admin.journal.ledgers',
+      'admin.journal.vouchers',
+      'admin.journal.csv',
+      'admin.settlement.get',
+      'admin.settlement.read',
+      'admin.settlement.csv',
       'admin.export.returns',
     ],
   },

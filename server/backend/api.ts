@@ -52,6 +52,7 @@ import { callerOf } from '#server/identity/caller.ts';
 import { identityHandlers } from '#server/identity/handlers.ts';
 import { passkeyHandlers } from '#server/identity/passkey-handlers.ts';
 import { findStaffMember } from '#server/identity/staff.ts';
+import { journalHandlers } from '#server/journal/handlers.ts';
 import { health } from '#server/monitoring/health.ts';
 import { logRequests } from '#server/monitoring/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/monitoring/metrics.ts';
@@ -67,6 +68,7 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import { remittanceHandlers } from '#server/remittances/handlers.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
+import { settlementHandlers } from '#server/settlements/handlers.ts';
 import { courierWebhook } from '#server/shipments/courier-webhook.ts';
 import { shipmentHandlers } from '#server/shipments/handlers.ts';
 import { mountTracking } from '#server/shipments/tracking-page.ts';
@@ -111,6 +113,8 @@ const handlers: Handlers = {
   ...importHandlers,
   ...exportHandlers,
   ...gstHandlers,
+  ...settlementHandlers,
+  ...journalHandlers,
   ...todayHandlers,
   ...setupHandlers,
   ...customerHandlers,

@@ -36,6 +36,7 @@ import { razorpay } from '#server/payment-providers/razorpay.ts';
 import { defaultOf, inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { logUnreadableSettings, storeOwnSettings } from '#server/settings/current.ts';
+import { readLastSettlements } from '#server/settlements/read-settlements.ts';
 import { bookShipments } from '#server/shipments/book.ts';
 import { sendAnswers } from '#server/shipments/send-answers.ts';
 import { trackShipments } from '#server/shipments/track.ts';
@@ -128,6 +129,7 @@ export async function createBackend(
       { name: 'announce sections', everyMs: 10 * SECOND, run: () => announceSections(services) },
       { name: 'import products', everyMs: SECOND, run: (signal) => runImports(services, signal) },
       { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
+      { name: 'read settlements', everyMs: 60 * MINUTE, run: () => readLastSettlements(services) },
       { name: 'book shipments', everyMs: 2 * SECOND, run: (signal) => bookShipments(services, signal) },
       { name: 'send answers', everyMs: 5 * SECOND, run: (signal) => sendAnswers(services, signal) },
       { name: 'track shipments', everyMs: 30 * SECOND, run: () => trackShipments(services) },

@@ -23,6 +23,7 @@ export * from './schema/returns.ts';
 export * from './schema/saved-addresses.ts';
 export * from './schema/search.ts';
 export * from './schema/settings.ts';
+export * from './schema/settlements.ts';
 export * from './schema/shipments.ts';
 export * from './schema/sign-in-codes.ts';
 export * from './schema/size-charts.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { paise } from '#domain/money.ts';
 import { collectGstr1, type Gstr1 } from '#domain/orders/gstr1.ts';
 import type { InvoiceDocument } from '#domain/orders/invoice.ts';
@@ -43,14 +43,20 @@ export async function* batchesOf(db: Database, month: string): AsyncGenerator<Ro
         from invoice sold, jsonb_array_elements(sold.document -> 'lines') line
         where sold.number = coalesce(i.document -> 'corrects' ->> 'number', i.number)) as value
       from invoice i
-      where i.issued_at >= ${`${month}-01T00:00:00+05:30`}::timestamptz
-        and i.issued_at < ${`${nextMonth(month)}-01T00:00:00+05:30`}::timestamptz
+      where ${isInMonth(sql`i.issued_at`, month)}
         ${last && sql`and (i.issued_at, i.number) > (${last.issued_at}::timestamptz, ${last.number}::text)`}
       order by i.issued_at, i.number limit ${BATCH_SIZE}`);
     yield rows;
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
   } while (last);
 }
+
+/** A month of India's, such as 2026-11. */
+export const isInMonth = (
+  time: SQL,
+  month: string,
+): SQL => sql`${time} >= ${`${month}-01T00:00:00+05:30`}::timestamptz
+  and ${time} < ${`${nextMonth(month)}-01T00:00:00+05:30`}::timestamptz`;
 
 function nextMonth(month: string): string {
   const [year, one] = month.split('-').map(Number) as [number, number];

@@ -23,6 +23,24 @@ export interface ProviderRefund {
   receipt: string | null;
 }
 
+/** What a transfer to our bank account is made of. Amounts are in paise; what reaches the bank is credit less debit. */
+export interface SettlementLine {
+  settlementId: string;
+  settledAt: Date;
+  /** The bank's number of the transfer. */
+  utr: string | null;
+  /** The ID of the payment, refund or adjustment. */
+  entityId: string;
+  type: string;
+  amount: Paise;
+  /** Includes `tax`, the GST on it. */
+  fee: Paise;
+  tax: Paise;
+  credit: Paise;
+  debit: Paise;
+  description: string | null;
+}
+
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -70,6 +88,8 @@ export interface PaymentProvider {
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
   findRefund(refund: { orderId: string; id: string }): Promise<ProviderRefund | undefined>;
+  /** Lists what was settled on a day or in a month of India's, such as 2026-11-28 or 2026-11, a page at a time. */
+  settlementLines?(period: string): AsyncGenerator<SettlementLine[]>;
 }
 
 export interface ProviderAdapter<Setting extends string = string> {

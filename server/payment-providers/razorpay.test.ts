@@ -157,3 +157,36 @@ test('payments in an unexpected format mean that the provider is not available',
     unavailable,
   );
 });
+
+test('settlement lines are read a page at a time, without those that are not settled yet', async () => {
+  const asked: string[] = [];
+  const line = {
+    ...{ entity_id: 'pay_1', type: 'payment', debit: 0, credit: 97_100, amount: 100_000, currency: 'INR' },
+    ...{ fee: 2900, tax: 442, on_hold: false, settled: true, created_at: 1_567_692_556, posted_at: null },
+    ...{ settled_at: 1_568_176_960, settlement_id: 'setl_1', settlement_utr: '1568176960vxp0rj' },
+    ...{ description: null, notes: '{}', payment_id: null, order_id: 'order_1', method: 'card' },
+  };
+  const adjustment = {
+    ...{ ...line, entity_id: 'adj_1', type: 'adjustment', credit: 1012, amount: 1012, fee: 0, tax: 0 },
+    ...{ settlement_utr: null, description: 'Chargeback won' },
+  };
+  const waiting = { ...line, entity_id: 'pay_2', settled: false, settlement_id: null, settled_at: null };
+  const razorpay = providerWith((request) => {
+    asked.push(new URL(request.url).search);
+    const items = asked.length === 1 ? Array.from({ length: 1000 }, () => line) : [adjustment, waiting];
+    return Response.json({ entity: 'collection', count: items.length, items });
+  });
+  const pages = await Array.fromAsync(razorpay.settlementLines!('2026-11-28'));
+  expect(asked).toEqual([
+    '?year=2026&month=11&day=28&count=1000&skip=0',
+    '?year=2026&month=11&day=28&count=1000&skip=1000',
+  ]);
+  expect(pages[0]![0]).toEqual({
+    ...{ settlementId: 'setl_1', settledAt: new Date(1_568_176_960_000), utr: '1568176960vxp0rj' },
+    ...{ entityId: 'pay_1', type: 'payment', amount: 100_000, fee: 2900, tax: 442 },
+    ...{ credit: 97_100, debit: 0, description: null },
+  });
+  expect(pages[1]).toEqual([
+    expect.objectContaining({ entityId: 'adj_1', utr: null, description: 'Chargeback won' }),
+  ]);
+});

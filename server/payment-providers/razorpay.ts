@@ -5,10 +5,11 @@ import { inPaise } from '#contract/money.ts';
 import { ZERO } from '#domain/money.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { parseStorable } from '#server/refusals/storable.ts';
-import type { ProviderAdapter, ProviderPayment, ProviderRefund } from './provider.ts';
+import type { ProviderAdapter, ProviderPayment, ProviderRefund, SettlementLine } from './provider.ts';
 
 const API = { base: 'https://api.razorpay.com', fetch: (request: Request) => globalThis.fetch(request) };
 const TIMEOUT_MS = 10_000;
+const SETTLEMENT_PAGE = 1000;
 
 const paymentSchema = z
   .object({
@@ -59,6 +60,34 @@ const linkSchema = z.object({
   reference_id: z.string(),
   payments: z.array(z.object({ payment_id: z.string().min(1) })).nullish(),
 });
+
+const settlementLineSchema = z
+  .object({
+    entity_id: z.string().min(1).max(100),
+    type: z.string().max(50),
+    amount: inPaise(z.int()),
+    fee: inPaise(z.int()),
+    tax: inPaise(z.int()),
+    credit: inPaise(z.int()),
+    debit: inPaise(z.int()),
+    description: z.string().nullish(),
+    settlement_id: z.string().min(1).max(100).nullish(),
+    settlement_utr: z.string().max(100).nullish(),
+    settled_at: z.int().nullish(),
+  })
+  .transform(
+    ({ entity_id, settlement_id, settlement_utr, settled_at, description, ...line }) =>
+      settlement_id &&
+      settled_at &&
+      ({
+        ...line,
+        entityId: entity_id,
+        settlementId: settlement_id,
+        settledAt: new Date(settled_at * 1000),
+        utr: settlement_utr ?? null,
+        description: description?.slice(0, 200) ?? null,
+      } satisfies SettlementLine),
+  );
 
 const eventSchema = z.object({
   event: z.string().max(100),
@@ -248,6 +277,22 @@ export const razorpay: ProviderAdapter<Setting> = {
         }),
 
       findRefund: ({ id }) => find(refundSchema, `/refunds/${encodeURIComponent(id)}`),
+
+      // https://razorpay.com/docs/api/settlements/fetch-recon
+      async *settlementLines(period) {
+        const [year, month, day] = period.split('-') as [string, string, string?];
+        for (let skip = 0, isLast = false; !isLast; skip += SETTLEMENT_PAGE) {
+          const page = { count: `${SETTLEMENT_PAGE}`, skip: `${skip}` };
+          const query = new URLSearchParams({ year, month, ...(day && { day }), ...page });
+          const { items } = await request(
+            z.object({ items: z.array(settlementLineSchema) }),
+            `/settlements/recon/combined?${query}`,
+          );
+          // The rest waits for a later settlement.
+          yield items.filter((line) => !!line);
+          isLast = items.length < SETTLEMENT_PAGE;
+        }
+      },
     };
   },
 };

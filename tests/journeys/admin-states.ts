@@ -158,6 +158,8 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: GST return', open: at('/admin/payments/gst', 'GST return') },
+  { name: 'merchant: journal', open: at('/admin/payments/journal', 'Journal') },
+  { name: 'merchant: settlements', open: at('/admin/payments/settlements', 'Settlements') },
   { name: 'merchant: exports', open: at('/admin/payments/exports', 'Exports') },
   { name: 'merchant: customers', open: at('/admin/customers', 'Customers') },
   {

@@ -9,6 +9,8 @@ export const draft = (id: string) => `/admin/drafts/${id}`;
 export const payments = '/admin/payments';
 export const exports = '/admin/payments/exports';
 export const gst = '/admin/payments/gst';
+export const journal = '/admin/payments/journal';
+export const settlements = '/admin/payments/settlements';
 export const cash = '/admin/payments/cash';
 export const parcels = '/admin/parcels';
 export const returns = '/admin/returns';

@@ -12,6 +12,8 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('payments', 'admin/payments/payments-page.tsx'),
   route('payments/exports', 'admin/exports/exports-page.tsx'),
   route('payments/gst', 'admin/gst/gst-page.tsx'),
+  route('payments/journal', 'admin/journal/journal-page.tsx'),
+  route('payments/settlements', 'admin/settlements/settlements-page.tsx'),
   route('payments/cash', 'admin/remittances/cash-page.tsx'),
   route('returns', 'admin/returns/returns-page.tsx', { id: 'admin-returns' }),
   route('categories', 'admin/categories/categories-page.tsx'),

@@ -201,7 +201,7 @@ export const adminOrderHandlers = {
 
   'admin.payment.payOut': async ({ input: { id, reference }, staffMember }, { db, now }) => {
     await db.transaction(async (tx) => {
-      const paidOut = await payOutRefund(tx, { id, reference });
+      const paidOut = await payOutRefund(tx, { id, reference, at: now() });
       if (!paidOut) throw new ApiError('conflict', 'This refund is not to be paid out any more.');
       const [paid] = await tx.select().from(payment).where(eq(payment.id, paidOut.paymentId));
       await record(tx, now, {

@@ -31,6 +31,7 @@ export const payment = pgTable(
   (t) => [
     index('payment_order').on(t.orderId),
     index('payment_created').on(t.createdAt, t.id),
+    index('payment_recorded').on(t.receivedOn, t.id).where(sql`recorded_as is not null`),
     index('payment_held').on(t.createdAt).where(sql`status = 'held'`),
   ],
 );
@@ -51,10 +52,13 @@ export const refund = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** When the provider has processed it, or staff have sent it. Older refunds do not have it. */
+    refundedAt: timestamptz('refunded_at'),
   },
   (t) => [
     index('refund_payment').on(t.paymentId),
     index('refund_created').on(t.createdAt, t.id),
+    index('refund_refunded').on(sql`coalesce(refunded_at, created_at)`, t.id).where(sql`status = 'refunded'`),
     uniqueIndex('refund_provider').on(t.providerRefundId),
     index('refund_next').on(t.nextTryAt).where(sql`status in ('due', 'pending')`),
     index('refund_failed').on(t.createdAt).where(sql`status = 'failed'`),

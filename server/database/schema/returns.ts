@@ -36,6 +36,8 @@ export const orderReturns = pgTable(
     /** Only for owners, and never logged. */
     payout: jsonb('payout').$type<Payout>(),
     createdAt: timestamptz('created_at').notNull(),
+    /** Older refunds do not have it. */
+    refundedAt: timestamptz('refunded_at'),
     /** A refund that the customer did not request. */
     isByMerchant: boolean('by_merchant').notNull().default(false),
     /** Only the merchant's refunds have one. */
@@ -46,6 +48,9 @@ export const orderReturns = pgTable(
     uniqueIndex('order_return_idempotency').on(t.orderId, t.idempotencyKey),
     index('order_return_sold_order').on(t.soldOrderId),
     index('order_return_status').on(t.status, t.id),
+    index('order_return_transferred')
+      .on(sql`coalesce(refunded_at, created_at)`, t.id)
+      .where(sql`reference is not null`),
   ],
 );
 

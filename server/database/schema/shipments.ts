@@ -75,6 +75,9 @@ export const shipment = pgTable(
     index('shipment_order').on(t.orderId),
     // Not unique: two couriers may use the same number.
     index('shipment_awb').on(t.trackingNumber).where(sql`tracking_number is not null`),
+    index('shipment_cash_collected')
+      .on(t.statusSince, t.id)
+      .where(sql`status = 'delivered' and cash_to_collect > 0`),
     index('shipment_cash_outstanding')
       .on(t.statusSince, t.id)
       .where(

@@ -144,7 +144,7 @@ async function makeRefund(
 }
 
 async function saveResult(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
   result: Pick<ProviderRefund, 'id' | 'status'>,
 ): Promise<void> {
@@ -153,7 +153,9 @@ async function saveResult(
     await tx
       .update(refund)
       .set({
-        status: result.status === 'processed' ? 'refunded' : result.status,
+        ...(result.status === 'processed'
+          ? { status: 'refunded', refundedAt: now() }
+          : { status: result.status }),
         providerRefundId: result.id || null,
       })
       .where(and(eq(refund.id, id), inArray(refund.status, UNFINISHED)));

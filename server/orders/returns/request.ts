@@ -66,7 +66,7 @@ export async function requestReturn(
       reference: null,
       payout: (isPaidByTransfer && request.payout) || null,
       createdAt: now(),
-      ...{ isByMerchant: false, idempotencyKey: null },
+      ...{ isByMerchant: false, idempotencyKey: null, refundedAt: null },
     };
     const isExchange = request.resolution === 'exchange';
     const chosen = isExchange ? await chooseVariants(tx, order, items) : [];

@@ -66,6 +66,7 @@ export async function setReturnStatus(
       status: step.to,
       message: step.message || (orderReturn.isByMerchant ? orderReturn.message : null),
       ...changes,
+      ...(step.to === 'refunded' && { refundedAt: services.now() }),
     };
     await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
     if (step.to === 'refunded') await closeFullyReturnedOrders(tx, orderReturn);
@@ -132,7 +133,7 @@ const STEPS: Record<Step['to'], StepHandler> = {
       });
       if (isTransfer)
         for (const id of scheduled)
-          await payOutRefund(db, { id, reference: reference! }, ['due', 'payout_due']);
+          await payOutRefund(db, { id, reference: reference!, at: now() }, ['due', 'payout_due']);
     }
     return { refund, reference: isTransfer ? reference! : null };
   },

@@ -31,7 +31,7 @@ const newLink = z.object({
   description: z.string().max(2048),
   customer: z.object({
     name: z.string(),
-    email: z.email(),
+    email: z.email().optional(),
     contact: z
       .string()
       .regex(/^\+?\d{8,14}$/)

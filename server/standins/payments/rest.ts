@@ -14,6 +14,7 @@ import {
 import { ProviderError } from './provider-error.ts';
 import { readBody } from './read-body.ts';
 import { getRefund, refundPayment } from './refunds.ts';
+import { settlementApi } from './settlements.ts';
 
 const notes = z.record(z.string(), z.string().max(256)).default({});
 const amount = inPaise(z.int().min(100));
@@ -84,6 +85,7 @@ export function restApi(
   api.get('/refunds/:id', async (c) => c.json(refundEntity(await getRefund(db, c.req.param('id')))));
 
   api.route('/', linkApi(store));
+  api.route('/', settlementApi(store));
 
   return api;
 }

@@ -9,7 +9,7 @@ export const standInPaymentLink = pgTable(
     amount: paise('amount').notNull(),
     description: text('description').notNull(),
     customer: jsonb('customer')
-      .$type<{ name: string; email: string; contact?: string | undefined }>()
+      .$type<{ name: string; email?: string | undefined; contact?: string | undefined }>()
       .notNull(),
     callbackUrl: text('callback_url').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

@@ -32,11 +32,15 @@ export default function ExportsPage() {
           </div>
           <p className={look.hint}>Both days are included. Without a period, the files have everything.</p>
         </Panel>
-        <Panel title="GST return">
+        <Panel title="For your accountant">
           <p>
             <Link to={adminPaths.gst}>GSTR-1 of a month</Link>
           </p>
-          <p className={look.hint}>As the GST portal’s JSON, and as CSV for your accountant.</p>
+          <p className={look.hint}>As the GST portal’s JSON, and as CSV.</p>
+          <p>
+            <Link to={adminPaths.journal}>Journal of a month</Link>
+          </p>
+          <p className={look.hint}>As XML for Tally, and as CSV.</p>
         </Panel>
         <Panel title="CSV files">
           <ul className={layout.stack}>

@@ -1,21 +1,18 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
-import { toIndianDay } from '#domain/calendar.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
+import { lastMonths, MonthField } from '#web/admin/parts/month-field.tsx';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/gst-page.ts';
 
 export const meta = adminMeta('GST return');
-
-const MONTHS_SHOWN = 24;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { month = lastMonths()[1]! } = readQuery(request, ['month']);
@@ -39,24 +36,12 @@ const LABELS: Record<Section['section'], [title: string, hint: string]> = {
 export default function GstPage({
   loaderData: { month, gstin, sections, withoutHsn },
 }: Route.ComponentProps) {
-  const [, setSearch] = useSearchParams();
   return (
     <>
       <PageHead title="GST return" parent={<Link to={adminPaths.exports}>Exports</Link>} />
       <div className={layout.wideStack}>
         <Panel title="Return">
-          <Field
-            as="select"
-            label="Month"
-            value={month}
-            onChange={({ target }) => setSearch({ month: target.value })}
-          >
-            {[...new Set([month, ...lastMonths()])].map((one) => (
-              <option key={one} value={one}>
-                {monthLabel(one)}
-              </option>
-            ))}
-          </Field>
+          <MonthField month={month} />
           {withoutHsn.length > 0 && (
             <p role="alert">
               These documents have items without an HSN code of at least four digits: {withoutHsn.join(', ')}.
@@ -119,14 +104,3 @@ export default function GstPage({
     </>
   );
 }
-
-/** The current month first, such as 2026-11. */
-function lastMonths(): string[] {
-  const [year, month] = toIndianDay(new Date()).split('-').map(Number) as [number, number];
-  return Array.from({ length: MONTHS_SHOWN }, (_, ago) =>
-    new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7),
-  );
-}
-
-const monthLabel = (month: string): string =>
-  new Date(`${month}-15`).toLocaleDateString('en-IN', { month: 'long', year: 'numeric' });

@@ -35,6 +35,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
     <>
       <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
         {canOpenCash && <Link to={adminPaths.cash}>Cash from couriers</Link>}{' '}
+        {canExport && <Link to={adminPaths.settlements}>Settlements</Link>}{' '}
         {canExport && <Link to={adminPaths.exports}>Exports</Link>}
       </PageHead>
       <div className={layout.wideStack}>

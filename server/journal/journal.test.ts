@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
+import { sum, toPaise } from '#domain/money.ts';
+import { parseCsv } from '#server/catalogue/import/file/csv.ts';
+import { settlement, settlementLine } from '#server/database/schema.ts';
+import { makeRefunds } from '#server/orders/payments/refund.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
+import { variantIds } from '#server/testing/variants.ts';
+import { vouchersOf } from './read-vouchers.ts';
+
+let shop: MerchantShop;
+let asha: Shopper;
+let shirt: string;
+let month: string;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+  asha = await shop.signIn();
+  const { version, settings } = await shop.owner.call('admin.settings.get');
+  const tax = { ...settings.tax, gstin: '29ABCDE1234F1ZW' };
+  await shop.owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
+  shirt = await shop.stock({ name: 'Shirt', price: 1050, stock: 100, hsn: '6105' });
+  // A day in the middle of a month, so that the next day is in it.
+  shop.advanceClock((45 - new Date(shop.services.now().getTime()).getUTCDate()) * DAY_MS);
+  month = toIndianDay(shop.services.now()).slice(0, 7);
+});
+
+/** Delivers an order, and returns its tracking number. */
+async function deliver(id: string): Promise<string> {
+  for (const to of ['shipped', 'out_for_delivery', 'delivered'] as const)
+    await shop.owner.call('admin.order.setStatus', {
+      ...{ orders: [{ id, trackingNumber: `DL${id}` }], to, carrier: 'Delhivery' },
+    });
+  return `DL${id}`;
+}
+
+async function draft(payment: 'upi' | 'link') {
+  const [variantId] = Object.values(await variantIds(shop.db, shirt));
+  const { firstName, lastName, ...contact } = HOME;
+  const { id, version } = await shop.owner.call('admin.draft.create', {
+    ...{ customerId: null, email: '', contact: { ...contact, fullName: `${firstName} ${lastName}` } },
+    items: [{ variantId: variantId!, productId: shirt, quantity: 1, name: 'Shirt', size: 'default' }],
+    ...{ discountAmount: toPaise(50), discountPercent: null, discountReason: 'Late', deliveryFee: null },
+    ...{ note: '', reservedUntil: null },
+  });
+  const total = toPaise(1000);
+  const { orderId } = await shop.owner.call('admin.draft.complete', {
+    ...{ id, version, payment, total, reference: 'T1' },
+  });
+  return orderId;
+}
+
+async function payByLink(id: string): Promise<void> {
+  const { balance } = await shop.owner.call('admin.order.get', { id });
+  const { to } = await shop.openPage(balance!.payUrl);
+  await shop.openPage((await shop.openPage(to!, { outcome: 'pay' })).to!);
+}
+
+const balances = async () => {
+  const { ledgers } = await shop.owner.call('admin.journal.get', { month });
+  return Object.fromEntries(ledgers.map(({ name, balance }) => [name, balance]));
+};
+
+const textOf = async (name: 'csv' | 'ledgers' | 'vouchers') =>
+  (
+    await shop.owner.fetch(new Request(shop.owner.address(`admin.journal.${name}` as const, { month })))
+  ).text();
+
+test('cash on delivery is owed by the customer, then the courier, then in the bank', async () => {
+  const id = await shop.buy(asha, shirt, { amount: 1150 });
+  await shop.owner.call('admin.order.issue', { ids: [id] });
+  expect(await balances()).toMatchObject({ 'Online customers': 115_000, 'Sales 5%': -100_000 });
+  const awb = await deliver(id);
+  expect(await balances()).toMatchObject({ 'Online customers': 0, 'Cash with couriers': 115_000 });
+  const columns = { trackingNumber: 'AWB', amount: 'Amount', reference: 'UTR' };
+  await shop.owner.call(
+    'admin.remittance.add',
+    { courier: 'Delhivery', ...columns },
+    { body: new Blob([`AWB,Amount,UTR\n${awb},1150,U1`], { type: 'text/csv' }) },
+  );
+  expect(await balances()).toMatchObject({ 'Cash with couriers': 0, Bank: 115_000 });
+});
+
+test('an online payment is at the provider, less its refund, until it is settled', async () => {
+  const [kept, cancelled] = [await draft('link'), await draft('link')];
+  for (const id of [kept, cancelled]) await payByLink(id);
+  await shop.owner.call('admin.order.issue', { ids: [kept, cancelled] });
+  expect(await balances()).toMatchObject({ 'Online customers': 0, Razorpay: 200_000 });
+  await shop.owner.call('admin.order.cancel', { id: cancelled, reason: 'Lost' });
+  await makeRefunds(shop.services);
+  expect(await balances()).toMatchObject({ 'Online customers': 0, Razorpay: 100_000 });
+  shop.advanceClock(DAY_MS);
+  await shop.owner.call('admin.settlement.read', { month });
+  expect(await balances()).toMatchObject({
+    ...{ Razorpay: 0, Bank: 115_000 + 100_000 - 4720 },
+    ...{ 'Payment gateway fees': 4000, 'GST on payment gateway fees': 720 },
+  });
+});
+
+test('a recorded payment is in the bank, and its refund leaves it when staff have sent it', async () => {
+  const { Bank: before } = await balances();
+  const id = await draft('upi');
+  await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
+  expect(await balances()).toMatchObject({ 'Online customers': -100_000, Bank: before! + 100_000 });
+  const { payouts } = await shop.owner.call('admin.payment.list');
+  await shop.owner.call('admin.payment.payOut', { id: payouts[0]!.id, reference: 'T2' });
+  expect(await balances()).toMatchObject({ 'Online customers': 0, Bank: before });
+});
+
+test('a return of cash on delivery leaves the bank with its transfer', async () => {
+  const { Bank: before } = await balances();
+  const id = await shop.buy(asha, shirt, { amount: 1150 });
+  await deliver(id);
+  await asha.call('order.return', {
+    ...{
+      id,
+      resolution: 'refund',
+      items: [{ productId: shirt, size: 'default', quantity: 1, reason: 'changed_mind' }],
+    },
+    payout: { method: 'upi', upiId: 'asha@upi' },
+  });
+  const [requested] = await shop.owner.call('admin.return.list', {});
+  for (const step of [{ to: 'approved' }, { to: 'received', restock: true }] as const)
+    await shop.owner.call('admin.return.setStatus', { id: requested!._id, ...step });
+  const { refund } = (await shop.owner.call('admin.return.list', {}))[0]!;
+  await shop.owner.call('admin.return.setStatus', { id: requested!._id, to: 'refunded', reference: 'T3' });
+  expect(await balances()).toMatchObject({ 'Online customers': 0, Bank: before! - refund });
+});
+
+test('the files have the same vouchers, every one of which adds up to zero', async () => {
+  const vouchers = (await Array.fromAsync(vouchersOf(shop.db, month))).flat();
+  for (const { entries } of vouchers) expect(sum(entries.map(({ amount }) => amount))).toBe(0);
+  const keys = vouchers.map(({ type, number }) => `${type} ${number}`);
+  expect(new Set(keys).size).toBe(keys.length);
+
+  const [header, ...lines] = [...parseCsv((await textOf('csv')).replace('\uFEFF', ''), ',')];
+  expect(header!.slice(0, 6)).toEqual(['Date', 'Voucher Type', 'Voucher Number', 'Ledger', 'Group', 'Debit']);
+  expect(lines).toHaveLength(vouchers.flatMap(({ entries }) => entries).length);
+  const sumAt = (column: number) =>
+    lines.reduce((total, cells) => total + Math.round(Number(cells[column]) * 100), 0);
+  expect(sumAt(5)).toBe(sumAt(6));
+
+  const xml = await textOf('vouchers');
+  expect(xml.match(/<VOUCHER /g)).toHaveLength(vouchers.length);
+  const ledgers = new Set(Array.from(xml.matchAll(/<LEDGERNAME>(.*?)</g), ([, name]) => name));
+  const created = Array.from((await textOf('ledgers')).matchAll(/<NAME>(.*?)</g), ([, name]) => name);
+  expect(new Set(created)).toEqual(ledgers);
+});
+
+test('the journal sells, taxes and credits what the GST return of the month does', async () => {
+  const [journal, { sections }] = [await balances(), await shop.owner.call('admin.gst.get', { month })];
+  const b2cs = sections.find(({ section }) => section === 'b2cs')!;
+  const at = (...names: string[]) => names.reduce((total, name) => total + (journal[name] ?? 0), 0);
+  expect(-at('Sales 5%', 'Delivery and handling 5%', 'Discounts')).toBe(b2cs.taxable);
+  expect(-at('Output CGST', 'Output SGST', 'Output IGST')).toBe(b2cs.tax);
+});
+
+test('an adjustment of a settlement is an expense', async () => {
+  const id = 'setl_adjusted';
+  const settledAt = shop.services.now();
+  await shop.db.insert(settlement).values({ id, provider: 'razorpay', utr: null, settledAt });
+  await shop.db.insert(settlementLine).values({
+    ...{ settlementId: id, entityId: 'adj_1', type: 'adjustment', amount: toPaise(10), fee: toPaise(0) },
+    ...{ tax: toPaise(0), credit: toPaise(0), debit: toPaise(10), description: 'Chargeback' },
+  });
+  expect(await balances()).toMatchObject({ 'Payment gateway adjustments': 1000, Razorpay: 0 });
+  expect((await shop.owner.call('admin.settlement.get', { month })).differences).toMatchObject([
+    { type: 'adjustment', amount: -1000, expected: null, description: 'Chargeback' },
+  ]);
+  await shop.db.delete(settlementLine).where(eq(settlementLine.settlementId, id));
+});
