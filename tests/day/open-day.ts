@@ -2,7 +2,7 @@ import { toPaise } from '#domain/money.ts';
 import { courierAdapters } from '#server/couriers/couriers.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
-import { openMerchantShop } from '#server/testing/merchant-shop.ts';
+import { openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { firstSettings } from '#shop';
 
 export const STEP_MS = 60_000;
@@ -46,5 +46,7 @@ export async function openDay() {
   const mug = await shop.stock({ name: 'Mug', price: 500, stock: STOCK });
   const runJob = (name: string) =>
     shop.jobs.find((job) => job.name === name)!.run(new AbortController().signal);
-  return { ...shop, couriers, mug, runJob };
+  /** The customers of the orders. */
+  const shoppers = new Map<string, Shopper>();
+  return { ...shop, couriers, mug, runJob, shoppers };
 }

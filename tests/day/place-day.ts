@@ -24,6 +24,7 @@ export async function placeOrders(day: Day, count: number): Promise<string[]> {
       // Not a multiple of the number of endings, so that all kinds of orders have all of them.
       const quantity = index % 7 === 3 ? 2 : 1;
       const id = await place(day, shopper, index, quantity);
+      day.shoppers.set(id, shopper);
       if (index % 25 === 24) {
         await shopper.call('order.cancel', { id });
         cancelled.push(id);

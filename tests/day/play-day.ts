@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orders, payment, shipment } from '#server/database/schema.ts';
 import { bookShipments } from '#server/shipments/book.ts';
@@ -88,12 +88,15 @@ async function answerAttempts({ owner }: Day): Promise<void> {
   await owner.call('admin.parcel.instruct', { parcels, action: 'retry' });
 }
 
-/** Parcels that did not arrive are closed by the merchant: only those that came back whole are stocked again. */
+/** Parcels that did not arrive are closed by the merchant: only those that came back whole are stocked again. Those of earlier days are closed. */
 export async function closeUndelivered({ owner, db, runJob }: Day): Promise<void> {
   const undelivered = await db
     .select({ id: shipment.orderId, status: shipment.status })
     .from(shipment)
-    .where(inArray(shipment.status, ['returned', 'lost', 'damaged']));
+    .innerJoin(orders, eq(orders.id, shipment.orderId))
+    .where(
+      and(inArray(shipment.status, ['returned', 'lost', 'damaged']), ne(orders.status, 'returned_to_sender')),
+    );
   const damaged = await db
     .select({ trackingNumber: standInParcel.trackingNumber })
     .from(standInParcel)
@@ -118,7 +121,9 @@ export async function remitCash({ owner, db }: Day): Promise<number> {
     const delivered = await db
       .select()
       .from(shipment)
-      .where(sql`${eq(shipment.courier, courier)} and status = 'delivered' and cash_to_collect > 0`);
+      .where(
+        sql`${eq(shipment.courier, courier)} and status = 'delivered' and cash_to_collect > 0 and cash_received is null`,
+      );
     const rows = delivered.map(({ trackingNumber, cashToCollect }, index) => {
       const short = index === 0 ? 1000 : 0;
       missing += short;

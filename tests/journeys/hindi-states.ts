@@ -177,6 +177,8 @@ export const HINDI_STATES: State[] = [
       await requestReturn(shopper, id, { resolution: 'refund', payout });
       await shopper.page.goto(`/hi/order/${id}`);
       await expect(shopper.page.getByText(hi.returns.explanations.requested)).toBeVisible();
+      // The order was placed in English.
+      await expect(shopper.page.getByText(/^1 × [\u0900-\u097f]/)).toBeVisible();
     },
   },
 ];

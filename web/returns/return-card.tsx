@@ -43,7 +43,7 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
       {items.length > 0 && (
         <ul className={card.items}>
           {items.map((item) => (
-            <ReturnedItem key={`${item.productId} ${item.size}`} item={item} />
+            <ReturnedItem key={`${item.productId} ${item.size}`} item={inPageLanguage(order, item)} />
           ))}
         </ul>
       )}
@@ -88,7 +88,15 @@ function explanationOf(
   return (resolution === 'exchange' && ofExchange[status]) || words.explanations[status];
 }
 
-function ReturnedItem({ item }: { item: ReturnCardProps['orderReturn']['items'][number] }) {
+type ReturnedItemData = ReturnCardProps['orderReturn']['items'][number];
+
+/** A return names its items as the order was placed; the items of the order are in the language of the page. */
+function inPageLanguage({ items }: Order, item: ReturnedItemData): ReturnedItemData {
+  const ordered = items.find(({ productId, size }) => productId === item.productId && size === item.size);
+  return ordered ? { ...item, name: ordered.name, sizeLabel: ordered.sizeLabel } : item;
+}
+
+function ReturnedItem({ item }: { item: ReturnedItemData }) {
   const { name, size, sizeLabel, quantity, reason, newSize, newSizeLabel, image } = item;
   const facts = [
     words.reasons[reason],
