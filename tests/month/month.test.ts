@@ -7,7 +7,7 @@ import { goTo, type Month, playDay } from './play-month.ts';
 
 /** `npm run test:month` plays a whole month of 100 orders a day. */
 const DAYS = Number(process.env.MONTH_DAYS ?? 3);
-const ORDERS = Number(process.env.MONTH_ORDERS ?? 20);
+const ORDERS = Number(process.env.MONTH_ORDERS ?? 25);
 
 test(`after ${DAYS} days of ${ORDERS} orders, the books of the month agree`, async () => {
   const day = await openDay();
