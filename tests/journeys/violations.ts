@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+/** A page reads it in half the time of `axe.source`. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** All rules run; these options only halve the time. */
 const OPTIONS: RunOptions = {
@@ -12,7 +18,7 @@ const OPTIONS: RunOptions = {
 
 /** Returns axe violations as rule and HTML; `exclude` is a selector. */
 export async function findViolations(page: Page, exclude?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([exclude, options]) => {
       // A colour in transition has too little contrast, and starts transitions of what inherits it.
