@@ -24,12 +24,12 @@ export const settlementSchemas = {
           settledAt: z.iso.datetime(),
           payments: paise,
           refunds: paise,
-          /** Without the GST on it. */
+          /** The GST on it is not included. */
           fees: paise,
           tax: paise,
           /** Adjustments, transfers and other lines. */
           other: signed,
-          /** What has reached the bank account. */
+          /** The bank account received it. */
           amount: signed,
         }),
       ),

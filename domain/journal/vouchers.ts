@@ -22,7 +22,7 @@ const TAXES = {
 const salesAt = (percent: number) => ledger(`Sales ${percent}%`, 'Sales Accounts');
 const deliveryAt = (percent: number) => ledger(`Delivery and handling ${percent}%`, 'Sales Accounts');
 
-/** What the provider owes us until it settles. */
+/** The provider owes us its balance until it settles. */
 const atProvider = (name: string) => ledger(name, 'Current Assets');
 const paidInto = (recordedAs: RecordedPayment) => (recordedAs === 'cash' ? CASH : BANK);
 
@@ -118,16 +118,16 @@ export interface Settled {
   id: string;
   date: string;
   utr: string | null;
-  /** What has reached the bank, which is negative if the provider has taken money back. */
+  /** The bank received it. It is negative if the provider has taken money back. */
   amount: Paise;
-  /** Without the GST on it. */
+  /** The GST on it is not included. */
   fees: Paise;
   tax: Paise;
   /** Positive if the provider has paid it in addition. */
   other: Paise;
 }
 
-/** What the provider no longer owes us is the payments less the refunds of the settlement. */
+/** The provider no longer owes us the payments less the refunds of the settlement. */
 export const settlementVoucher = (settled: Settled, provider: string): Voucher => {
   const { id, date, utr, amount, fees, tax, other } = settled;
   return {

@@ -73,7 +73,7 @@ interface LedgerSum extends Ledger {
   credit: Paise;
 }
 
-/** In the order of their groups and names. */
+/** Ledgers are sorted by group and name. */
 async function sumLedgers(db: Database, month: string): Promise<{ vouchers: number; ledgers: LedgerSum[] }> {
   const sums = new Map<string, LedgerSum>();
   let vouchers = 0;

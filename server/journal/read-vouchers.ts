@@ -61,7 +61,7 @@ const MOVEMENTS: Movements[] = [
   { ...PAYMENT, time: sql`p.created_at`, where: sql`p.recorded_as is null` },
   { ...PAYMENT, time: sql`p.received_on`, where: sql`p.recorded_as is not null` },
   {
-    // What staff have sent themselves has a reference.
+    // A refund that staff have sent themselves has a reference.
     select: sql`r.amount, o.number, coalesce(p.provider, o.payment_provider) as through,
       case when r.reference is not null then coalesce(p.recorded_as, 'bank') end as recorded_as`,
     from: sql`refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id`,

@@ -23,7 +23,7 @@ export interface ProviderRefund {
   receipt: string | null;
 }
 
-/** What a transfer to our bank account is made of. Amounts are in paise; what reaches the bank is credit less debit. */
+/** A part of a transfer to our bank account. Amounts are in paise; the bank receives credit less debit. */
 export interface SettlementLine {
   settlementId: string;
   settledAt: Date;

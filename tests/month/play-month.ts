@@ -14,7 +14,7 @@ const TEN_IN_INDIA = 4.5 * 3_600_000;
 
 export interface Month {
   day: Day;
-  /** What couriers owe us, paise. */
+  /** Couriers owe us so much, paise. */
   missing: number;
 }
 
