@@ -11,6 +11,7 @@ import { paise, rupees } from './money.ts';
 import { codeOf, PAYMENT_METHOD_VALUES, PLACED_AT_ONCE, STATUS_VALUES } from './order-values.ts';
 import { customerAnswer, parcel } from './parcels.ts';
 import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
+import { source } from './source.ts';
 
 /** Merchants can raise a quantity beyond that of a cart. */
 const MAX_EDITED_QUANTITY = 999;
@@ -127,6 +128,7 @@ export const orderSchemas = {
     input: z.object({
       ...{ items, amount: rupees, address, paymentMethod: z.enum(PLACED_AT_ONCE), coupon },
       business: business.optional(),
+      source,
     }),
     output: placed.extend({
       alreadyPlaced: z.boolean(),

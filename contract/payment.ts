@@ -4,6 +4,7 @@ import { business } from './business.ts';
 import { id } from './lists.ts';
 import { inPaise, rupees } from './money.ts';
 import { coupon, items, placed } from './order.ts';
+import { source } from './source.ts';
 
 const providerOrder = z.object({
   order: z.object({
@@ -27,6 +28,7 @@ export const paymentSchemas = {
     input: z.object({
       ...{ amount: rupees, items: items.optional(), address: address.optional(), coupon },
       business: business.optional(),
+      source,
     }),
     output: providerOrder,
   },

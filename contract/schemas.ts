@@ -23,6 +23,7 @@ import { adminParcelSchemas } from './admin/parcels.ts';
 import { adminPictureSchemas } from './admin/pictures.ts';
 import { adminProductSchemas } from './admin/products.ts';
 import { adminRemittanceSchemas } from './admin/remittances.ts';
+import { reportSchemas } from './admin/reports.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
@@ -113,6 +114,7 @@ const declared = {
   ...gstSchemas,
   ...settlementSchemas,
   ...journalSchemas,
+  ...reportSchemas,
   ...adminSearchSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,

@@ -133,9 +133,11 @@ export const API_SCOPES = {
     ],
   },
   read_reports: {
-    label: 'Read sales, tasks, GST returns and cash from couriers',
+    label: 'Read sales, reports, tasks, GST returns and cash from couriers',
     endpoints: [
       'admin.sales',
+      'admin.report.get',
+      'admin.report.csv',
       'admin.todo',
       'admin.gst.get',
       'admin.gst.json',

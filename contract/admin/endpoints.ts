@@ -146,6 +146,8 @@ export const adminEndpoints = {
   'admin.coupon.create': 'POST /api/admin/coupons',
   'admin.coupon.update': 'POST /api/admin/coupon/{code}',
 
+  'admin.report.get': 'GET /api/admin/report/{report}',
+  'admin.report.csv': 'GET /api/admin/report/{report}/report.csv',
   'admin.gst.get': 'GET /api/admin/gst/{month}',
   'admin.gst.json': 'GET /api/admin/gst/{month}/gstr1.json',
   'admin.gst.csv': 'GET /api/admin/gst/{month}/section.csv',

@@ -7,6 +7,7 @@ import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { parcel } from '#contract/parcels.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
+import { storedSource } from '#contract/source.ts';
 import { ORDER_EMAILS } from '#domain/orders/emails.ts';
 import { ORDER_STATUSES, TRACKER } from '#domain/orders/order.ts';
 import { PAYMENT_REASONS, REFUND_STATUSES } from '#domain/orders/payment.ts';
@@ -130,6 +131,8 @@ export const order = z.object({
   address: storedAddress.nullable(),
   /** The business whose name and GSTIN are on the invoice. */
   business: storedBusiness.nullable(),
+  /** How the customer found the shop. Null if the order was not placed in the storefront, or before version 1.1. */
+  source: storedSource.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   couponCode: z.string().nullable(),
   packedAt: timestamp.nullable(),

@@ -174,9 +174,11 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   reports: {
     label: 'Reports',
-    can: 'see sales, and export orders, returns, payments, invoices, stock changes, settlements, GST returns and the journal',
+    can: 'see sales and reports, and export orders, returns, payments, invoices, stock changes, settlements, GST returns and the journal',
     endpoints: [
       'admin.sales',
+      'admin.report.get',
+      'admin.report.csv',
       'admin.export.orders',
       'admin.export.payments',
       'admin.export.invoices',

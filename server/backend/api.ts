@@ -66,6 +66,7 @@ import { pictureHandlers } from '#server/pictures/handlers.ts';
 import { pincodeHandlers } from '#server/pincode/handlers.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { remittanceHandlers } from '#server/remittances/handlers.ts';
+import { reportHandlers } from '#server/reports/handlers.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { settlementHandlers } from '#server/settlements/handlers.ts';
@@ -115,6 +116,7 @@ const handlers: Handlers = {
   ...gstHandlers,
   ...settlementHandlers,
   ...journalHandlers,
+  ...reportHandlers,
   ...todayHandlers,
   ...setupHandlers,
   ...customerHandlers,

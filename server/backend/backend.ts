@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
 import { notifyTeam } from '#server/admin/notifications/job.ts';
 import { runImports } from '#server/catalogue/import/job.ts';
+import { createMissedSearches } from '#server/catalogue/search/missed-searches.ts';
 import { createVocabularyCache } from '#server/catalogue/search/vocabulary.ts';
 import type { Config } from '#server/config/config.ts';
 import { announceSections } from '#server/content/announce-sections.ts';
@@ -33,6 +34,7 @@ import { expirePending, reconcile } from '#server/orders/payments/reconcile.ts';
 import { makeRefunds } from '#server/orders/payments/refund.ts';
 import { openPayments } from '#server/payment-providers/providers.ts';
 import { razorpay } from '#server/payment-providers/razorpay.ts';
+import { checkSums, sumOldDays } from '#server/reports/keep-sums.ts';
 import { defaultOf, inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { logUnreadableSettings, storeOwnSettings } from '#server/settings/current.ts';
@@ -101,6 +103,7 @@ export async function createBackend(
     couriers,
     serviceability: createServiceability({ db, couriers, log, now }),
     vocabulary: createVocabularyCache(db),
+    missedSearches: createMissedSearches(db, now),
     replica,
   };
   const { fetch: api } = createApi(services);
@@ -136,6 +139,8 @@ export async function createBackend(
       { name: 'notify team', everyMs: 30 * SECOND, run: () => notifyTeam(services) },
       { name: 'queue webhooks', everyMs: 5 * SECOND, run: (signal) => queueWebhooks(services, signal) },
       { name: 'send webhooks', everyMs: 2 * SECOND, run: (signal) => sendWebhooks(services, signal) },
+      { name: 'sum days of reports', everyMs: MINUTE, run: (signal) => sumOldDays(services, signal) },
+      { name: 'check sums of reports', everyMs: 30 * MINUTE, run: (signal) => checkSums(services, signal) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },

@@ -19,6 +19,7 @@ export * from './schema/payments.ts';
 export * from './schema/pincode.ts';
 export * from './schema/products.ts';
 export * from './schema/remittances.ts';
+export * from './schema/reports.ts';
 export * from './schema/returns.ts';
 export * from './schema/saved-addresses.ts';
 export * from './schema/search.ts';

@@ -14,7 +14,7 @@ import { requestHashOf } from './replay.ts';
 import { setAddress } from './set-address.ts';
 
 export const orderHandlers = {
-  'order.create': async ({ input, account, c }, services) => {
+  'order.create': async ({ input: { source, ...input }, account, c }, services) => {
     const payment = codeOf(PAYMENT_METHOD_VALUES, input.paymentMethod);
     const { orderId, isReplay, advance } = await placeOrder(services, {
       account,
@@ -24,6 +24,7 @@ export const orderHandlers = {
       address: input.address,
       business: input.business,
       couponCode: input.coupon,
+      source,
       idempotencyKey: idempotencyKeyOf(c),
       requestHash: requestHashOf(payment, input),
     });

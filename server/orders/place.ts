@@ -9,6 +9,7 @@ import type { Business } from '#domain/orders/gst.ts';
 import { inOrderLanguage, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
 import { isCashOnDelivery, isPaidAtProvider, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT, type Quote } from '#domain/orders/pricing.ts';
+import type { OrderSource } from '#domain/orders/source.ts';
 import type { PricedLine, RequestedLine } from '#server/cart/price-lines.ts';
 import { findStock } from '#server/cart/queries.ts';
 import { refuseCoupon } from '#server/coupons/usable.ts';
@@ -39,6 +40,7 @@ export interface OrderRequest {
   address: Address | null;
   business?: Business | undefined;
   couponCode?: string | undefined;
+  source?: OrderSource | undefined;
   idempotencyKey: string;
   requestHash: string;
 }
@@ -132,6 +134,7 @@ async function placeNewOrder(
       address &&
       (await promiseDelivery(settings.delivery, { pincode: address.pincode, at: createdAt, route })),
     confirmation: mustConfirm ? ('pending' as const) : null,
+    source: request.source ?? null,
   };
   const result = await store(services, order, priced, account);
   if (result.outcome === 'replayed') return undefined;

@@ -26,6 +26,13 @@ export interface Serviceability {
   ask(from: string, to: string): Promise<RouteService | undefined>;
 }
 
+export interface MissedSearches {
+  /** Counts a search that found no product. */
+  add(typed: string): void;
+  /** Writes what was counted since the last time. */
+  write(): Promise<void>;
+}
+
 /** Services that handlers and jobs get. */
 export interface Services extends Localized {
   languages: Languages;
@@ -39,5 +46,6 @@ export interface Services extends Localized {
   couriers: Couriers;
   serviceability: Serviceability;
   vocabulary: VocabularyCache;
+  missedSearches: MissedSearches;
   replica?: Replica | undefined;
 }

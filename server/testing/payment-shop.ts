@@ -6,6 +6,7 @@ import { type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { quote } from '#domain/orders/pricing.ts';
 import { wordsOf } from '#languages';
 import { seedCategories } from '#samples/seed.ts';
+import { createMissedSearches } from '#server/catalogue/search/missed-searches.ts';
 import { createVocabularyCache } from '#server/catalogue/search/vocabulary.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openLanguages } from '#server/content/open-languages.ts';
@@ -103,6 +104,7 @@ export async function openPaymentShop() {
     couriers,
     serviceability: createServiceability({ db, couriers, log: quietLog, now }),
     vocabulary: createVocabularyCache(db),
+    missedSearches: createMissedSearches(db, now),
   };
   const webhooks = new Hono()
     .post('/api/webhooks/:provider', (c) => paymentWebhook(c, services))

@@ -38,6 +38,7 @@ import { saveAddress } from './save-address.ts';
 import { useCod } from './use-cod.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useLocation } from './use-location.ts';
+import { visitSource } from './visit-source.ts';
 
 interface CheckoutFormProps {
   user: Output<'user.current'>;
@@ -120,7 +121,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     let failure: string | undefined;
     const code = coupon.discount === undefined ? undefined : draft.coupon;
     const payment = paymentOf(draft);
-    const order = { ...orderOf(draft, lines, toRupees(priceOf(payment).total)), coupon: code };
+    const order = {
+      ...orderOf(draft, lines, toRupees(priceOf(payment).total)),
+      coupon: code,
+      source: visitSource(),
+    };
     const idempotencyKey = attemptKey({ ...order, payment });
     const outcome = await (isPaidAtProvider(payment)
       ? placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address, onFailed) })

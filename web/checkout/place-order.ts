@@ -12,7 +12,10 @@ import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import type { Confirmation } from '#web/payments/provider.ts';
 import type { Draft } from './draft.ts';
 
-export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'business' | 'coupon'>;
+export type Order = Pick<
+  Input<'order.create'>,
+  'items' | 'amount' | 'address' | 'business' | 'coupon' | 'source'
+>;
 
 export type Outcome =
   /** Other backends may not send the order's ID. */

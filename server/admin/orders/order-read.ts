@@ -108,6 +108,7 @@ export async function readAdminOrder(
     items: items.map(({ sentBack: _, slug: __, ...item }) => item),
     address: order.address,
     business: order.business,
+    source: order.source,
     deliveryRisk: await readDeliveryRisk(db, now, order),
     nextStatuses: nextStatuses(order.status),
     canUndoDelivery: canUndoDelivery(order, now()) && !hasOpenReturn,

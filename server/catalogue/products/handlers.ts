@@ -20,7 +20,8 @@ export const productHandlers = {
       const isCounted = input.count && listed.nextCursor && !asked.q;
       return { ...listed, total: isCounted ? await countProducts(db, asked) : undefined };
     };
-    const { products, count: _, ...more } = await searchUnderstood(db, filter, vocabulary, search);
+    const { products, count, ...more } = await searchUnderstood(db, filter, vocabulary, search);
+    if (count === 0 && isPlainSearch(input)) services.missedSearches.add(input.q!);
     return { data: products, ...more };
   },
   'product.suggest': async ({ input }, { db, language, vocabulary: { current } }) => {
@@ -48,6 +49,17 @@ export const productHandlers = {
     return { data: { ...product, ...translateUsual(product, words) } };
   },
 } satisfies Partial<Handlers>;
+
+/** Without filters, and its first page. */
+const isPlainSearch = ({
+  q,
+  limit: _,
+  fields: __,
+  count: ___,
+  sort: ____,
+  ...filters
+}: Received<'product.list'>) =>
+  q !== undefined && Object.values(filters).every((filter) => filter === undefined);
 
 /** Size charts and the country of origin have no translations of their own, but most use the same words. */
 function translateUsual(

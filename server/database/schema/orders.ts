@@ -20,6 +20,7 @@ import type { Business } from '#domain/orders/gst.ts';
 import type { OrderStatus, TranslatedLine } from '#domain/orders/order.ts';
 import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/orders/pricing.ts';
+import type { OrderSource } from '#domain/orders/source.ts';
 import { paise, timestamptz } from './columns.ts';
 import { account } from './identity.ts';
 
@@ -95,6 +96,8 @@ export const orders = pgTable(
     replacesReturn: text('replaces_return'),
     /** The language of the visit and of the emails about the order. */
     language: text('language').notNull().default('en'),
+    /** Null if the order was not placed in the storefront, or before version 1.1. */
+    source: jsonb('source').$type<OrderSource>(),
   },
   (t) => [
     uniqueIndex('orders_number').on(t.number),

@@ -22,12 +22,14 @@ interface Call {
   c: Context;
 }
 
-export async function openPayment({ input, account, c }: Call, services: Services) {
+/** The source is not a part of the request: a repeated one may come from another tab. */
+export async function openPayment({ input: { source, ...input }, account, c }: Call, services: Services) {
   const key = idempotencyKeyOf(c);
   const requestHash = requestHashOf('online', input);
   const earlier = await findOrderByKey(services.db, account.id, key);
   if (earlier) requireSameOrder(earlier, requestHash);
-  const attempt = earlier ?? (await placeAttempt(services, account, { key, requestHash, input }));
+  const attempt =
+    earlier ?? (await placeAttempt(services, account, { key, requestHash, input: { ...input, source } }));
   return toProviderOrder(services, account, attempt);
 }
 
@@ -60,7 +62,7 @@ async function placeAttempt(
   account: Account,
   { key, requestHash, input }: { key: string; requestHash: string; input: Call['input'] },
 ): Promise<Attempt> {
-  const { items, amount, address, business, coupon } = input;
+  const { items, amount, address, business, coupon, source } = input;
   const lines = items ?? linesOf(await loadCart(services.db, account.id));
   if (lines.length === 0) throw new Refusal('invalid_input', 'cartEmpty');
   const { orderId } = await placeOrder(services, {
@@ -71,6 +73,7 @@ async function placeAttempt(
     address: address ?? null,
     business,
     couponCode: coupon,
+    source,
     idempotencyKey: key,
     requestHash,
   });

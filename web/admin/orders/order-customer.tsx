@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { addressLine } from '#domain/address.ts';
+import { sourceLabel } from '#domain/orders/source.ts';
 import { admin } from '#web/admin/api.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -10,7 +11,7 @@ import type { Order } from './order.ts';
 import { OrderEmails } from './order-emails.tsx';
 
 export function OrderCustomer({ order }: { order: Order }) {
-  const { _id: id, customer, address, business, nextStatuses } = order;
+  const { _id: id, customer, address, business, source, nextStatuses } = order;
   const { revalidate } = useRevalidator();
   const canOpen = useCan('customers');
   const canEdit = useCan('orders');
@@ -46,6 +47,12 @@ export function OrderCustomer({ order }: { order: Order }) {
           GST invoice for {business.name}
           <br />
           GSTIN {business.gstin}
+        </p>
+      )}
+      {source && (
+        <p>
+          Source: {sourceLabel(source)}
+          {source.utmCampaign && <span className={look.secondary}>Campaign: {source.utmCampaign}</span>}
         </p>
       )}
       {canEdit && <OrderEmails order={order} />}
