@@ -15,6 +15,7 @@ import {
   requestReturn,
   signInAsMerchant,
 } from './merchant.ts';
+import { answerReports } from './report-answers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './states.ts';
 
@@ -155,6 +156,21 @@ export const ADMIN_STATES: State[] = [
       );
       await openAsMerchant(shopper, '/admin', 'Today');
       await expect(shopper.page.getByRole('heading', { name: 'Set up your shop' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: reports',
+    async open(shopper) {
+      await answerReports(shopper);
+      await openAsMerchant(shopper, '/admin/reports', 'Reports');
+    },
+  },
+  {
+    name: 'merchant: a report',
+    async open(shopper) {
+      await answerReports(shopper);
+      await openAsMerchant(shopper, '/admin/reports/sales_by_product', 'Sales by product');
+      await shopper.page.getByText('How these figures are calculated').click();
     },
   },
   { name: 'merchant: GST return', open: at('/admin/payments/gst', 'GST return') },

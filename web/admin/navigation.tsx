@@ -31,6 +31,7 @@ const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.returns, label: 'Returns', key: 'r', needs: ['returns', 'refunds'] },
   { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p' },
   { to: adminPaths.customers, label: 'Customers', key: 'c', needs: ['customers'] },
+  { to: adminPaths.reports, label: 'Reports', key: 'a', needs: ['reports'] },
   { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: ['storefront'] },
   { to: adminPaths.settings, label: 'Settings', key: 's', needs: ['settings'] },
   { to: adminPaths.team, also: [adminPaths.activity], label: 'Team', key: 'm', needs: ['owner'] },

@@ -50,6 +50,8 @@ export const emailEditor = (key: string) => `/admin/storefront/emails/${key}`;
 export const settings = '/admin/settings';
 export const settingsSection = (section: string) => `/admin/settings/${section}`;
 export const coupons = '/admin/settings/coupons';
+export const reports = '/admin/reports';
+export const report = (name: string) => `/admin/reports/${name}`;
 export const search = '/admin/settings/search';
 export const apiKeys = '/admin/settings/api-keys';
 export const webhooks = '/admin/settings/webhooks';

@@ -15,6 +15,8 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('payments/journal', 'admin/journal/journal-page.tsx'),
   route('payments/settlements', 'admin/settlements/settlements-page.tsx'),
   route('payments/cash', 'admin/remittances/cash-page.tsx'),
+  route('reports', 'admin/reports/reports-page.tsx'),
+  route('reports/:report', 'admin/reports/report-page.tsx', { id: 'admin-report' }),
   route('returns', 'admin/returns/returns-page.tsx', { id: 'admin-returns' }),
   route('categories', 'admin/categories/categories-page.tsx'),
   route('categories/new', 'admin/categories/new-category-page.tsx'),

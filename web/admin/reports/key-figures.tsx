@@ -1,0 +1,26 @@
+import layout from '#web/admin/parts/layout.module.css';
+import { Stat } from '#web/admin/today/stat.tsx';
+import { formatChange, formatFigure, type Report } from './report.ts';
+import styles from './reports.module.css';
+
+/** The totals, each with that of the period before. */
+export function KeyFigures({ report }: { report: Report }) {
+  const { columns, totals, totalsBefore, before } = report;
+  if (!totals) return null;
+  return (
+    <dl className={`${layout.row} ${styles.figures}`}>
+      {columns.map(({ label, kind }, index) => {
+        const [figure, earlier] = [totals[index]!, totalsBefore?.[index] ?? null];
+        const change = formatChange(figure, earlier);
+        return (
+          <Stat
+            key={label}
+            name={label}
+            value={formatFigure(kind, figure)}
+            details={before && `${formatFigure(kind, earlier)} before${change ? ` (${change})` : ''}`}
+          />
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatPaise, paise } from '#domain/money.ts';
+import { PERIODS, type Period } from '#domain/reports/periods.ts';
+import type { ColumnKind } from '#domain/reports/reports.ts';
+import { readQuery } from '#web/admin/list/read-query.ts';
+import { formatDate } from '#web/admin/parts/format-date.ts';
+
+export type Report = Output<'admin.report.get'>;
+
+/** The period in the URL, as calls take it. */
+export interface ChosenPeriod {
+  period: Period;
+  from?: string;
+  to?: string;
+}
+
+export function readPeriod(request: Request): ChosenPeriod {
+  const { period, ...days } = readQuery(request, ['period', 'from', 'to']);
+  const named = PERIODS.find((one) => one === period);
+  if (days.from && days.to) return { period: 'own', ...days };
+  return { period: named && named !== 'own' ? named : 'last_30_days' };
+}
+
+export const toQuery = (period: ChosenPeriod): string =>
+  period.period === 'last_30_days' ? '' : `?${new URLSearchParams({ ...period })}`;
+
+export const formatDays = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+
+export function formatFigure(kind: ColumnKind, figure: number | null): string {
+  if (figure === null) return '–';
+  if (kind === 'amount') return formatPaise(paise(figure));
+  return `${formatNumber(figure)}${kind === 'percent' ? ' %' : ''}`;
+}
+
+/** `+12 %`, or undefined if there was nothing before. */
+export function formatChange(figure: number | null, before: number | null): string | undefined {
+  if (figure === null || !before) return undefined;
+  const percent = Math.round(((figure - before) / Math.abs(before)) * 100);
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent)} %`;
+}

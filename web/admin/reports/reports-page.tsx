@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { REPORT_LABELS } from '#contract/admin/report-labels.ts';
+import { OWNERS_REPORT } from '#domain/reports/reports.ts';
+import { admin } from '#web/admin/api.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import type { Route } from './+types/reports-page.ts';
+import { DaysLeft } from './days-left.tsx';
+import { GROUPS, type Group } from './groups.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { formatDays, readPeriod, toQuery } from './report.ts';
+import { ReportPlot } from './report-plot.tsx';
+import styles from './reports.module.css';
+
+export const meta = adminMeta('Reports');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const chosen = readPeriod(request);
+  return { chosen, sales: await admin.call('admin.report.get', { report: 'sales_by_day', ...chosen }) };
+}
+
+export default function ReportsPage({ loaderData: { chosen, sales } }: Route.ComponentProps) {
+  const isOwner = useIsOwner();
+  return (
+    <>
+      <PageHead
+        title="Reports"
+        hint={`${formatDays(sales)}${sales.before ? `, before: ${formatDays(sales.before)}` : ''}`}
+      />
+      <div className={layout.wideStack}>
+        <PeriodPicker chosen={chosen} from={sales.from} to={sales.to} />
+        <DaysLeft report={sales} />
+        <Panel title="Sales">
+          <KeyFigures report={sales} />
+          <Link to={adminPaths.report('sales_by_day') + toQuery(chosen)} className={styles.plotLink}>
+            <ReportPlot report={sales} isByDay label="Sales by day" />
+            Sales by day as a table
+          </Link>
+        </Panel>
+        <div className={layout.columns}>
+          {(Object.keys(GROUPS) as Group[]).map((group) => (
+            <Panel key={group} title={GROUPS[group].title}>
+              <ul className={layout.tightStack}>
+                {GROUPS[group].reports
+                  .filter((name) => isOwner || name !== OWNERS_REPORT)
+                  .map((name) => (
+                    <li key={name}>
+                      <Link to={adminPaths.report(name) + toQuery(chosen)}>{REPORT_LABELS[name].title}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </Panel>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
