@@ -12,7 +12,7 @@ You can browse without an account. When you sign in or order, we store:
 
 - Your name and email address, and the ID of your account at the sign-in service.
 - Your cart. Before you sign in, it is stored in your browser; afterwards, in your account.
-- Your orders: the items, and the name, address and phone number for delivery.
+- Your orders: the items, the name, address and phone number for delivery, and the site or campaign through which you found us.
 - The reference number and status of your payments. We never receive card numbers, UPI PINs or bank passwords.
 - The emails we send you about an order, such as its confirmation.
 - For each device where you are signed in: the time you signed in and the browser’s user agent, so that you can recognise it and sign out.

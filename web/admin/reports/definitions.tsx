@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import look from '#web/admin/parts/look.module.css';
 import { GROUPS, type Group } from './groups.ts';
 
@@ -6,10 +7,10 @@ export const Definitions = ({ group }: { group: Group }) => (
     <summary>How these figures are calculated</summary>
     <dl className={look.facts}>
       {GROUPS[group].definitions.map(([term, meaning]) => (
-        <div key={term} data-definition>
+        <Fragment key={term}>
           <dt>{term}</dt>
           <dd>{meaning}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   </details>

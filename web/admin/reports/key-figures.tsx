@@ -8,7 +8,7 @@ export function KeyFigures({ report }: { report: Report }) {
   const { columns, totals, totalsBefore, before } = report;
   if (!totals) return null;
   return (
-    <dl className={`${layout.row} ${styles.figures}`}>
+    <dl className={`${layout.tightStack} ${styles.figures}`}>
       {columns.map(({ label, kind }, index) => {
         const [figure, earlier] = [totals[index]!, totalsBefore?.[index] ?? null];
         const change = formatChange(figure, earlier);

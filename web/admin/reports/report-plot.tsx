@@ -70,6 +70,8 @@ function Columns({ bars, kind, label }: BarsProps) {
     (tick) => tick * unit,
   );
   const [bottom, top] = [ticks[0]!, ticks.at(-1)!];
+  const step =
+    bars.length - 1 - bars.findLastIndex(({ label }, index) => label !== '' && index < bars.length - 1);
   const bar = (figure: number) => ({ y: top - Math.max(0, figure), height: Math.abs(figure) });
   return (
     <div className={styles.columns}>
@@ -96,8 +98,8 @@ function Columns({ bars, kind, label }: BarsProps) {
         ))}
       </svg>
       <ol className={styles.days} aria-hidden="true">
-        {bars.map(({ key, label }) => (
-          <li key={key}>
+        {bars.map(({ key, label }, index) => (
+          <li key={key} data-minor={(bars.length - 1 - index) % (2 * step) !== 0 || undefined}>
             <span className={look.nowrap}>{label}</span>
           </li>
         ))}

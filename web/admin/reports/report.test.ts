@@ -30,5 +30,6 @@ test('a change is in percent of what was before', () => {
   expect(formatChange(150, 100)).toBe('+50 %');
   expect(formatChange(50, 100)).toBe('-50 %');
   expect(formatChange(50, -100)).toBe('+150 %');
+  expect(formatChange(-150, -100)).toBe('+50 %');
   expect(formatChange(50, 0)).toBeUndefined();
 });

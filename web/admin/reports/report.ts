@@ -37,6 +37,8 @@ export function formatFigure(kind: ColumnKind, figure: number | null): string {
 /** `+12 %`, or undefined if there was nothing before. */
 export function formatChange(figure: number | null, before: number | null): string | undefined {
   if (figure === null || !before) return undefined;
-  const percent = Math.round(((figure - before) / Math.abs(before)) * 100);
+  // Discounts and returns are shown below 0, and more of them are a larger figure.
+  const [now, earlier] = figure <= 0 && before < 0 ? [-figure, -before] : [figure, before];
+  const percent = Math.round(((now - earlier) / Math.abs(earlier)) * 100);
   return `${percent > 0 ? '+' : ''}${formatNumber(percent)} %`;
 }

@@ -14,7 +14,6 @@ import { KeyFigures } from './key-figures.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { formatDays, readPeriod, toQuery } from './report.ts';
 import { ReportPlot } from './report-plot.tsx';
-import styles from './reports.module.css';
 
 export const meta = adminMeta('Reports');
 
@@ -34,12 +33,12 @@ export default function ReportsPage({ loaderData: { chosen, sales } }: Route.Com
       <div className={layout.wideStack}>
         <PeriodPicker chosen={chosen} from={sales.from} to={sales.to} />
         <DaysLeft report={sales} />
-        <Panel title="Sales">
+        <Panel title="Overview">
           <KeyFigures report={sales} />
-          <Link to={adminPaths.report('sales_by_day') + toQuery(chosen)} className={styles.plotLink}>
-            <ReportPlot report={sales} isByDay label="Sales by day" />
-            Sales by day as a table
-          </Link>
+          <ReportPlot report={sales} isByDay label="Sales by day" />
+          <p>
+            <Link to={adminPaths.report('sales_by_day') + toQuery(chosen)}>Show the days as a table</Link>
+          </p>
         </Panel>
         <div className={layout.columns}>
           {(Object.keys(GROUPS) as Group[]).map((group) => (
