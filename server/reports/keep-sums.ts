@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
-import type { Days } from '#domain/reports/periods.ts';
+import { countDays, type Days } from '#domain/reports/periods.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumDays } from './sums.ts';
@@ -48,9 +48,20 @@ const sumNext = ({ db, now }: Reports, { from, to }: Days, limit: number) =>
       where r.day is null or r.summed_at < (due.day::timestamp at time zone 'Asia/Kolkata') + ${GRACE}
       order by due.day desc limit ${limit}`);
     const days = rows.map(({ day }) => day);
-    if (days.length > 0) await sumDays(tx, days, now());
+    for (const run of runsOf(days)) await sumDays(tx, run, now());
     return { summed: days.length, left: Number(rows[0]?.due ?? 0) - days.length };
   });
+
+/** Days that follow each other are summed together. */
+function runsOf(days: string[]): Days[] {
+  const runs: Days[] = [];
+  for (const day of days.toSorted()) {
+    const last = runs.at(-1);
+    if (last && countDays({ from: last.to, to: day }) === 2) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+}
 
 const lockSums = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('sums of reports'))`);
 
@@ -101,7 +112,8 @@ const checkNext = ({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>, at: D
       order by day desc limit ${BATCH_SIZE}`);
     const days = rows.map(({ day }) => day);
     if (days.length === 0) return false;
-    const changed = await sumDays(tx, days, now());
+    let changed = 0;
+    for (const run of runsOf(days)) changed += await sumDays(tx, run, now());
     // An order may have changed since its day was read.
     const { rows: late } = await tx.execute(sql`select from report_change limit 1`);
     if (changed > 0 && late.length === 0)

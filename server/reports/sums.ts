@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { startOfIndianDay } from '#domain/calendar.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { PRICE_PARTS, type PricePart, priceParts } from '#domain/orders/pricing.ts';
+import type { Days } from '#domain/reports/periods.ts';
 import { DIMENSIONS, type Dimension } from '#domain/reports/reports.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
-import { textArray } from '#server/database/text-array.ts';
 
 /** The columns of `sales_sum` that add up. */
 export const MEASURES = [
@@ -38,10 +39,7 @@ const isSold = (name: 'o' | 'earlier'): SQL =>
   sql.raw(`(${name}.status <> 'payment_pending' and ${name}.replaces_return is null
     and (${name}.status not in ('cancelled', 'returned_to_sender') or exists (select from invoice i where i.order_id = ${name}.id)))`);
 
-const isOnDay = (at: string): SQL =>
-  sql.raw(
-    `${at} >= (d.day::timestamp at time zone 'Asia/Kolkata') and ${at} < ((d.day + 1)::timestamp at time zone 'Asia/Kolkata')`,
-  );
+const dayOf = (at: string): SQL => sql.raw(`(${at} at time zone 'Asia/Kolkata')::date`);
 
 /** `sourceLabel` of domain/orders/source.ts. */
 const SOURCE = sql`case when o.source is null then ''
@@ -83,10 +81,10 @@ const VARIANT = sql`l.variant_id, l.product_id, l.name, nullif(l.size, ${ONE_SIZ
 const NO_VARIANT = sql`null::text, null::text, null::text, null::text`;
 
 /** A row for each item and for the rest of an order that is sold, credited or exchanged on one of the days. */
-const FACTS = sql`
+const facts = (isWithin: (at: string) => SQL): SQL => sql`
   sold as materialized (
-    select d.day, o.id, ${DISCOUNT} as discount, ${FEES} as fees
-    from days d join orders o on ${isOnDay('o.created_at')} where ${isSold('o')}),
+    select ${dayOf('o.created_at')} as day, o.id, ${DISCOUNT} as discount, ${FEES} as fees
+    from orders o where ${isWithin('o.created_at')} and ${isSold('o')}),
   line as (
     select o.day, o.discount, l.*, l.price * l.quantity as gross,
       sum(l.price * l.quantity) over (partition by l.order_id order by l.position) as until,
@@ -94,8 +92,8 @@ const FACTS = sql`
       row_number() over (partition by l.order_id order by l.position) as place
     from sold o join order_line l on l.order_id = o.id),
   note as materialized (
-    select d.day, i.order_id, i.return_id, i.document, i.document #>> '{corrects,reason}' as reason
-    from days d join invoice i on ${isOnDay('i.issued_at')} where i.kind = 'credit_note'),
+    select ${dayOf('i.issued_at')} as day, i.order_id, i.return_id, i.document, i.document #>> '{corrects,reason}' as reason
+    from invoice i where ${isWithin('i.issued_at')} and i.kind = 'credit_note'),
   fact (day, order_id, variant_id, product_id, name, size, reason, ${columns()}) as materialized (
     select l.day, l.order_id, ${VARIANT}, null::text, ${values({
       quantity: sql`l.quantity`,
@@ -124,14 +122,14 @@ const FACTS = sql`
     select n.day, n.order_id, ${NO_VARIANT}, 'to_sender:' || coalesce((${LAST_FAILED_ATTEMPT}), 'other'), ${values({ to_sender: sql`1` })}
     from note n where n.reason = 'returned_to_sender'
     union all
-    select d.day, r.sold_order_id, ${VARIANT}, i.reason, ${values({ exchanged_quantity: sql`i.quantity` })}
-    from days d join orders o on ${isOnDay('o.created_at')} join order_return r on r.id = o.replaces_return
+    select ${dayOf('o.created_at')}, r.sold_order_id, ${VARIANT}, i.reason, ${values({ exchanged_quantity: sql`i.quantity` })}
+    from orders o join order_return r on r.id = o.replaces_return
       join return_item i on i.return_id = r.id join order_line l on l.order_id = r.order_id and l.position = i.position
-    where o.status not in ('cancelled', 'returned_to_sender'))`;
+    where ${isWithin('o.created_at')} and o.status not in ('cancelled', 'returned_to_sender'))`;
 
-const SUMS = sql`
+const sums = (isWithin: (at: string) => SQL): SQL => sql`
   order_fact as materialized (
-    select day, order_id, ${columns((name) => `sum(${name}) as ${name}`)} from fact group by day, order_id),
+    select day, order_id, ${columns((name) => `sum(${name})::bigint as ${name}`)} from fact group by day, order_id),
   order_key as materialized (
     select o.id, o.account_id, ${sql.join(
       Object.entries(ORDER_KEYS).map(([name, key]) => sql`${key} as ${sql.raw(name)}`),
@@ -156,10 +154,10 @@ const SUMS = sql`
     select o.account_id, f.day, sum(f.orders), sum(f.gross - f.discounts - f.returns + f.fees - f.returned_fees)
     from order_fact f join order_key o on o.id = f.order_id group by o.account_id, f.day),
   taxes (day, kind, percent, taxable, cgst, sgst, igst, total) as materialized (
-    select d.day, case i.kind when 'credit_note' then 'credit' else 'sale' end,
+    select ${dayOf('i.issued_at')}, case i.kind when 'credit_note' then 'credit' else 'sale' end,
       case when coalesce(i.document #>> '{corrects,number}', i.number) like 'BOS/%' then -1 else (l ->> 'percent')::double precision end,
       ${sql.raw(['taxable', 'cgst', 'sgst', 'igst', 'total'].map((name) => `sum((l ->> '${name}')::bigint)`).join(', '))}
-    from days d join invoice i on ${isOnDay('i.issued_at')} cross join jsonb_array_elements(i.document -> 'lines') l
+    from invoice i cross join jsonb_array_elements(i.document -> 'lines') l where ${isWithin('i.issued_at')}
     group by 1, 2, 3)`;
 
 interface Stored {
@@ -181,34 +179,45 @@ const STORED: Stored[] = [
   },
 ];
 
-/** The index begins with them. */
-const ALL_DIMENSIONS = ` and s.dimension in (${DIMENSIONS.map((name) => `'${name}'`).join(', ')})`;
+/** The index of `sales_sum` begins with the dimension. */
+const ALL_DIMENSIONS = sql.raw(`s.dimension in (${DIMENSIONS.map((name) => `'${name}'`).join(', ')}) and `);
 
 /** Writes only rows that differ, because most do not when a day is summed again. */
-function store({ table, from, key, rest }: Stored): string {
-  const list = (names: string[], prefix = '') => names.map((name) => `${prefix}${name}`).join(', ');
-  const isSame = (a: string, b: string) => key.map((name) => `${a}.${name} = ${b}.${name}`).join(' and ');
-  return `${table}_saved as (
-      insert into ${table} as known (${list([...key, ...rest])})
-      select ${list([...key, ...rest], 'n.')} from ${from} n left join ${table} s on ${isSame('s', 'n')}
+function store({ table, from, key, rest }: Stored, { from: first, to }: Days): SQL {
+  const list = (names: string[], prefix = '') => sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
+  const isSame = sql.raw(key.map((name) => `s.${name} = n.${name}`).join(' and '));
+  const stored = sql`${table === 'sales_sum' ? ALL_DIMENSIONS : sql``}s.day between ${first}::date and ${to}::date`;
+  const [name, sums] = [sql.raw(table), sql.raw(from)];
+  return sql`${name}_saved as (
+      insert into ${name} as known (${list([...key, ...rest])})
+      select ${list([...key, ...rest], 'n.')} from ${sums} n left join ${name} s on ${isSame} and ${stored}
       where s.day is null or (${list(rest, 'n.')}) is distinct from (${list(rest, 's.')})
-      on conflict (${list(key)}) do update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}
+      on conflict (${list(key)}) do update set ${sql.raw(rest.map((one) => `${one} = excluded.${one}`).join(', '))}
       returning 1),
-    ${table}_removed as (
-      delete from ${table} s where s.day in (select day from days)${table === 'sales_sum' ? ALL_DIMENSIONS : ''}
-        and not exists (select from ${from} n where ${isSame('n', 's')}) returning 1)`;
+    ${name}_removed as (
+      delete from ${name} s where ${stored} and not exists (select from ${sums} n where ${isSame}) returning 1)`;
 }
 
 /**
  * Makes the sums of these days of India from the orders, returns and documents, and returns how many sums have changed. One
- * statement, so that all sums are of the same moment.
+ * statement, so that all sums are of the same moment. `tx` is a transaction.
  */
-export async function sumDays(db: Database, days: string[], at: Date): Promise<number> {
+export async function sumDays(tx: Database, days: Days, at: Date): Promise<number> {
   const now = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ changed: string }>(sql`
-    with days as materialized (select day::date as day from unnest(${textArray(days)}) day), ${FACTS}, ${SUMS},
-    ${sql.raw(STORED.map(store).join(', '))},
-    done as (insert into report_day (day, summed_at, checked_at) select day, ${now}, ${now} from days
+  const start = startOfIndianDay(days.from).toISOString();
+  const end = startOfIndianDay(days.to, 1).toISOString();
+  const isWithin = (name: string) =>
+    sql`${sql.raw(name)} >= ${start}::timestamptz and ${sql.raw(name)} < ${end}::timestamptz`;
+  // Compiling takes longer than running it.
+  await tx.execute(sql`set local jit = off`);
+  const { rows } = await tx.execute<{ changed: string }>(sql`
+    with ${facts(isWithin)}, ${sums(isWithin)},
+    ${sql.join(
+      STORED.map((one) => store(one, days)),
+      sql`, `,
+    )},
+    done as (insert into report_day (day, summed_at, checked_at)
+      select day::date, ${now}, ${now} from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') day
       on conflict (day) do update set summed_at = ${now}, checked_at = ${now})
     select ${sql.raw(
       STORED.flatMap(({ table }) => [`${table}_saved`, `${table}_removed`])
