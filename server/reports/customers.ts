@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Days } from '#domain/reports/periods.ts';
 import { readSums, readTotals, type Sums } from './read-sums.ts';
-import { type Asked, type Column, figuresOf, headOf, type Report, ratio, share } from './report.ts';
+import {
+  type Asked,
+  type Column,
+  executeLarge,
+  figuresOf,
+  headOf,
+  type Report,
+  ratio,
+  share,
+} from './report.ts';
 
 interface Customers extends Sums {
   customers: number;
@@ -25,11 +34,14 @@ const COLUMNS: Column<Customers>[] = [
 
 /** A customer whose first order is in the period is a new one, also with the orders after it. */
 async function countCustomers({ db }: Asked, { from, to }: Days) {
-  const { rows } = await db.execute<{ is_new: boolean; customers: string }>(sql`
+  const rows = await executeLarge<{ is_new: boolean; customers: string }>(
+    db,
+    sql`
     select not exists (select from customer_sum e where e.account_id = c.account_id and e.day < ${from}::date and e.orders > 0) as is_new,
       count(*) as customers
     from (select account_id from customer_sum where day between ${from}::date and ${to}::date and orders > 0 group by account_id) c
-    group by 1`);
+    group by 1`,
+  );
   const of = (isNew: boolean) => Number(rows.find(({ is_new }) => is_new === isNew)?.customers ?? 0);
   return { new: of(true), returning: of(false) };
 }
@@ -80,12 +92,15 @@ const COHORT_COLUMNS: Column<Cohort>[] = [
 
 /** What customers have spent until now, by the month of their first order. */
 export async function customerValue({ db, limit }: Asked): Promise<Report> {
-  const { rows } = await db.execute<Record<keyof Cohort, string>>(sql`
+  const rows = await executeLarge<Record<keyof Cohort, string>>(
+    db,
+    sql`
     select to_char(first, 'YYYY-MM') as month, count(*) as customers, count(*) filter (where orders > 1) as returned,
       sum(orders) as orders, sum(amount) as amount
     from (select min(day) filter (where orders > 0) as first, sum(orders) as orders, sum(amount) as amount
       from customer_sum group by account_id) c
-    where orders > 0 group by 1 order by 1 desc`);
+    where orders > 0 group by 1 order by 1 desc`,
+  );
   const cohorts = rows.map(
     ({ month, ...row }) =>
       ({

@@ -8,10 +8,10 @@ import { sumDays } from './sums.ts';
 type Reports = Pick<Services, 'db' | 'now'>;
 
 /** So many days are summed in one transaction: others wait for it, and a large shop has thousands of orders a day. */
-const BATCH_SIZE = 7;
+const BATCH_SIZE = 3;
 
 /** A report waits for as many. Years of orders that were never summed are left to the job. */
-const MAX_DAYS_OF_REPORT = 35;
+const MAX_DAYS_OF_REPORT = 36;
 
 /** A transaction that began before midnight has ended by then. */
 const GRACE = sql.raw(`interval '1 day 1 hour'`);

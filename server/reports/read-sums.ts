@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Days } from '#domain/reports/periods.ts';
 import type { Dimension } from '#domain/reports/reports.ts';
-import type { Asked } from './report.ts';
+import { type Asked, executeLarge } from './report.ts';
 import { MEASURES, type Measure } from './sums.ts';
 
 export interface Sums extends Record<Measure, number> {
@@ -15,6 +15,8 @@ export interface Sums extends Record<Measure, number> {
 
 export interface Grouping {
   dimension: Dimension;
+  /** Of stored sums, if it is not their key. */
+  by?: SQL;
   /** Joined to the sums `s`. */
   join?: SQL;
   key?: SQL;
@@ -30,28 +32,50 @@ const isIn = ({ from, to }: Days): SQL => sql`s.day between ${from}::date and ${
 
 export const NET_SALES = sql`s.gross - s.discounts - s.returns`;
 
-/** The sums of a period by a key, with one row more than the limit if there are others. */
+/**
+ * The sums of a period by a key, with one row more than the limit if there are others. They are added up by the stored key
+ * first, because a year has a million rows and the join is for some thousand.
+ */
 export async function readSums(
   { db, days, before, limit }: Asked,
-  { dimension, join, key = sql`s.key`, label, details, productId, sortedBy, order }: Grouping,
+  {
+    dimension,
+    by = sql`s.key`,
+    join,
+    key = sql`s.key`,
+    label,
+    details,
+    productId,
+    sortedBy,
+    order,
+  }: Grouping,
 ): Promise<Sums[]> {
   const none = sql`null::text`;
-  const { rows } = await db.execute<Record<string, string | null>>(sql`
-    select * from (
-      select ${key} as key, max(${label ?? none}) as label, max(${details ?? none}) as details, max(${productId ?? none}) as product_id,
-        ${sql.join(
-          MEASURES.map(
-            (name) =>
-              sql`coalesce(sum(s.${sql.raw(name)}) filter (where ${isIn(days)}), 0) as ${sql.raw(name)}`,
-          ),
-          sql`, `,
-        )},
-        coalesce(sum(${sortedBy}) filter (where ${isIn(days)}), 0) as sorted,
-        coalesce(sum(${sortedBy}) filter (where ${isIn(before)}), 0) as before
-      from sales_sum s ${join}
-      where s.dimension = ${dimension} and (${isIn(days)} or ${isIn(before)})
-      group by 1) grouped
-    order by ${order ?? sql`sorted desc, before desc, key`} limit ${limit + 1}`);
+  const of = (period: Days, sums: SQL) => sql`(
+    select ${by} as key, max(s.product_id) as product_id, max(s.name) as name, max(s.size) as size, ${sums}
+    from sales_sum s where s.dimension = ${dimension} and ${isIn(period)} group by 1)`;
+  const each = (toSum: (name: SQL) => SQL) =>
+    sql.join(
+      MEASURES.map((name) => sql`${toSum(sql.raw(name))} as ${sql.raw(name)}`),
+      sql`, `,
+    );
+  const rows = await executeLarge<Record<string, string | null>>(
+    db,
+    sql`
+      select * from (
+        select ${key} as key, max(${label ?? none}) as label, max(${details ?? none}) as details, max(${productId ?? none}) as product_id,
+          ${each((name) => sql`coalesce(sum(s.${name}), 0)`)}, coalesce(sum(${sortedBy}), 0) as sorted, coalesce(sum(s.before), 0) as before
+        from (
+          select coalesce(n.key, e.key) as key, coalesce(n.product_id, e.product_id) as product_id, coalesce(n.name, e.name) as name,
+            coalesce(n.size, e.size) as size, ${each((name) => sql`n.${name}`)}, e.before
+          from ${of(
+            days,
+            each((name) => sql`sum(s.${name})::bigint`),
+          )} n
+          full join ${of(before, sql`sum(${sortedBy})::bigint as before`)} e on e.key = n.key) s ${join}
+        group by 1) grouped
+      order by ${order ?? sql`sorted desc, before desc, key`} limit ${limit + 1}`,
+  );
   return rows.map(toSums);
 }
 

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import type { Days } from '#domain/reports/periods.ts';
 import type { ColumnKind } from '#domain/reports/reports.ts';
@@ -42,3 +43,15 @@ export const share = (part: number, whole: number): number | null =>
 /** With one decimal. */
 export const ratio = (of: number, by: number): number | null =>
   by === 0 ? null : Math.round((of / by) * 10) / 10;
+
+/** For statements that add up a million rows. Compiling them takes longer than running them, and a hash fits into memory. */
+export const executeLarge = <Row extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+): Promise<Row[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local jit = off`);
+    await tx.execute(sql`set local work_mem = '64MB'`);
+    const { rows } = await tx.execute<Row>(statement);
+    return rows;
+  });

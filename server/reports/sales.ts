@@ -79,7 +79,7 @@ export const salesBy =
 
 export async function salesByDay(asked: Asked): Promise<Report> {
   const all = daysOf(asked.days);
-  const grouping = { dimension: 'total', key: sql`s.day::text`, sortedBy } as const;
+  const grouping = { dimension: 'total', by: sql`s.day::text`, sortedBy } as const;
   const earlier = daysOf(asked.before);
   const limit = all.length + earlier.length;
   const found = new Map((await readSums({ ...asked, limit }, grouping)).map((sums) => [sums.key, sums]));

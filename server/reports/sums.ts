@@ -130,19 +130,18 @@ const facts = (isWithin: (at: string) => SQL): SQL => sql`
 const sums = (isWithin: (at: string) => SQL): SQL => sql`
   order_fact as materialized (
     select day, order_id, ${columns((name) => `sum(${name})::bigint as ${name}`)} from fact group by day, order_id),
-  order_key as materialized (
-    select o.id, o.account_id, ${sql.join(
-      Object.entries(ORDER_KEYS).map(([name, key]) => sql`${key} as ${sql.raw(name)}`),
+  keyed as materialized (
+    select f.*, o.account_id, ${sql.join(
+      Object.entries(ORDER_KEYS).map(([name, key]) => sql`${key} as by_${sql.raw(name)}`),
       sql`, `,
-    )} from orders o where o.id in (select order_id from order_fact)),
+    )} from order_fact f join orders o on o.id = f.order_id),
   sales (dimension, day, key, product_id, name, size, ${columns()}) as materialized (
-    select k.dimension, f.day, k.key, ${sql`null::text, null::text, null::text`}, ${columns((name) => `sum(f.${name})`)}
-    from order_fact f join order_key o on o.id = f.order_id
-      cross join lateral (values ${sql.raw(
-        Object.keys(ORDER_KEYS)
-          .map((name) => `('${name}', o.${name})`)
-          .join(', '),
-      )}) k (dimension, key)
+    select k.dimension, f.day, k.key, null::text, null::text, null::text, ${columns((name) => `sum(f.${name})`)}
+    from keyed f cross join lateral (values ${sql.raw(
+      Object.keys(ORDER_KEYS)
+        .map((name) => `('${name}', f.by_${name})`)
+        .join(', '),
+    )}) k (dimension, key)
     group by k.dimension, f.day, k.key
     union all
     select 'variant', day, variant_id, max(product_id), max(name), max(size), ${columns((name) => `sum(${name})`)}
@@ -151,8 +150,8 @@ const sums = (isWithin: (at: string) => SQL): SQL => sql`
     select 'reason', day, reason, null, null, null, ${columns((name) => `sum(${name})`)}
     from fact where reason is not null group by day, reason),
   customers (account_id, day, orders, amount) as materialized (
-    select o.account_id, f.day, sum(f.orders), sum(f.gross - f.discounts - f.returns + f.fees - f.returned_fees)
-    from order_fact f join order_key o on o.id = f.order_id group by o.account_id, f.day),
+    select account_id, day, sum(orders), sum(gross - discounts - returns + fees - returned_fees)
+    from keyed group by account_id, day),
   taxes (day, kind, percent, taxable, cgst, sgst, igst, total) as materialized (
     select ${dayOf('i.issued_at')}, case i.kind when 'credit_note' then 'credit' else 'sale' end,
       case when coalesce(i.document #>> '{corrects,number}', i.number) like 'BOS/%' then -1 else (l ->> 'percent')::double precision end,
@@ -182,20 +181,21 @@ const STORED: Stored[] = [
 /** The index of `sales_sum` begins with the dimension. */
 const ALL_DIMENSIONS = sql.raw(`s.dimension in (${DIMENSIONS.map((name) => `'${name}'`).join(', ')}) and `);
 
-/** Writes only rows that differ, because most do not when a day is summed again. */
+/**
+ * Writes only rows that differ, because most do not when a day is summed again. Without joins, because the planner knows nothing
+ * of the current day's rows, and would compare each with each.
+ */
 function store({ table, from, key, rest }: Stored, { from: first, to }: Days): SQL {
-  const list = (names: string[], prefix = '') => sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
-  const isSame = sql.raw(key.map((name) => `s.${name} = n.${name}`).join(' and '));
+  const list = (names: string[]) => sql.raw(names.join(', '));
   const stored = sql`${table === 'sales_sum' ? ALL_DIMENSIONS : sql``}s.day between ${first}::date and ${to}::date`;
-  const [name, sums] = [sql.raw(table), sql.raw(from)];
+  const [name, sums, all] = [sql.raw(table), sql.raw(from), list([...key, ...rest])];
   return sql`${name}_saved as (
-      insert into ${name} as known (${list([...key, ...rest])})
-      select ${list([...key, ...rest], 'n.')} from ${sums} n left join ${name} s on ${isSame} and ${stored}
-      where s.day is null or (${list(rest, 'n.')}) is distinct from (${list(rest, 's.')})
-      on conflict (${list(key)}) do update set ${sql.raw(rest.map((one) => `${one} = excluded.${one}`).join(', '))}
+      insert into ${name} as known (${all})
+      select ${all} from ${sums} except select ${all} from ${name} s where ${stored}
+      on conflict (${list(key)}) do update set ${list(rest.map((one) => `${one} = excluded.${one}`))}
       returning 1),
     ${name}_removed as (
-      delete from ${name} s where ${stored} and not exists (select from ${sums} n where ${isSame}) returning 1)`;
+      delete from ${name} s where ${stored} and (${list(key)}) not in (select ${list(key)} from ${sums}) returning 1)`;
 }
 
 /**
@@ -208,8 +208,9 @@ export async function sumDays(tx: Database, days: Days, at: Date): Promise<numbe
   const end = startOfIndianDay(days.to, 1).toISOString();
   const isWithin = (name: string) =>
     sql`${sql.raw(name)} >= ${start}::timestamptz and ${sql.raw(name)} < ${end}::timestamptz`;
-  // Compiling takes longer than running it.
+  // Compiling takes longer than running it, and a large shop has many orders a day.
   await tx.execute(sql`set local jit = off`);
+  await tx.execute(sql`set local statement_timeout = 0`);
   const { rows } = await tx.execute<{ changed: string }>(sql`
     with ${facts(isWithin)}, ${sums(isWithin)},
     ${sql.join(

@@ -20,10 +20,12 @@ test('an owner finds where an order came from, and its sale in the reports and t
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  await page.getByRole('link', { name: '7 days' }).click();
+  const week = page.getByRole('link', { name: '7 days' });
+  await week.click();
+  await expect(week).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Sales by source' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sales by source' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  await expect(week).toHaveAttribute('aria-current', 'page');
   const table = page.getByRole('table', { name: 'Sales by source' });
   await expect(table.getByRole('row', { name: /^newsletter \/ email 1 / })).toContainText('₹');
   await expect(
