@@ -38,11 +38,15 @@ test('the sequence of the parcels does not change the order', () => {
   );
 });
 
+test('an order is not delivered if all its items were refunded on their way and then lost', () => {
+  expect(orderProgress([shipped({ status: 'lost' })], true)).toMatchObject({ step: 'shipped' });
+});
+
 test('an order is delivered exactly when all items are, and then since the last of its parcels', () => {
   fc.assert(
     fc.property(someParcels, fc.boolean(), (parcels, isComplete) => {
       const live = parcels.filter(({ status }) => !isVoid(status));
-      const hasAll = isComplete && live.every(({ status }) => status === 'delivered');
+      const hasAll = isComplete && live.length > 0 && live.every(({ status }) => status === 'delivered');
       const isSent = parcels.some(({ dispatchedAt }) => dispatchedAt);
       const { step, deliveredAt } = orderProgress(parcels, isComplete);
       expect(step === 'delivered').toBe(hasAll && isSent);

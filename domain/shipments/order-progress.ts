@@ -36,7 +36,8 @@ export function orderProgress(parcels: readonly Parcel[], isComplete: boolean): 
   if (dispatched.length === 0) return { step: 'processing', shippedAt: null, deliveredAt: null };
   const shippedAt = dispatched.map((parcel) => parcel.dispatchedAt!).toSorted(compareDates)[0]!;
   const live = parcels.filter(({ status }) => !isVoid(status));
-  if (isComplete && live.every(({ status }) => status === 'delivered')) {
+  // All items can be refunded on their way, and then lost.
+  if (isComplete && live.length > 0 && live.every(({ status }) => status === 'delivered')) {
     const deliveredAt = live
       .map(({ statusSince }) => statusSince)
       .toSorted(compareDates)
