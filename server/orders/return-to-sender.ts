@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, orderNumber } from '#domain/orders/order.ts';
@@ -32,6 +32,14 @@ export async function returnToSender(
       throw new ApiError(
         'conflict',
         `${orderNumber(order.number)} is ${ORDER_STATUS_LABELS[order.status]} and is not in transit.`,
+      );
+    const { rows: delivered } = await tx.execute(
+      sql`select from live_parcels(${id}) where status = 'delivered' limit 1`,
+    );
+    if (delivered.length > 0)
+      throw new ApiError(
+        'conflict',
+        `The customer has received a parcel of ${orderNumber(order.number)}. Please refund the other items instead.`,
       );
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));

@@ -295,6 +295,18 @@ describe('a correction of one parcel', () => {
   });
 });
 
+test('an order of which the customer has a parcel is not returned to sender as a whole', async () => {
+  const { parcels } = await create({ position: 0, quantity: 2 });
+  const first = parcels[0]!.id;
+  await move(first, 'shipped');
+  await move(first, 'delivered');
+  await expect(shop.owner.call('admin.order.returnToSender', { id, restock: true })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('has received a parcel'),
+  });
+  expect(await read()).toMatchObject({ status: 'shipped', creditNote: null });
+});
+
 describe('the list of orders', () => {
   const row = async () => (await shop.owner.call('admin.order.list', {})).find(({ _id }) => _id === id)!;
   const ship = (orders: { id: string; parcel?: string; trackingNumber: string }[]) =>
