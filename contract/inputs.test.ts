@@ -7,7 +7,7 @@ const { maximum: MAX_PAISE } = z.toJSONSchema(paise, { io: 'input' });
 
 /** The range of PostgreSQL's `integer`; columns with amounts are `bigint`. */
 function isStorable({ minimum = -Infinity, maximum = Infinity }: Limits): boolean {
-  return (minimum >= -(2 ** 31) && maximum < 2 ** 31) || (minimum >= 0 && maximum <= MAX_PAISE!);
+  return (minimum >= -(2 ** 31) && maximum < 2 ** 31) || (minimum >= -MAX_PAISE! && maximum <= MAX_PAISE!);
 }
 
 interface Limits {

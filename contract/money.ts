@@ -8,6 +8,9 @@ export const inPaise = (integer: z.ZodInt) => integer as unknown as z.ZodType<Pa
 
 export const paise = inPaise(z.int().min(0).max(MAX_AMOUNT));
 
+/** A difference between two amounts. */
+export const signedPaise = inPaise(z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT));
+
 /** Only the specified prices and amounts are in rupees on the wire; all others are in paise. */
 export const rupees = z.codec(
   z.number().min(0).max(toRupees(MAX_AMOUNT)).multipleOf(0.01) as z.ZodType<Rupees, Rupees>,

@@ -6,9 +6,9 @@ import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/orders/payout.ts';
 import { REFUND_REASONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 import { id } from './lists.ts';
-import { paise, rupees } from './money.ts';
+import { paise, rupees, signedPaise } from './money.ts';
 
-const resolution = z.enum(['refund', 'exchange']);
+export const resolution = z.enum(['refund', 'exchange']);
 
 export const payout = z.discriminatedUnion(
   'method',
@@ -60,6 +60,8 @@ export const orderReturn = z.object({
   comment: z.string(),
   message: z.string().nullable(),
   refund: paise,
+  /** The replacement costs more or, negative, less. 0 once a lower price is refunded. */
+  difference: signedPaise.optional(),
   reference: z.string().nullable(),
   payout: payout.nullable(),
   creditNote: z.string().nullable(),
@@ -92,4 +94,6 @@ export const returnRequest = z.object({
     .min(1, 'chooseReturnItems')
     .max(100),
   payout: payout.optional(),
+  /** The customer has seen that the replacement costs more or, negative, less. */
+  difference: signedPaise.optional(),
 });

@@ -1,4 +1,4 @@
-import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
+import { formatPaise, type Paise, subtract, toPaise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { Payout } from '#domain/orders/payout.ts';
 import type { Resolution, ReturnEvent } from '#domain/orders/returns.ts';
@@ -13,6 +13,11 @@ export interface ReturnStatusData {
   refund: Paise;
   reference: string | null;
   payout: Payout | null;
+  /** The replacement costs more or, negative, less. */
+  difference: Paise;
+  /** Once the replacement is placed and costs more: where to pay it online, or the cash that the courier collects. */
+  balance: { amount: Paise; payUrl: string } | null;
+  toCollect: Paise;
   replacement: { number: number } | null;
   /** Only of the email that it is booked. */
   pickup?: { carrier: string; trackingNumber: string };
@@ -29,6 +34,13 @@ interface ReturnStatusTexts {
   heading: string;
   intro: { ofReturn: string; ofExchange: string };
   viewOrder: string;
+  difference: {
+    more: (amount: string) => string;
+    less: (amount: string) => string;
+    cash: (amount: string) => string;
+    pay: (amount: string) => string;
+    payNow: string;
+  };
   /** The payout is null if the customer named none. */
   sentNote: (amount: string, payout: string | null, reference: string) => string;
   refundNote: (amount: string) => string;
@@ -52,21 +64,34 @@ export function returnStatusEmails(
       name: ({ to }) => to.name,
       'order number': (data) => orderNumber(data.orderNumber),
       ...placeholders,
-      message: ({ message }) => message ?? '',
+      message: (data) => [differenceNote(key, data), data.message ?? ''].filter(Boolean).join('\n\n'),
     },
     // The merchant's message, and facts that the customer must know.
     required: ['message', ...Object.keys(placeholders)],
     order: ({ lines }) => ({ lines }),
-    action: ({ orderUrl }) => ({ label: texts.viewOrder, url: orderUrl }),
+    action: ({ orderUrl, balance }) =>
+      balance
+        ? { label: texts.difference.payNow, url: balance.payUrl }
+        : { label: texts.viewOrder, url: orderUrl },
     sample: {
       ...{ orderNumber: 1001, orderUrl: 'https://example.org/', to: { name: 'Asha Rao' } },
       ...{ resolution: 'refund', refund: toPaise(899), reference: null, payout: null },
+      ...{ difference: ZERO, balance: null, toCollect: ZERO },
       ...{ replacement: { number: 1002 }, address: '7 Hill Road, Mumbai 400050' },
       pickup: { carrier: 'Delhivery', trackingNumber: '1490814234567' },
       message: texts.sampleMessage,
       lines: SAMPLE_LINES.slice(0, 1),
     },
   });
+
+  function differenceNote(key: ReturnEmail, { difference, balance, toCollect }: ReturnStatusData): string {
+    if (balance) return texts.difference.pay(formatPaise(balance.amount));
+    if (toCollect > 0) return texts.difference.cash(formatPaise(toCollect));
+    if (key !== 'exchange_requested' || difference === 0) return '';
+    return difference > 0
+      ? texts.difference.more(formatPaise(difference))
+      : texts.difference.less(formatPaise(subtract(ZERO, difference)));
+  }
 
   /** The payout without its full account number. */
   const payoutName = (payout: Payout): string =>

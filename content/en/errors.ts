@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from '#domain/money.ts';
+import { formatPaise, type Paise, paise } from '#domain/money.ts';
 import { type OrderStatus, orderNumber } from '#domain/orders/order.ts';
 import type { UnusedPayment } from '#domain/orders/payment.ts';
 import type { Resolution, ReturnStatus } from '#domain/orders/returns.ts';
@@ -185,8 +185,8 @@ export const errors = {
   itemListedTwice: 'An item is listed twice.',
   chooseAnotherSize:
     'We can send the same item again only if it is faulty or wrong. Please choose another one, or ask for a refund.',
-  newSizeCostsMore: ({ size }: { size: string }) =>
-    `${size} costs more than what you bought. Please request a refund and order it instead.`,
+  exchangeDifferenceChanged: ({ difference }: { difference: Paise }) =>
+    `The replacement now costs ${formatPaise(paise(Math.abs(difference)))} ${difference < 0 ? 'less' : 'more'}. Please check your request again.`,
   newSizeSoldOut: 'That size is sold out. Please ask for a refund instead.',
   refundGoesToPaymentMethod: 'This order is refunded to the original payment method.',
   returnClosed: (values: ReturnValues) => `${thisReturn(values)}. No further refund is made.`,

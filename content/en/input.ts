@@ -41,6 +41,7 @@ export const input = {
     paymentMethod: 'Payment method',
     parcel: 'Parcel',
     payout: 'Payout',
+    difference: 'Difference in price',
     phone: 'Phone',
     pin: 'PIN code',
     pincode: 'PIN code',

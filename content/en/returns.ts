@@ -43,7 +43,13 @@ export const returns = {
   },
   cancel: { refund: 'Cancel return', exchange: 'Cancel exchange' },
 
+  /** The reason of a refund. */
+  costsLess: 'Your replacement costs less.',
+
   card: {
+    more: (amount: string) => `Your replacement costs ${amount} more.`,
+    less: (amount: string) =>
+      `Your replacement costs ${amount} less. We’ll refund the difference when we send it.`,
     title: (resolution: 'refund' | 'exchange', date: string, status: string) =>
       `${resolution === 'refund' ? 'Return' : 'Exchange'} of ${date}: ${status}`,
     refunded: 'Refunded',
@@ -77,6 +83,16 @@ export const returns = {
     submit: 'Submit request',
     busy: 'Sending...',
     cancel: 'Cancel',
+    costsMore: (size: string, amount: string) => `${size} (${amount} more)`,
+    costsLess: (size: string, amount: string) => `${size} (${amount} less)`,
+    difference: {
+      online: (amount: string) =>
+        `Your replacement costs ${amount} more. We’ll email you a link to pay it once we’ve received your items.`,
+      courier: (amount: string) =>
+        `Your replacement costs ${amount} more. You’ll pay it when it’s delivered.`,
+      less: (amount: string) =>
+        `Your replacement costs ${amount} less. We’ll refund the difference when we send it.`,
+    },
     sameAgain: (size: string) => `${size} (the same again)`,
     onlySame: 'We can send the same item again only if it is faulty or not what you ordered.',
     done: {

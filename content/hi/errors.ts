@@ -1,4 +1,4 @@
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, paise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { errorsOfAreas } from '../errors-of-areas.ts';
 import type { Words } from '../words.ts';
@@ -147,7 +147,8 @@ export const errors: Words['errors'] = {
   itemNotInOrder: 'यह आइटम इस ऑर्डर में नहीं है।',
   itemListedTwice: 'एक आइटम दो बार लिखा है।',
   chooseAnotherSize: 'वही आइटम दोबारा तभी भेज सकते हैं, जब वह ख़राब निकला हो या ग़लत आया हो। दूसरा चुनें या रिफ़ंड माँगें।',
-  newSizeCostsMore: ({ size }) => `${size} का दाम आपके ख़रीदे आइटम से ज़्यादा है। रिफ़ंड माँगें और इसे अलग से ऑर्डर करें।`,
+  exchangeDifferenceChanged: ({ difference }) =>
+    `बदले में मिलने वाले आइटम का दाम अब ${formatPaise(paise(Math.abs(difference)))} ${difference < 0 ? 'कम' : 'ज़्यादा'} है। अपना अनुरोध दोबारा देख लें।`,
   newSizeSoldOut: 'उस साइज़ का स्टॉक ख़त्म है। उसकी जगह रिफ़ंड माँगें।',
   refundGoesToPaymentMethod: 'इस ऑर्डर का रिफ़ंड उसी तरीके से होता है जिससे पेमेंट किया गया था।',
   returnClosed: ({ status, resolution }) =>

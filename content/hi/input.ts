@@ -43,6 +43,7 @@ export const input: Words['input'] = {
     paymentMethod: 'पेमेंट का तरीका',
     parcel: 'पार्सल',
     payout: 'रिफ़ंड की जानकारी',
+    difference: 'दाम का अंतर',
     phone: 'फ़ोन',
     pin: 'पिन कोड',
     pincode: 'पिन कोड',

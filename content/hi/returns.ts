@@ -45,7 +45,11 @@ export const returns: Words['returns'] = {
   },
   cancel: { refund: 'वापसी रद्द करें', exchange: 'एक्सचेंज रद्द करें' },
 
+  costsLess: 'आपके रिप्लेसमेंट का दाम कम है।',
+
   card: {
+    more: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है।`,
+    less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रक़म लौटा देंगे।`,
     title: (resolution, date, status) => `${resolution === 'refund' ? 'वापसी' : 'एक्सचेंज'}, ${date}: ${status}`,
     refunded: 'रिफ़ंड हुआ',
     refundDue: 'आपका रिफ़ंड',
@@ -78,6 +82,13 @@ export const returns: Words['returns'] = {
     submit: 'अनुरोध भेजें',
     busy: 'भेज रहे हैं...',
     cancel: 'रहने दें',
+    costsMore: (size, amount) => `${size} (${amount} ज़्यादा)`,
+    costsLess: (size, amount) => `${size} (${amount} कम)`,
+    difference: {
+      online: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है। आपके आइटम मिलने के बाद हम पेमेंट का लिंक ईमेल करेंगे।`,
+      courier: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है। यह रक़म डिलीवरी के समय देनी होगी।`,
+      less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रक़म लौटा देंगे।`,
+    },
     sameAgain: (size) => `${size} (वही दोबारा)`,
     onlySame: 'वही आइटम दोबारा तभी भेज सकते हैं, जब वह ख़राब निकला हो या ग़लत आया हो।',
     done: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, notRounded, oneOrMore, page } from '#contract/lists.ts';
-import { orderReturn, returnRequest } from '#contract/returns.ts';
+import { orderReturn, resolution, returnRequest } from '#contract/returns.ts';
 import { paymentMethods, RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { RETURN_STATUSES } from '#domain/orders/returns.ts';
 
@@ -25,8 +25,11 @@ export const adminReturnSchemas = {
   },
   'admin.return.create': {
     access: 'staff',
-    summary: 'Requests a return of items of a delivered order for its customer, who gets an email',
-    input: returnRequest.pick({ id: true, items: true, comment: true }),
+    summary:
+      'Requests a return or an exchange of items of a delivered order for its customer, who gets an email; 409 if the replacement costs more or less than the given difference',
+    input: returnRequest
+      .pick({ id: true, items: true, comment: true, difference: true })
+      .extend({ resolution: resolution.default('refund') }),
     output: z.object({ id: z.string() }),
   },
   'admin.return.setStatus': {

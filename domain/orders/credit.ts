@@ -15,6 +15,8 @@ export interface Credit {
   fees?: Paise | undefined;
   /** An amount that is spread over everything else that is not credited yet. */
   amount?: Paise | undefined;
+  /** Spreads the amount over these positions only. */
+  positions?: number[] | undefined;
 }
 
 /** Returns what of each line of an invoice is not credited yet by the lines of its credit notes. */
@@ -48,7 +50,7 @@ export function creditLimits(
 export function creditLines(
   invoiced: InvoiceLine[],
   credited: InvoiceLine[],
-  { items, fees = ZERO, amount = ZERO }: Credit,
+  { items, fees = ZERO, amount = ZERO, positions }: Credit,
 ): InvoiceLine[] {
   const lines: InvoiceLine[] = [];
   const left = () => uncreditedLines(invoiced, [...credited, ...lines]);
@@ -59,7 +61,9 @@ export function creditLines(
       fees,
     ),
   );
-  lines.push(...creditAmount(left(), amount));
+  const isWanted = ({ position }: InvoiceLine) =>
+    !positions || (position !== null && positions.includes(position));
+  lines.push(...creditAmount(left().filter(isWanted), amount));
   return lines;
 }
 

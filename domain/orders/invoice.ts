@@ -64,7 +64,13 @@ export interface InvoiceItem {
 export function invoiceLines(
   items: InvoiceItem[],
   { discount, fees }: { discount: Paise; fees: Paise },
-  context: { tax: Tax; isWithinState: boolean; day: string },
+  context: {
+    tax: Tax;
+    isWithinState: boolean;
+    day: string;
+    /** The discount is what was paid for an exchanged item, so the rate is that of the whole price. */
+    isExchange?: boolean;
+  },
 ): InvoiceLine[] {
   const discounts = spread(
     discount,
@@ -74,7 +80,11 @@ export function invoiceLines(
     const discount = discounts[index]!;
     const total = subtract(times(line.price, line.quantity), discount);
     const percent = context.tax.gstin
-      ? taxPercentOf(rateOf(context.tax, line.hsn, context.day), total, line.quantity)
+      ? taxPercentOf(
+          rateOf(context.tax, line.hsn, context.day),
+          context.isExchange ? times(line.price, line.quantity) : total,
+          line.quantity,
+        )
       : 0;
     return { ...line, discount, percent, total, ...splitTax(total, percent, context.isWithinState) };
   });

@@ -6,6 +6,7 @@ export * from './schema/collections.ts';
 export * from './schema/content.ts';
 export * from './schema/coupons.ts';
 export * from './schema/delivery.ts';
+export * from './schema/discrepancies.ts';
 export * from './schema/draft-orders.ts';
 export * from './schema/email.ts';
 export * from './schema/identity.ts';

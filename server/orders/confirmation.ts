@@ -30,6 +30,11 @@ export function phoneReasons({ newPhones, returnedPhones }: ConfirmationRules): 
 /** Throws `conflict`. An order that waits for the customer is not packed, booked or shipped, and has no invoice. */
 export function requireReady(order: Order): void {
   const balance = balanceOf(order);
+  if (balance && order.replacesReturn)
+    throw new ApiError(
+      'conflict',
+      `${orderNumber(order.number)} waits for ${formatPaise(balance)}, which the replacement costs more. To send something else, cancel it and resolve the exchange again.`,
+    );
   if (balance)
     throw new ApiError(
       'conflict',

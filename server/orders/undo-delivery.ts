@@ -55,8 +55,8 @@ export async function hasReturns(tx: Database, orderId: string): Promise<boolean
   return returns.length > 0;
 }
 
-export const undeliveredColumns = ({ paymentMethod, replacesReturn }: typeof orders.$inferSelect) => ({
+export const undeliveredColumns = ({ paymentMethod, replacesReturn, total }: typeof orders.$inferSelect) => ({
   deliveredAt: null,
   // Cash was not collected either.
-  ...(!isPaidAtProvider(paymentMethod) && !replacesReturn && { paid: false }),
+  ...(!isPaidAtProvider(paymentMethod) && !(replacesReturn && total === 0) && { paid: false }),
 });

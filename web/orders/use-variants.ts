@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { titleLabel } from '#domain/catalogue/variants.ts';
+import { type Paise, subtract, toPaise, ZERO } from '#domain/money.ts';
+import { replacementPrice } from '#domain/orders/exchange.ts';
 import { api } from '#web/api/client.ts';
 import type { Order } from './order.ts';
 
@@ -9,32 +11,38 @@ interface Variant {
   stock: number;
   /** The price of today in rupees. */
   price: number;
+  /** One costs more than the item or, negative, less. */
+  difference: Paise;
 }
 
+type Item = Pick<Order['items'][number], 'productId' | 'size' | 'sizeLabel' | 'price'>;
+
 /** The variants of an item's product. Only the item's own until they are loaded, and if the product is no longer sold. */
-export function useVariants(
-  { productId, size, sizeLabel, price }: Order['items'][number],
-  isNeeded: boolean,
-): Variant[] {
+export function useVariants({ productId, size, sizeLabel, price: paid }: Item, isNeeded: boolean): Variant[] {
   const [variants, setVariants] = useState<Variant[]>([
-    { title: size, label: sizeLabel ?? size, stock: 1, price },
+    { title: size, label: sizeLabel ?? size, stock: 1, price: paid, difference: ZERO },
   ]);
 
   useEffect(() => {
     if (!isNeeded) return;
     const abortController = new AbortController();
     api.call('product.get', { id: productId }, { signal: abortController.signal }).then(
-      ({ variants, options }) =>
+      ({ variants, options }) => {
+        const bought = variants.find(({ title }) => title === size);
+        const before = bought && toPaise(bought.price);
+        const differenceOf = (after: Paise) =>
+          subtract(replacementPrice(toPaise(paid), { before, after }), toPaise(paid));
         setVariants(
           variants.map(({ title, stock, price }) => ({
-            ...{ title, stock, price },
-            label: titleLabel(options, title),
+            ...{ title, stock, price, label: titleLabel(options, title) },
+            difference: title === size ? ZERO : differenceOf(toPaise(price)),
           })),
-        ),
+        );
+      },
       () => {},
     );
     return () => abortController.abort();
-  }, [productId, isNeeded]);
+  }, [productId, size, paid, isNeeded]);
 
   return variants;
 }

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { returns as words } from '#content/returns.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, paise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { canChangeReturn, isOpenReturn } from '#domain/orders/returns.ts';
@@ -26,7 +26,7 @@ interface ReturnCardProps {
 
 export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const { _id: returnId, status, resolution, date, message, items, refund, reference } = orderReturn;
-  const { creditNote, replacement, replacementNumber } = orderReturn;
+  const { creditNote, replacement, replacementNumber, difference = ZERO } = orderReturn;
   const { brand, contact } = useShopSettings();
   const id = order._id;
   const pickupNote = status === 'approved' ? pickupNoteOf(orderReturn) : undefined;
@@ -52,6 +52,9 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
           {status === 'refunded' ? words.card.refunded : words.card.refundDue}: {formatPaise(refund)}
           {reference && `, ${reference}`}
         </p>
+      )}
+      {difference !== 0 && status !== 'cancelled' && status !== 'declined' && (
+        <p>{words.card[difference > 0 ? 'more' : 'less'](formatPaise(paise(Math.abs(difference))))}</p>
       )}
       <ReturnPayout order={order} orderReturn={orderReturn} />
       {creditNote && (

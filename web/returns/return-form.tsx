@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { dates } from '#content/dates.ts';
 import { returns } from '#content/returns.ts';
-import { needsPayout } from '#domain/orders/payment-methods.ts';
+import { formatPaise, type Paise, paise } from '#domain/money.ts';
+import { exchangeDifference } from '#domain/orders/exchange.ts';
+import { isCashOnDelivery, needsPayout } from '#domain/orders/payment-methods.ts';
 import { api } from '#web/api/client.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import styles from '#web/orders/action-form.module.css';
@@ -14,8 +16,9 @@ const words = returns.form;
 
 export function ReturnForm({ order }: { order: Order }) {
   const [resolution, setResolution] = useState<'refund' | 'exchange'>('refund');
-  const [items, setItems] = useState<ItemToReturn[]>([]);
+  const [items, setItems] = useState<(ItemToReturn & { difference: Paise })[]>([]);
   const isPaidByTransfer = needsPayout(order) && resolution === 'refund';
+  const difference = exchangeDifference(items);
   const returnable = order.items.filter((item) => item.returnable > 0);
   if (returnable.length === 0) return null;
 
@@ -24,9 +27,10 @@ export function ReturnForm({ order }: { order: Order }) {
       id: order._id,
       resolution,
       comment: String(form.get('comment')),
-      items: items.map(({ newSize, ...item }) =>
+      items: items.map(({ newSize, difference: _, ...item }) =>
         resolution === 'exchange' && newSize ? { ...item, newSize } : item,
       ),
+      ...(resolution === 'exchange' && { difference }),
       ...(isPaidByTransfer && { payout: toPayout(form) }),
     });
     setItems([]);
@@ -66,8 +70,17 @@ export function ReturnForm({ order }: { order: Order }) {
           );
         })}
       </fieldset>
+      {resolution === 'exchange' && difference !== 0 && (
+        <p className={styles.hint}>{describeDifference(order, difference)}</p>
+      )}
       {isPaidByTransfer && <PayoutFields />}
       <Field as="textarea" label={words.comment} name="comment" maxLength={1000} rows={3} />
     </ActionDialog>
   );
+}
+
+function describeDifference({ paymentMethod }: Order, difference: Paise): string {
+  const amount = formatPaise(paise(Math.abs(difference)));
+  if (difference < 0) return words.difference.less(amount);
+  return words.difference[isCashOnDelivery(paymentMethod) ? 'courier' : 'online'](amount);
 }

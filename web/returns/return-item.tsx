@@ -2,6 +2,7 @@ import { returns } from '#content/returns.ts';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { isOnlySize } from '#domain/catalogue/variants.ts';
+import { formatPaise, type Paise, paise, ZERO } from '#domain/money.ts';
 import { canReplaceWithSame, RETURN_REASONS, type ReturnReason } from '#domain/orders/returns.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
@@ -17,21 +18,32 @@ interface ReturnItemProps {
   item: Order['items'][number];
   resolution: 'refund' | 'exchange';
   value: ItemToReturn | undefined;
-  onChange: (value: ItemToReturn | undefined) => void;
+  /** The difference is what one of the replacement costs more or, negative, less. */
+  onChange: (value: (ItemToReturn & { difference: Paise }) | undefined) => void;
 }
 
 export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProps) {
   const { productId, size, name, returnable } = item;
   const isSized = size !== ONE_SIZE;
   const variants = useVariants(item, resolution === 'exchange' && value !== undefined);
-  const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: '' };
+  const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: '', difference: ZERO };
+  const differenceOf = (newSize: string | undefined): Paise =>
+    variants.find(({ title }) => title === newSize)?.difference ?? ZERO;
+  const change = (next: ItemToReturn) => onChange({ ...next, difference: differenceOf(next.newSize) });
+  function label({ title, label: text, stock, difference }: (typeof variants)[number]): string {
+    if (stock === 0) return words.soldOut(text);
+    if (title === size) return words.sameAgain(text);
+    if (difference === 0) return text;
+    const amount = formatPaise(paise(Math.abs(difference)));
+    return difference > 0 ? words.costsMore(text, amount) : words.costsLess(text, amount);
+  }
   const canBeSame = value !== undefined && canReplaceWithSame(value.reason);
-  const choices = variants.filter(({ title, price }) => (title === size ? canBeSame : price <= item.price));
+  const choices = variants.filter(({ title }) => title !== size || canBeSame);
 
   function chooseReason(reason: ReturnReason) {
     const chosen = value!.newSize ?? '';
     const another = chosen === size ? '' : chosen;
-    onChange({ ...value!, reason, newSize: canReplaceWithSame(reason) ? another || size : another });
+    change({ ...value!, reason, newSize: canReplaceWithSame(reason) ? another || size : another });
   }
 
   return (
@@ -57,7 +69,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
               as="select"
               label={words.quantity}
               value={value.quantity}
-              onChange={(event) => onChange({ ...value, quantity: Number(event.target.value) })}
+              onChange={(event) => change({ ...value, quantity: Number(event.target.value) })}
             >
               {Array.from({ length: returnable }, (_, index) => index + 1).map((count) => (
                 <option key={count}>{count}</option>
@@ -84,12 +96,12 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
               label={isOnlySize(item.optionNames) ? words.newSize : words.newVariant}
               required
               value={value.newSize}
-              onChange={(event) => onChange({ ...value, newSize: event.target.value })}
+              onChange={(event) => change({ ...value, newSize: event.target.value })}
             >
               <option value="">{words.chooseReason}</option>
-              {choices.map(({ title, label, stock }) => (
-                <option key={title} value={title} disabled={stock === 0}>
-                  {stock === 0 ? words.soldOut(label) : title === size ? words.sameAgain(label) : label}
+              {choices.map((variant) => (
+                <option key={variant.title} value={variant.title} disabled={variant.stock === 0}>
+                  {label(variant)}
                 </option>
               ))}
             </Field>

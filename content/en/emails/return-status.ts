@@ -59,6 +59,13 @@ export const returnStatus = returnStatusEmails({
     ofExchange: 'This is about your exchange from order {order number}.',
   },
   viewOrder: 'View your order',
+  difference: {
+    more: (amount) => `The replacement costs ${amount} more.`,
+    less: (amount) => `The replacement costs ${amount} less. We’ll refund the difference when we send it.`,
+    cash: (amount) => `Please have ${amount} ready when it’s delivered, because it costs more.`,
+    pay: (amount) => `It costs ${amount} more. Please pay the difference online, and we’ll send it.`,
+    payNow: 'Pay the difference',
+  },
   sentNote: (amount, payout, reference) =>
     `We’ve sent ${amount}${payout === null ? '' : ` to ${payout}`}. The transfer reference is ${reference}.`,
   refundNote: (amount) =>

@@ -59,6 +59,13 @@ export const returnStatus = returnStatusEmails({
     ofExchange: 'यह ईमेल ऑर्डर {order number} के एक्सचेंज के बारे में है।',
   },
   viewOrder: 'अपना ऑर्डर देखें',
+  difference: {
+    more: (amount) => `रिप्लेसमेंट का दाम ${amount} ज़्यादा है।`,
+    less: (amount) => `रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रक़म लौटा देंगे।`,
+    cash: (amount) => `इसका दाम ज़्यादा है, इसलिए डिलीवरी के समय ${amount} तैयार रखें।`,
+    pay: (amount) => `इसका दाम ${amount} ज़्यादा है। बाक़ी रक़म ऑनलाइन दे दें, फिर हम इसे भेज देंगे।`,
+    payNow: 'बाक़ी रक़म दें',
+  },
   sentNote: (amount, payout, reference) =>
     `हमने ${amount}${payout === null ? '' : ` ${payout}`} भेज दिए हैं। ट्रांसफ़र का रेफ़रेंस नंबर ${reference} है।`,
   refundNote: (amount) =>

@@ -20,6 +20,7 @@ export const invoice = pgTable(
   },
   (t) => [
     uniqueIndex('invoice_order').on(t.orderId).where(sql`kind <> 'credit_note'`),
+    index('invoice_of_order').on(t.orderId),
     index('invoice_issued').on(t.issuedAt, t.number),
     uniqueIndex('invoice_return').on(t.returnId),
     uniqueIndex('invoice_cancelled').on(t.orderId).where(sql`kind = 'credit_note' and return_id is null`),

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ZERO } from '#domain/money.ts';
 import type { Payout } from '#domain/orders/payout.ts';
 import type { RefundReason, Resolution, ReturnReason, ReturnStatus } from '#domain/orders/returns.ts';
 import { paise, timestamptz } from './columns.ts';
@@ -40,6 +41,8 @@ export const orderReturns = pgTable(
     refundedAt: timestamptz('refunded_at'),
     /** A refund that the customer did not request. */
     isByMerchant: boolean('by_merchant').notNull().default(false),
+    /** The replacement costs more or, negative, less. 0 once a lower price is refunded. */
+    difference: paise('difference').notNull().default(ZERO),
     /** Only the merchant's refunds have one. */
     idempotencyKey: text('idempotency_key'),
   },
@@ -67,6 +70,8 @@ export const returnItem = pgTable(
     newSize: text('new_size'),
     /** The label in the language of the order, if it differs. */
     newSizeLabel: text('new_size_label'),
+    /** The price of one replacement item. Null in older rows, whose replacement has the price of the item. */
+    newPrice: paise('new_price'),
   },
   (t) => [
     primaryKey({ columns: [t.returnId, t.position] }),

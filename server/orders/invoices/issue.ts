@@ -45,7 +45,8 @@ export async function issueInvoice(
   order: Order,
   at: Date,
 ): Promise<InvoiceDocument | undefined> {
-  if (order.replacesReturn) return undefined;
+  // A replacement was invoiced with its sale, unless it costs more.
+  if (order.replacesReturn && order.total === 0) return undefined;
   const earlier = await findInvoice(tx, order.id);
   if (earlier) return earlier;
   const { tax } = (await currentSettings(tx)).settings;
@@ -56,7 +57,7 @@ export async function issueInvoice(
   const lines = invoiceLines(
     items,
     { discount: itemDiscountOf(order), fees: feesOf(order) },
-    { tax, isWithinState: buyer.state === tax.state, day },
+    { tax, isWithinState: buyer.state === tax.state, day, isExchange: order.replacesReturn !== null },
   );
   return store(tx, at, {
     kind,

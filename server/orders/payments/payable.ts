@@ -13,8 +13,10 @@ type Order = typeof orders.$inferSelect;
 /** Until an order is packed, no slip and no courier asks for its cash. */
 export async function isPayableOnline(
   db: Database,
-  { id, status, paymentMethod, paid, advancePaid, cashReduction, packedAt }: Order,
+  { id, status, paymentMethod, paid, advancePaid, cashReduction, packedAt, replacesReturn }: Order,
 ): Promise<boolean> {
+  // Its items are refunded together with the order that was paid before.
+  if (replacesReturn) return false;
   if (status !== 'processing' || !isCashOnDelivery(paymentMethod) || paid) return false;
   if (advancePaid > 0 || cashReduction > 0 || packedAt) return false;
   const { rows } = await db.execute(sql`select from live_parcels(${id})`);

@@ -65,7 +65,8 @@ export async function refundOrder(
     // Until the customer has named an account, and the transfer is made.
     status: isTransfer && !reference ? 'received' : 'refunded',
     ...{ resolution: 'refund', comment: '', message: request.reason || null, refund: total, reference },
-    ...{ payout: null, createdAt: now(), refundedAt: isTransfer && !reference ? null : now() },
+    ...{ payout: null, difference: ZERO, createdAt: now() },
+    refundedAt: isTransfer && !reference ? null : now(),
   };
   await tx.insert(orderReturns).values(orderReturn);
   if (items.length > 0)

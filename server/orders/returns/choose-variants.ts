@@ -1,5 +1,7 @@
 import type { Received } from '#contract/schemas.ts';
 import { type ProductOption, titleLabel } from '#domain/catalogue/variants.ts';
+import type { Paise } from '#domain/money.ts';
+import { replacementPrice } from '#domain/orders/exchange.ts';
 import { canReplaceWithSame } from '#domain/orders/returns.ts';
 import { findVariants } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
@@ -13,9 +15,13 @@ export interface ChosenVariant {
   newVariantId: string;
   newSize: string;
   newSizeLabel: string | null;
+  newPrice: Paise;
 }
 
-/** Finds what is sent instead of each item. It may cost at most what was paid, unless it is the same item again. */
+/**
+ * Finds what is sent instead of each item. It costs as much more or less than the item as the variants differ today, as in an
+ * edit of an order.
+ */
 export async function chooseVariants(
   tx: Database,
   { language }: Pick<typeof orders.$inferSelect, 'language'>,
@@ -31,9 +37,10 @@ export async function chooseVariants(
     if (!wanted) throw new Refusal('out_of_stock', 'newSizeSoldOut');
     if ((wanted === bought || newSize === line.size) && !canReplaceWithSame(reason))
       throw new Refusal('invalid_input', 'chooseAnotherSize');
-    if (wanted !== bought && wanted.price > line.price)
-      throw new Refusal('conflict', 'newSizeCostsMore', { size: wanted.title });
-    return { newVariantId: wanted.id, newSize: wanted.title, newSizeLabel: labelOfTitle(wanted) };
+    return {
+      ...{ newVariantId: wanted.id, newSize: wanted.title, newSizeLabel: labelOfTitle(wanted) },
+      newPrice: replacementPrice(line.price, { before: bought?.price, after: wanted.price }),
+    };
   });
 }
 

@@ -24,7 +24,7 @@ export const returnHandlers = {
   },
 
   'admin.return.create': async ({ input, staffMember }, services) => {
-    await requestReturn(services, { actor: staffMember.email }, { ...input, resolution: 'refund' });
+    await requestReturn(services, { actor: staffMember.email }, input);
     return { data: { id: input.id } };
   },
 

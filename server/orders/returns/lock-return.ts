@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { inOrderLanguage } from '#domain/orders/order.ts';
+import { ZERO } from '#domain/money.ts';
+import { amountToCollect, inOrderLanguage } from '#domain/orders/order.ts';
 import { type ReturnEvent, returnEvent } from '#domain/orders/returns.ts';
 import { record } from '#server/audit/record.ts';
 import type { StockCause, StockItem } from '#server/catalogue/stock/stock.ts';
@@ -8,6 +9,7 @@ import { orderLine, orderReturns, type orders, returnItem } from '#server/databa
 import { writeEmail } from '#server/email/outbox.ts';
 import { orderLink } from '#server/orders/confirm-link.ts';
 import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
+import { balanceLink } from '#server/orders/payments/balance-link.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
@@ -52,7 +54,7 @@ export const exchangeCause = (orderId: string): StockCause => ({
   reference: `order:${orderId}`,
 });
 
-export type Replacement = Pick<Order, 'id' | 'number'>;
+export type Replacement = Order;
 
 type EmailServices = Pick<Services, 'db' | 'now' | 'config' | 'languages'>;
 
@@ -107,6 +109,8 @@ export async function emailReturn(
       })),
       to,
       replacement,
+      balance: replacement && (await balanceLink(localized, replacement)),
+      toCollect: replacement ? amountToCollect(replacement) : ZERO,
       ...(pickup && { pickup }),
       orderUrl: await orderLink(localized, replacement ?? order, to),
       address: [tax.legalName || brand.name, contact.address].filter(Boolean).join(', '),

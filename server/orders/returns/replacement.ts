@@ -1,6 +1,8 @@
 import { picturesOfValue, pictureUrl } from '#domain/catalogue/picture.ts';
 import { visualValue } from '#domain/catalogue/variants.ts';
+import { max, subtract, ZERO } from '#domain/money.ts';
 import type { TranslatedLine } from '#domain/orders/order.ts';
+import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { subtotalOf, toQuote } from '#domain/orders/pricing.ts';
 import { findVariants } from '#server/catalogue/stock/stock.ts';
 import { newId } from '#server/database/id.ts';
@@ -20,11 +22,14 @@ export async function placeReplacement(
   const lines = items.map(({ item, line }, index) => ({
     ...line,
     ...exchanged[index]!,
+    price: item.newPrice ?? line.price,
     image: imageOf(variants.find(({ id }) => id === item.newVariantId)) || line.image,
     translated: translatedLine(line, item.newSizeLabel),
   }));
   const subtotal = subtotalOf(lines);
   const id = newId();
+  const due = max(ZERO, orderReturn.difference);
+  const isOnline = isPaidAtProvider(order.paymentMethod);
   const replacement = {
     id,
     accountId: order.accountId,
@@ -32,18 +37,16 @@ export async function placeReplacement(
     status: 'processing' as const,
     paymentMethod: order.paymentMethod,
     recordedPayment: order.recordedPayment,
-    paid: true,
-    ...toQuote(subtotal, { exchangeDiscount: subtotal }),
+    // A link or the courier collects what it costs more.
+    ...{ paid: isOnline || due === 0, amountDue: isOnline && due > 0 ? due : null },
+    ...toQuote(subtotal, { exchangeDiscount: subtract(subtotal, due) }),
     address: order.address,
     createdAt: now(),
     settingsVersion: order.settingsVersion,
     replacesReturn: orderReturn.id,
     language: order.language,
   };
-  const [placed] = await db
-    .insert(orders)
-    .values(replacement)
-    .returning({ id: orders.id, number: orders.number });
+  const [placed] = await db.insert(orders).values(replacement).returning();
   await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id })));
   return placed!;
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { creditLines } from '#domain/orders/credit.ts';
-import { sumOf } from '#domain/orders/invoice.ts';
+import { min, subtract, sum, ZERO } from '#domain/money.ts';
+import { exchangeDifference } from '#domain/orders/exchange.ts';
 import { needsPayout } from '#domain/orders/payment-methods.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/orders/returns.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
@@ -9,7 +9,6 @@ import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
 import { promisedReturnDays } from '#server/orders/expressions.ts';
-import { findSale } from '#server/orders/invoices/find.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -18,6 +17,7 @@ import type { Services } from '#server/services/services.ts';
 import { cancelPickups } from './cancel-pickups.ts';
 import { chooseVariants } from './choose-variants.ts';
 import { exchangeCause, exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
+import { creditTotal, findSales } from './sales.ts';
 import { soldOrderOf } from './sold-order.ts';
 
 type ReturnRequest = Received<'order.return'>;
@@ -48,12 +48,20 @@ export async function requestReturn(
       throw new Refusal('invalid_input', 'itemListedTwice');
 
     const soldOrderId = await soldOrderOf(tx, order);
-    const { invoice, credited } = (await findSale(tx, soldOrderId))!;
-    const returned = items.map(({ line, quantity, reason }) => ({
-      position: line.position,
-      quantity,
-      withFees: isShopsFault(reason),
+    const sales = await findSales(tx, order);
+    const returned = items.map(({ line: { position }, quantity, reason }) => ({
+      ...{ position, quantity, withFees: isShopsFault(reason) },
     }));
+    const isExchange = request.resolution === 'exchange';
+    const chosen = isExchange ? await chooseVariants(tx, order, items) : [];
+    const difference = exchangeDifference(
+      chosen.map(({ newPrice }, index) => {
+        const { line, quantity } = items[index]!;
+        return { difference: subtract(newPrice, line.price), quantity };
+      }),
+    );
+    if (difference !== (request.difference ?? min(difference, ZERO)))
+      throw new Refusal('conflict', 'exchangeDifferenceChanged', { difference });
     const orderReturn = {
       id: newId(),
       orderId: order.id,
@@ -62,14 +70,12 @@ export async function requestReturn(
       resolution: request.resolution,
       comment: request.comment ?? '',
       message: null,
-      refund: sumOf(creditLines(invoice.lines, credited, { items: returned }), 'total'),
+      refund: sum(sales.map((sale) => creditTotal(sale, { items: returned }))),
       reference: null,
       payout: (isPaidByTransfer && request.payout) || null,
       createdAt: now(),
-      ...{ isByMerchant: false, idempotencyKey: null, refundedAt: null },
+      ...{ isByMerchant: false, idempotencyKey: null, refundedAt: null, difference },
     };
-    const isExchange = request.resolution === 'exchange';
-    const chosen = isExchange ? await chooseVariants(tx, order, items) : [];
     const rows = items.map(({ line, quantity, reason }, index) => ({
       ...{ returnId: orderReturn.id, position: line.position, quantity, reason },
       ...chosen[index],

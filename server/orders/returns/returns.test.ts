@@ -151,19 +151,34 @@ describe('an exchange', () => {
       .set({ price })
       .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, title)));
 
-  test('is for a variant that costs no more than what was paid, also if prices rose since or it is gone', async () => {
+  test('for a variant that costs more needs the difference that the customer has seen', async () => {
     const forL = { ...request({ newSize: 'L' }), ...exchange };
-    const refused = { code: 'conflict', message: expect.stringContaining('L costs more') };
     await setPrice('L', toPaise(1200));
-    await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
+    const refused = { code: 'conflict', message: expect.stringContaining('now costs ₹200 more') };
+    for (const difference of [undefined, 0, 19_900] as (Paise | undefined)[])
+      await expect(
+        asha.call('order.return', { ...forL, ...(difference !== undefined && { difference }) }),
+      ).rejects.toMatchObject(refused);
+    expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 1 });
+    const { returns } = await asha.call('order.return', { ...forL, difference: toPaise(200) });
+    expect(returns).toMatchObject([{ difference: 20_000 }]);
+    expect((await shop.lastEmailTo(asha)).text).toContain('costs ₹200 more');
+  });
+
+  test('counts how much the variants differ today, so that prices that rose make no difference', async () => {
+    await setPrice('L', toPaise(1500));
     await setPrice('M', toPaise(1500));
-    await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
+    const { returns } = await asha.call('order.return', { ...request({ newSize: 'L' }), ...exchange });
+    expect(returns).toMatchObject([{ difference: 0 }]);
+  });
+
+  test('for a variant that was deleted compares with the price that was paid', async () => {
+    await setPrice('L', toPaise(1200));
     await shop.db
       .delete(productVariant)
       .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, 'M')));
-    await expect(asha.call('order.return', forL)).rejects.toMatchObject(refused);
-    await setPrice('L', toPaise(1000));
-    expect((await asha.call('order.return', forL)).returns).toHaveLength(1);
+    const forL = { ...request({ newSize: 'L' }), ...exchange, difference: toPaise(200) };
+    expect((await asha.call('order.return', forL)).returns).toMatchObject([{ difference: 20_000 }]);
   });
 
   test('for the same again is for a faulty or wrong item, whatever it costs now', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
-import { ZERO } from '#domain/money.ts';
+import { add, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { creditLines } from '#domain/orders/credit.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer, needsPayout } from '#domain/orders/payment-methods.ts';
@@ -12,7 +12,6 @@ import { record } from '#server/audit/record.ts';
 import { returnStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns } from '#server/database/schema.ts';
-import { findSale } from '#server/orders/invoices/find.ts';
 import { issueCreditNote } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund, requireRefunder } from '#server/orders/payments/allow-refund.ts';
@@ -21,6 +20,7 @@ import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
 import { emailRefund } from '#server/orders/refunds/email-refund.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { StaffMember } from '#server/services/caller.ts';
+import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { cancelPickups } from './cancel-pickups.ts';
 import { closeFullyReturnedOrders } from './close-returned.ts';
@@ -34,6 +34,7 @@ import {
   type Return,
 } from './lock-return.ts';
 import { placeReplacement } from './replacement.ts';
+import { findSales, refundDifference, refundSale } from './sales.ts';
 
 type Step = Received<'admin.return.setStatus'>;
 
@@ -56,10 +57,10 @@ export async function setReturnStatus(
     else if (!hasPermission(staffMember, 'returns'))
       throw new ApiError('forbidden', 'You need the permission Returns for this. Please ask an owner.');
     const txServices = { ...services, db: tx };
-    const { replacement = null, ...changes } = await STEPS[step.to](txServices, locked, step);
+    const { replacement = null, besides = ZERO, ...changes } = await STEPS[step.to](txServices, locked, step);
     // A refund by the merchant was allowed when it was made.
-    if (step.to === 'refunded' && !orderReturn.isByMerchant) {
-      const amount = changes.refund ?? ZERO;
+    if (!orderReturn.isByMerchant) {
+      const amount = add(changes.refund ?? ZERO, besides);
       await allowRefund(tx, staffMember, { amount, subject: `order:${order.id}` }, services.now());
     }
     const change = {
@@ -85,7 +86,7 @@ type StepHandler = (
   services: Services,
   locked: LockedReturn,
   step: Step,
-) => Promise<Partial<Return> & { replacement?: Replacement }>;
+) => Promise<Partial<Return> & { replacement?: Replacement; besides?: Paise }>;
 
 const STEPS: Record<Step['to'], StepHandler> = {
   approved: async () => ({}),
@@ -118,7 +119,8 @@ const STEPS: Record<Step['to'], StepHandler> = {
     await releaseReservedStock(db, locked);
     // Credits of one sale are counted one after another.
     await lockOrder(db, orderReturn.soldOrderId);
-    const { invoice, credited } = (await findSale(db, orderReturn.soldOrderId))!;
+    const sales = await findSales(db, order);
+    const { invoice, credited } = sales.pop()!;
     const items = locked.items.map(({ item: { position, quantity, reason } }) => ({
       ...{ position, quantity, withFees: isShopsFault(reason) },
     }));
@@ -135,11 +137,28 @@ const STEPS: Record<Step['to'], StepHandler> = {
         for (const id of scheduled)
           await payOutRefund(db, { id, reference: reference!, at: now() }, ['due', 'payout_due']);
     }
-    return { refund, reference: isTransfer ? reference! : null };
+    let besides = ZERO;
+    for (const sale of sales) {
+      const other = await refundSale(services, sale, {
+        ...{ order, credit: { items }, reason: 'items_returned', message: null },
+        reference: isTransfer ? reference! : null,
+      });
+      besides = add(besides, other.refund);
+    }
+    return { refund, besides, reference: isTransfer ? reference! : null };
   },
 
   async exchanged(services, locked) {
-    return { replacement: await placeReplacement(services, locked, exchangeItems(locked)) };
+    const { order, orderReturn, items } = locked;
+    const replacement = await placeReplacement(services, locked, exchangeItems(locked));
+    if (orderReturn.difference >= 0) return { replacement };
+    const besides = await refundDifference(services, order, {
+      amount: subtract(ZERO, orderReturn.difference),
+      positions: items.map(({ item }) => item.position),
+      message: inLanguage(services, order.language).words.returns.costsLess,
+    });
+    // If the replacement is sent again, nothing more is refunded.
+    return { replacement, besides, difference: ZERO };
   },
 };
 

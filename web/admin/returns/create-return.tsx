@@ -1,12 +1,22 @@
 import { useState } from 'react';
-import { RETURN_REASON_LABELS } from '#contract/admin/labels.ts';
+import { RESOLUTION_LABELS, RETURN_REASON_LABELS } from '#contract/admin/labels.ts';
+import type { Input } from '#contract/schemas.ts';
 import { itemName } from '#domain/catalogue/product.ts';
-import { RETURN_REASONS, type ReturnReason, VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
+import { formatPaise, type Paise, paise, toRupees, ZERO } from '#domain/money.ts';
+import { exchangeDifference } from '#domain/orders/exchange.ts';
+import {
+  canReplaceWithSame,
+  RETURN_REASONS,
+  type Resolution,
+  type ReturnReason,
+  VOID_RETURN_STATUSES,
+} from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { SelectField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import type { Order } from '#web/admin/orders/order.ts';
 import layout from '#web/admin/parts/layout.module.css';
+import { useVariants } from '#web/orders/use-variants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -43,52 +53,121 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
+type Choice = Input<'admin.return.create'>['items'][number] & { difference: Paise };
+
 function ReturnDialog({ id, items, onClose }: ReturnDialogProps) {
-  const [quantities, setQuantities] = useState<Record<number, number>>({});
-  const [reasons, setReasons] = useState<Record<number, ReturnReason>>({});
+  const [resolution, setResolution] = useState<Resolution>('refund');
+  const [chosen, setChosen] = useState<Record<number, Choice>>({});
+  const isExchange = resolution === 'exchange';
+  const wanted = Object.values(chosen).filter(({ quantity }) => quantity > 0);
+  const difference = exchangeDifference(wanted);
 
   async function submit(form: FormData) {
     await admin.call('admin.return.create', {
-      id,
-      comment: String(form.get('comment')),
-      items: items.flatMap(({ productId, size }, index) => {
-        const quantity = quantities[index] ?? 0;
-        return quantity > 0
-          ? [{ productId, size, quantity, reason: reasons[index] ?? RETURN_REASONS[0] }]
-          : [];
-      }),
+      ...{ id, resolution, comment: String(form.get('comment')) },
+      items: wanted.map(({ difference: _, newSize, ...item }) => ({
+        ...item,
+        ...(isExchange && newSize && { newSize }),
+      })),
+      ...(isExchange && { difference }),
     });
-    return 'Return requested. The customer has been notified.';
+    return `${RESOLUTION_LABELS[resolution]} requested. The customer has been notified.`;
   }
 
   return (
     <FormDialog
       title="Create return"
       submitLabel="Create return"
-      canSubmit={Object.values(quantities).some((quantity) => quantity > 0)}
+      canSubmit={wanted.length > 0}
       submit={submit}
       onClose={onClose}
     >
-      <p>The items are refunded once you have received them.</p>
-      {items.map(({ productId, size, name, left }, index) => (
-        <div key={`${productId} ${size}`} className={layout.fields}>
-          <SelectField
-            label={`Quantity of ${itemName(name, size)}`}
-            options={Array.from({ length: left + 1 }, (_, quantity) => String(quantity))}
-            value={String(quantities[index] ?? 0)}
-            onChange={(quantity) => setQuantities({ ...quantities, [index]: Number(quantity) })}
-          />
-          {(quantities[index] ?? 0) > 0 && (
-            <SelectField
-              label={`Reason for ${itemName(name, size)}`}
-              options={RETURN_REASONS.map((reason) => [reason, RETURN_REASON_LABELS[reason]] as const)}
-              value={reasons[index] ?? RETURN_REASONS[0]}
-              onChange={(reason: ReturnReason) => setReasons({ ...reasons, [index]: reason })}
-            />
-          )}
-        </div>
+      <SelectField
+        label="The customer gets"
+        options={[
+          ['refund', 'A refund'],
+          ['exchange', 'Another variant, or the same again'],
+        ]}
+        value={resolution}
+        onChange={(value: Resolution) => setResolution(value)}
+      />
+      <p>
+        {isExchange
+          ? 'The replacement is set aside now, and sent once you have received the items.'
+          : 'The items are refunded once you have received them.'}
+      </p>
+      {items.map((item, index) => (
+        <ReturnedItem
+          key={`${item.productId} ${item.size}`}
+          item={item}
+          isExchange={isExchange}
+          value={chosen[index]}
+          onChange={(choice) => setChosen({ ...chosen, [index]: choice })}
+        />
       ))}
+      {isExchange && difference !== 0 && (
+        <p>
+          {difference > 0
+            ? `The customer pays ${formatPaise(difference)} more: by a link, or at the door with cash on delivery.`
+            : `${formatPaise(paise(-difference))} are refunded to the customer when the replacement is sent.`}
+        </p>
+      )}
       <Field as="textarea" label="Comment (optional)" name="comment" maxLength={1000} rows={3} />
     </FormDialog>
   );
+}
+
+interface ReturnedItemProps {
+  item: Item & { left: number };
+  isExchange: boolean;
+  value: Choice | undefined;
+  onChange: (value: Choice) => void;
+}
+
+function ReturnedItem({ item, isExchange, value, onChange }: ReturnedItemProps) {
+  const { productId, size, name, left } = item;
+  const isChosen = value !== undefined && value.quantity > 0;
+  const variants = useVariants({ ...item, price: toRupees(item.price) }, isExchange && isChosen);
+  const first = { productId, size, reason: RETURN_REASONS[0], newSize: size, difference: ZERO };
+  const canBeSame = value !== undefined && canReplaceWithSame(value.reason);
+  const options = variants
+    .filter(({ title, stock }) => stock > 0 && (title !== size || canBeSame))
+    .map((variant) => [variant.title, describe(variant)] as const);
+  const choose = (newSize: string) =>
+    onChange({
+      ...{ ...value!, newSize },
+      difference: variants.find(({ title }) => title === newSize)?.difference ?? ZERO,
+    });
+  return (
+    <div className={layout.fields}>
+      <SelectField
+        label={`Quantity of ${itemName(name, size)}`}
+        options={Array.from({ length: left + 1 }, (_, quantity) => String(quantity))}
+        value={String(value?.quantity ?? 0)}
+        onChange={(quantity) => onChange({ ...first, ...value, quantity: Number(quantity) })}
+      />
+      {isChosen && (
+        <SelectField
+          label={`Reason for ${itemName(name, size)}`}
+          options={RETURN_REASONS.map((reason) => [reason, RETURN_REASON_LABELS[reason]] as const)}
+          value={value.reason}
+          onChange={(reason: ReturnReason) => onChange({ ...value, reason })}
+        />
+      )}
+      {isChosen && isExchange && (
+        <SelectField
+          label={`Replacement for ${itemName(name, size)}`}
+          options={[['', 'Please choose'] as const, ...options]}
+          value={options.some(([title]) => title === value.newSize) ? value.newSize! : ''}
+          onChange={choose}
+          required
+        />
+      )}
+    </div>
+  );
+}
+
+function describe({ label, difference }: { label: string; difference: Paise }): string {
+  if (difference === 0) return label;
+  return `${label} (${formatPaise(paise(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'})`;
 }

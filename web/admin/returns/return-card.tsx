@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { RESOLUTION_LABELS, RETURN_REASON_LABELS } from '#contract/admin/labels.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, paise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { isOpenReturn, nextReturnStatuses } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
@@ -103,6 +103,7 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
     replacementNumber,
     creditNote,
     pickup,
+    difference = ZERO,
   } = orderReturn;
   const canRefund = useCan('refunds');
   const isRefunded = status === 'refunded';
@@ -113,6 +114,9 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
       facts={{
         [isRefunded ? 'Refunded' : 'To refund']:
           isRefund && [formatPaise(orderReturn.refund), orderReturn.reference].filter(Boolean).join(', '),
+        'The replacement costs':
+          difference !== 0 &&
+          `${formatPaise(paise(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`,
         'Refund to': canRefund && isOpen && payout && <PayoutLines payout={payout} />,
         'Message to the customer': orderReturn.message,
         Pickup: pickup && describePickup(pickup),

@@ -1,6 +1,11 @@
 import { ACTION_LABELS, RESOLUTION_LABELS } from '#contract/admin/labels.ts';
-import { formatPaise } from '#domain/money.ts';
-import { needsPayout, type PaymentMethod, type RecordedPayment } from '#domain/orders/payment-methods.ts';
+import { formatPaise, type Paise, paise, ZERO } from '#domain/money.ts';
+import {
+  isCashOnDelivery,
+  needsPayout,
+  type PaymentMethod,
+  type RecordedPayment,
+} from '#domain/orders/payment-methods.ts';
 import { returnEvent } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/form/fields.tsx';
@@ -73,7 +78,10 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
             </>
           )}
           {to === 'exchanged' && (
-            <p>This places a new order, free of charge, for the items that were set aside.</p>
+            <p>
+              This places a new order for the items that were set aside.{' '}
+              {describeDifference(orderReturn.difference ?? ZERO, paymentMethod)}
+            </p>
           )}
           <Field
             as="textarea"
@@ -93,4 +101,13 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
       )}
     </FormDialog>
   );
+}
+
+function describeDifference(difference: Paise, paymentMethod: PaymentMethod): string {
+  const amount = formatPaise(paise(Math.abs(difference)));
+  if (difference === 0) return 'It is free of charge.';
+  if (difference < 0) return `They cost ${amount} less, which is refunded with a credit note.`;
+  return isCashOnDelivery(paymentMethod)
+    ? `They cost ${amount} more, which the courier collects.`
+    : `They cost ${amount} more. The customer gets a link to pay it before you can send the order.`;
 }
