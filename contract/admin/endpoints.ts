@@ -61,6 +61,7 @@ export const adminEndpoints = {
   'admin.parcel.slip': 'GET /api/admin/order/{id}/parcel-slip.pdf',
 
   'admin.payment.list': 'GET /api/admin/payments',
+  'admin.payment.discrepancies': 'GET /api/admin/payments/discrepancies',
   'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',
   'admin.payment.payOut': 'POST /api/admin/refund/{id}/pay-out',
 

@@ -3,11 +3,12 @@ import { address, storedAddress } from '#contract/address.ts';
 import { storedBusiness } from '#contract/business.ts';
 import { file } from '#contract/file.ts';
 import { day, days, id, notRounded, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
-import { paise } from '#contract/money.ts';
+import { paise, signedPaise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { parcel } from '#contract/parcels.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { storedSource } from '#contract/source.ts';
+import { DISCREPANCIES } from '#domain/orders/discrepancies.ts';
 import { ORDER_EMAILS } from '#domain/orders/emails.ts';
 import { ORDER_STATUSES, TRACKER } from '#domain/orders/order.ts';
 import { PAYMENT_REASONS, REFUND_STATUSES } from '#domain/orders/payment.ts';
@@ -460,6 +461,25 @@ export const adminOrderSchemas = {
       failedRefunds: z.array(refund.extend({ orderNumber: z.int() })),
       /** Refunds of recorded payments, which staff send themselves. */
       payouts: z.array(refund.extend({ orderNumber: z.int() })),
+    }),
+  },
+  'admin.payment.discrepancies': {
+    access: 'staff',
+    summary: 'Lists orders whose payments, invoices and credit notes do not add up, of the last daily check',
+    output: z.object({
+      /** When all orders had been checked last. Null before the first check has ended. */
+      checkedAt: timestamp.nullable(),
+      discrepancies: z.array(
+        z.object({
+          orderId: z.string(),
+          orderNumber: z.int(),
+          kind: z.enum(DISCREPANCIES),
+          /** The number of the invoice or credit note. */
+          document: z.string().nullable(),
+          expected: signedPaise,
+          found: signedPaise,
+        }),
+      ),
     }),
   },
   'admin.payment.payOut': {

@@ -28,6 +28,7 @@ import { type Job, MINUTE, SECOND } from '#server/jobs/jobs.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
 import { cancelUnpaidAdvances, cancelUnpaidLinks } from '#server/orders/cancel-unpaid.ts';
 import { composed } from '#server/orders/composed-email.ts';
+import { checkOrders } from '#server/orders/discrepancies/check-orders.ts';
 import { endReservations } from '#server/orders/drafts/reserve.ts';
 import { checkDueLinks } from '#server/orders/payments/check-links.ts';
 import { expirePending, reconcile } from '#server/orders/payments/reconcile.ts';
@@ -142,6 +143,7 @@ export async function createBackend(
       { name: 'sum days of reports', everyMs: MINUTE, run: (signal) => sumOldDays(services, signal) },
       { name: 'check sums of reports', everyMs: 30 * MINUTE, run: (signal) => checkSums(services, signal) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
+      { name: 'check orders', everyMs: MINUTE, run: (signal) => checkOrders(services, signal) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
       { name: 'drop used challenges', everyMs: 60 * MINUTE, run: () => dropUsedChallenges(services) },

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/calendar.ts';
+import { findDiscrepancies } from '#domain/orders/discrepancies.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orders, outbox, payment, productVariant } from '#server/database/schema.ts';
 import { TEAM_EMAIL } from '#server/email/outbox.ts';
+import { readAccounts } from '#server/orders/discrepancies/read-accounts.ts';
 import { standInPayment } from '#server/standins/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { PRODUCTS } from './products.ts';
@@ -53,6 +55,12 @@ export async function checkDatabase(
     'orders that are not processing',
     activeOrders.filter(({ id, status }) => status !== 'processing' && !earlier.has(id)).length,
     0,
+  );
+  const accounts = await readAccounts(db, sql`select id from orders`);
+  expectSame(
+    'orders that do not add up',
+    accounts.filter((order) => findDiscrepancies(order).length > 0),
+    [],
   );
   for (const { id, stock } of PRODUCTS) {
     const [left] = await db.select().from(productVariant).where(eq(productVariant.productId, id));

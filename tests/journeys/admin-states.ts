@@ -509,6 +509,23 @@ export const ADMIN_STATES: State[] = [
     ),
   },
   { name: 'merchant: payments', open: at('/admin/payments', 'Payments to review') },
+  { name: 'merchant: no discrepancies', open: at('/admin/payments/discrepancies', 'Discrepancies') },
+  {
+    name: 'merchant: discrepancies',
+    async open(shopper) {
+      const found = { orderId: 'one', orderNumber: 1001, expected: 64_000, found: 64_100 };
+      const discrepancies = [
+        { ...found, kind: 'payments', document: null },
+        { ...found, kind: 'invoice', document: 'INV/2026-27/00001' },
+      ];
+      await shopper.page.route('**/api/admin/payments/discrepancies', (route) =>
+        route.fulfill({
+          json: { success: true, data: { checkedAt: '2026-11-28T03:30:00.000Z', discrepancies } },
+        }),
+      );
+      await openAsMerchant(shopper, '/admin/payments/discrepancies', 'Discrepancies');
+    },
+  },
   { name: 'merchant: cash from couriers', open: at('/admin/payments/cash', 'Cash from couriers') },
   {
     name: 'merchant: columns of a remittance',

@@ -7,6 +7,7 @@ export const newDraft = (orderId?: string) =>
   `/admin/drafts/new${orderId ? `?${new URLSearchParams({ order: orderId })}` : ''}`;
 export const draft = (id: string) => `/admin/drafts/${id}`;
 export const payments = '/admin/payments';
+export const discrepancies = '/admin/payments/discrepancies';
 export const exports = '/admin/payments/exports';
 export const gst = '/admin/payments/gst';
 export const journal = '/admin/payments/journal';

@@ -10,6 +10,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('drafts/:id', 'admin/drafts/draft-page.tsx'),
   route('parcels', 'admin/parcels/parcels-page.tsx'),
   route('payments', 'admin/payments/payments-page.tsx'),
+  route('payments/discrepancies', 'admin/payments/discrepancies-page.tsx'),
   route('payments/exports', 'admin/exports/exports-page.tsx'),
   route('payments/gst', 'admin/gst/gst-page.tsx'),
   route('payments/journal', 'admin/journal/journal-page.tsx'),

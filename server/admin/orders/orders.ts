@@ -8,6 +8,7 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { confirmForCustomer, requireReady } from '#server/orders/confirmation.ts';
+import { listDiscrepancies } from '#server/orders/discrepancies/check-orders.ts';
 import { readEdit } from '#server/orders/edits/read-edit.ts';
 import { previewEdit, requireVersion, saveEdit } from '#server/orders/edits/save-edit.ts';
 import { createInvoice } from '#server/orders/invoices/issue.ts';
@@ -198,6 +199,8 @@ export const adminOrderHandlers = {
       },
     };
   },
+
+  'admin.payment.discrepancies': async (_, { db }) => ({ data: await listDiscrepancies(db) }),
 
   'admin.payment.payOut': async ({ input: { id, reference }, staffMember }, { db, now }) => {
     await db.transaction(async (tx) => {

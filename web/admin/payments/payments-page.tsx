@@ -34,6 +34,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
   return (
     <>
       <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
+        <Link to={adminPaths.discrepancies}>Discrepancies</Link>{' '}
         {canOpenCash && <Link to={adminPaths.cash}>Cash from couriers</Link>}{' '}
         {canExport && <Link to={adminPaths.settlements}>Settlements</Link>}{' '}
         {canExport && <Link to={adminPaths.exports}>Exports</Link>}
