@@ -294,6 +294,19 @@ export const ADMIN_STATES: State[] = [
     },
   },
   {
+    name: 'merchant: creating an exchange',
+    async open(shopper) {
+      await shopper.signInByApi();
+      const id = await placeDeliveredOrder(shopper);
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
+      await shopper.page.getByRole('button', { name: 'Create return…' }).click();
+      const dialog = shopper.page.getByRole('dialog', { name: 'Create return' });
+      await dialog.getByLabel('The customer gets').selectOption('exchange');
+      await dialog.getByLabel('Quantity of').first().selectOption('1');
+      await expect(dialog.getByLabel('Replacement for').first()).toBeVisible();
+    },
+  },
+  {
     name: 'merchant: refunding a cash order',
     async open(shopper) {
       await shopper.signInByApi();

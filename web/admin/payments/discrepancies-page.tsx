@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
-import { formatPaise, subtract } from '#domain/money.ts';
+import { formatPaise, paise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
@@ -19,17 +19,13 @@ export const meta = adminMeta('Discrepancies');
 
 export const clientLoader = () => admin.call('admin.payment.discrepancies');
 
-const LABELS: Record<Discrepancy['kind'], { label: string; expected: string; found: string }> = {
-  payments: {
-    label: 'Payments',
-    expected: 'sold, less what is due',
-    found: 'received, less refunds',
-  },
-  invoice: { label: 'Invoice', expected: 'total of the order', found: 'total of the invoice' },
-  tax: { label: 'Tax', expected: 'from the line’s total and rate', found: 'in the document' },
-  credits: { label: 'Credit notes', expected: 'invoiced', found: 'credited' },
-  refund: { label: 'Refund', expected: 'refund of the return', found: 'credit note of the return' },
-  cash: { label: 'Cash on delivery', expected: 'due at the door', found: 'to be collected by parcels' },
+const LABELS: Record<Discrepancy['kind'], { label: string; meaning: string }> = {
+  payments: { label: 'Payments', meaning: 'Received less refunds is sold less what is due.' },
+  invoice: { label: 'Invoice', meaning: 'The invoice has the total of the order.' },
+  tax: { label: 'Tax', meaning: 'The tax of a line is that of its rate.' },
+  credits: { label: 'Credit notes', meaning: 'Credited is at most what was invoiced.' },
+  refund: { label: 'Refund', meaning: 'The credit note of a return is its refund.' },
+  cash: { label: 'Cash on delivery', meaning: 'The parcels collect what is due.' },
 };
 
 export default function DiscrepanciesPage({
@@ -62,23 +58,18 @@ export default function DiscrepanciesPage({
                 ),
                 details: ({ document }) => document,
               },
-              { label: 'What does not agree', cell: ({ kind }) => LABELS[kind].label },
               {
-                label: 'Expected',
-                kind: 'number',
-                cell: ({ expected }) => formatPaise(expected),
-                details: ({ kind }) => LABELS[kind].expected,
+                label: 'What should agree',
+                cell: ({ kind }) => LABELS[kind].label,
+                details: ({ kind }) => LABELS[kind].meaning,
               },
+              { label: 'Expected', kind: 'number', cell: ({ expected }) => formatPaise(expected) },
               {
                 label: 'Found',
                 kind: 'number',
                 cell: ({ found }) => formatPaise(found),
-                details: ({ kind }) => LABELS[kind].found,
-              },
-              {
-                label: 'Difference',
-                kind: 'number',
-                cell: ({ expected, found }) => formatPaise(subtract(found, expected)),
+                details: ({ expected, found }) =>
+                  `${formatPaise(paise(Math.abs(found - expected)))} ${found > expected ? 'more' : 'less'}`,
               },
             ]}
           />
