@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { toIndianDay } from '#domain/calendar.ts';
+import { REPORTS, type ReportName } from '#domain/reports/reports.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
 import type { Day } from '../day/open-day.ts';
 import type { Month } from './play-month.ts';
@@ -20,6 +22,19 @@ export async function checkMonth({ day, missing }: Month, month: string): Promis
   const { taxable, tax } = documents;
   expect(sectionTotal('b2b', 'b2cl', 'b2cs', 'nil')).toEqual({ taxable, tax });
   expect(sectionTotal('hsn_b2b', 'hsn_b2c')).toEqual({ taxable, tax });
+
+  await day.runJob('check orders');
+  expect((await owner.call('admin.payment.discrepancies')).discrepancies).toEqual([]);
+
+  // All orders of the month are invoiced, so what reports call total sales is the documents.
+  const total = await totalOf(day, 'sales_by_day', month);
+  expect(total['Total sales']).toBe(taxable + tax);
+  for (const name of REPORTS.filter((one) => one.startsWith('sales_by_')))
+    expect([name, (await totalOf(day, name, month))['Net sales']]).toEqual([name, total['Net sales']]);
+  expect(await totalOf(day, 'tax_by_rate', month)).toMatchObject({
+    'Taxable value': taxable,
+    Total: taxable + tax,
+  });
 
   const register = await csvOf(day, owner.address('admin.export.invoices', {}));
   expect(register).toHaveLength(documents.count);
@@ -51,6 +66,13 @@ async function totalsOf({ db }: Day): Promise<{ count: number; taxable: number; 
       jsonb_array_elements(i.document -> 'lines') line`);
   const { count, taxable, tax } = rows[0]!;
   return { count: Number(count), taxable: Number(taxable), tax: Number(tax) };
+}
+
+/** The totals of a report by the labels of its columns. */
+async function totalOf({ owner, services }: Day, report: ReportName, month: string) {
+  const own = { period: 'own', from: `${month}-01`, to: toIndianDay(services.now()) } as const;
+  const { columns, totals } = await owner.call('admin.report.get', { report, ...own });
+  return Object.fromEntries(columns.map(({ label }, index) => [label, totals![index]]));
 }
 
 async function csvOf({ owner }: Day, address: string): Promise<string[][]> {
