@@ -144,6 +144,8 @@ const NOT_MONEY: Record<string, number> = {
   'server/catalogue/bulk-actions/describe.ts': 1,
   'server/database/schema/products.ts': 1,
   'web/admin/products/bulk/reprice-fields.tsx': 1,
+  'web/admin/reports/report-plot.tsx': 2,
+  'web/admin/reports/report.ts': 1,
   'web/admin/storefront/home/focus-picker.tsx': 5,
 };
 

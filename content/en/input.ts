@@ -16,6 +16,7 @@ export const input = {
     comment: 'Comment',
     count: 'Count',
     coupon: 'Coupon',
+    source: 'Source of the visit',
     cursor: 'Cursor',
     discount: 'Discount',
     email: 'Email',

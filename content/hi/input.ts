@@ -18,6 +18,7 @@ export const input: Words['input'] = {
     comment: 'टिप्पणी',
     count: 'गिनती',
     coupon: 'कूपन',
+    source: 'विज़िट का स्रोत',
     cursor: 'कर्सर',
     discount: 'छूट',
     email: 'ईमेल',

@@ -2,7 +2,7 @@ import type { ReportName } from '#domain/reports/reports.ts';
 
 interface ReportLabel {
   title: string;
-  /** What a row is about. */
+  /** The heading of the rows. */
   heading: string;
   /** Figures of today, whatever the period. */
   isCurrent?: true;

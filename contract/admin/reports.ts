@@ -13,7 +13,7 @@ const input = z.object({
 
 const twoDays = z.object({ from: day, to: day });
 
-/** In paise if the column is an amount. Null where there is no figure, such as a share of nothing. */
+/** An amount is in paise. Null where there is no figure, such as a share of nothing. */
 const figure = z.number().nullable();
 
 export const reportSchemas = {

@@ -90,7 +90,7 @@ const COHORT_COLUMNS: Column<Cohort>[] = [
   },
 ];
 
-/** What customers have spent until now, by the month of their first order. */
+/** Customers by the month of their first order, with all that they have spent until now. */
 export async function customerValue({ db, limit }: Asked): Promise<Report> {
   const rows = await executeLarge<Record<keyof Cohort, string>>(
     db,

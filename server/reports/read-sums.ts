@@ -15,7 +15,7 @@ export interface Sums extends Record<Measure, number> {
 
 export interface Grouping {
   dimension: Dimension;
-  /** Of stored sums, if it is not their key. */
+  /** The column by which stored sums are added up, if it is not their key. */
   by?: SQL;
   /** Joined to the sums `s`. */
   join?: SQL;

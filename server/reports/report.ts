@@ -5,10 +5,9 @@ import type { ColumnKind } from '#domain/reports/reports.ts';
 import type { Database } from '#server/database/database.ts';
 
 type Answered = Answer<'admin.report.get'>;
-export type ReportRow = Answered['rows'][number];
 export type Figures = (number | null)[];
 
-/** What a report needs. */
+/** The period and the database of a report. */
 export interface Asked {
   db: Database;
   days: Days;
@@ -40,11 +39,11 @@ export const headOf = <Row>(columns: Column<Row>[]): Report['columns'] =>
 export const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-/** With one decimal. */
+/** The quotient with one decimal. */
 export const ratio = (of: number, by: number): number | null =>
   by === 0 ? null : Math.round((of / by) * 10) / 10;
 
-/** For statements that add up a million rows. Compiling them takes longer than running them, and a hash fits into memory. */
+/** Runs a statement that adds up a million rows. Compiling it takes longer than running it, and its hash fits into the memory. */
 export const executeLarge = <Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,

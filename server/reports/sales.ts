@@ -31,7 +31,7 @@ const sortedBy = NET_SALES;
 interface By {
   columns: Column<Sums>[];
   grouping: Omit<Grouping, 'sortedBy'>;
-  /** Of keys that are no text to read. */
+  /** The text of a key, if the key itself is none. */
   label?: (key: string) => string;
 }
 

@@ -58,7 +58,7 @@ export function stockLeft({ db, days, limit }: Asked): Promise<Report> {
   );
 }
 
-/** What the stock has cost, the most expensive first. Only for owners. */
+/** The cost of the stock, the most expensive first. Only owners see it. */
 export function stockValue({ db, limit }: Asked): Promise<Report> {
   const columns = [
     count('In stock', 'stock'),

@@ -98,7 +98,7 @@ const facts = (isWithin: (at: string) => SQL): SQL => sql`
     select l.day, l.order_id, ${VARIANT}, null::text, ${values({
       quantity: sql`l.quantity`,
       gross: sql`l.gross`,
-      // As `spread` of domain/orders/tax.ts.
+      // The same as `spread` of domain/orders/tax.ts.
       discounts: sql`case when l.discount = 0 then 0
         when l.whole = 0 then case l.place when 1 then l.discount else 0 end
         else div(l.discount * l.until, l.whole) - div(l.discount * (l.until - l.gross), l.whole) end`,

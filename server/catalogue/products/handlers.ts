@@ -50,7 +50,7 @@ export const productHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Without filters, and its first page. */
+/** True for the first page of a search that has no filters. */
 const isPlainSearch = ({
   q,
   limit: _,

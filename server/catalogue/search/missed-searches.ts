@@ -5,7 +5,7 @@ import type { MissedSearches } from '#server/services/services.ts';
 
 const WRITE_AFTER_MS = 60_000;
 const MAX_LENGTH = 60;
-/** In memory, until they are written. */
+/** So many are counted until they are written. */
 const MAX_QUERIES = 1000;
 /** More are a program that tries words. */
 const MAX_QUERIES_PER_DAY = 10_000;
@@ -27,7 +27,7 @@ export function createMissedSearches(db: Database, now: () => Date): MissedSearc
     const written = [...counts].map(([query, searches]) => ({ query, searches }));
     counts = new Map();
     const day = sql`${toIndianDay(now())}::date`;
-    // In one order, so that processes do not lock each other's rows crosswise.
+    // The order keeps processes from locking each other's rows crosswise.
     await db.execute(sql`
       insert into missed_search as known (day, query, searches)
       select ${day}, query, searches from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as missed (query text, searches integer)

@@ -15,14 +15,14 @@ const count = (name: string) => integer(name).notNull();
 const amount = (name: string) => paise(name).notNull();
 
 /**
- * What the orders and credit notes of a day add up to, by each dimension. Follows from their rows, and is made anew when they
+ * The sums of a day's orders and credit notes, by each dimension. They follow from those rows, and are made anew when they
  * change (docs/decisions/0068-sum-the-days-of-reports-anew-when-their-orders-change.md).
  */
 export const salesSum = pgTable(
   'sales_sum',
   {
     dimension: text('dimension').$type<Dimension>().notNull(),
-    /** In India. */
+    /** The day in India. */
     day: date('day').notNull(),
     /** A value of the dimension, such as the ID of a variant. */
     key: text('key').notNull(),
@@ -48,7 +48,7 @@ export const salesSum = pgTable(
   (t) => [primaryKey({ columns: [t.dimension, t.day, t.key] })],
 );
 
-/** What invoices and credit notes of a day add up to by rate. Credit notes are positive, too. */
+/** The sums of a day's invoices and credit notes by rate. Credit notes are positive, too. */
 export const taxSum = pgTable(
   'tax_sum',
   {
@@ -65,7 +65,7 @@ export const taxSum = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.kind, t.percent] })],
 );
 
-/** What the orders and credit notes of a day add up to for a customer, with fees. */
+/** The sums of a customer's orders and credit notes of a day, with fees. */
 export const customerSum = pgTable(
   'customer_sum',
   {

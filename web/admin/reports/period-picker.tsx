@@ -16,7 +16,7 @@ const LABELS: Record<Exclude<Period, 'own'>, string> = {
 
 interface PeriodPickerProps {
   chosen: ChosenPeriod;
-  /** Of the report that is shown. */
+  /** The days of the report that is shown. */
   from: string;
   to: string;
 }
