@@ -56,11 +56,10 @@ export default function DiscrepanciesPage({
                     {orderNumber(number)}
                   </Link>
                 ),
-                details: ({ document }) => document,
               },
               {
-                label: 'What should agree',
-                cell: ({ kind }) => LABELS[kind].label,
+                label: 'Rule',
+                cell: ({ kind, document }) => [LABELS[kind].label, document].filter(Boolean).join(' '),
                 details: ({ kind }) => LABELS[kind].meaning,
               },
               { label: 'Expected', kind: 'number', cell: ({ expected }) => formatPaise(expected) },
