@@ -41,9 +41,11 @@ const sumNext = ({ db, now }: Reports, { from, to }: Days, limit: number) =>
     await forgetChangedDays(tx);
     const { rows } = await tx.execute<{ day: string; due: string }>(sql`
       select due.day::text as day, count(*) over () as due
-      from (select d::date as day from generate_series(
-        greatest(${from}::date, (least((select min(created_at) from orders), (select min(issued_at) from invoice)) at time zone 'Asia/Kolkata')::date),
-        least(${to}::date, ${toIndianDay(now())}::date), interval '1 day') d) due
+      from (select d::date as day
+        from (select (least((select min(created_at) from orders), (select min(issued_at) from invoice)) at time zone 'Asia/Kolkata')::date as day) first,
+          generate_series(greatest(${from}::date, first.day), least(${to}::date, ${toIndianDay(now())}::date), interval '1 day') d
+        -- Greatest leaves nulls out, so a shop without orders would have all days.
+        where first.day is not null) due
       left join report_day r on r.day = due.day
       where r.day is null or r.summed_at < (due.day::timestamp at time zone 'Asia/Kolkata') + ${GRACE}
       order by due.day desc limit ${limit}`);

@@ -1,14 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { HOUR_MS, toIndianDay } from '#domain/calendar.ts';
-import { type Paise, paise, times, ZERO } from '#domain/money.ts';
+import { type Paise, paise, times, toPaise, ZERO } from '#domain/money.ts';
 import { creditLines } from '#domain/orders/credit.ts';
 import { type InvoiceDocument, sumOf } from '#domain/orders/invoice.ts';
 import { feesOf, itemDiscountOf } from '#domain/orders/pricing.ts';
 import { spread } from '#domain/orders/tax.ts';
-import { couponCode, invoice, orderLine, orders, session } from '#server/database/schema.ts';
+import {
+  couponCode,
+  invoice,
+  orderLine,
+  orders,
+  productVariant,
+  reportDay,
+  session,
+} from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -67,6 +75,12 @@ interface Story {
   products: string[];
   placed: { id: string; customer: Shopper }[];
 }
+
+test('a shop without orders has no days to sum', async () => {
+  await sumOldDays(shop.services);
+  await sumPeriod(shop.services, ALL_DAYS);
+  expect(await shop.db.$count(reportDay)).toBe(0);
+});
 
 test('whatever happens to orders, the sums are those of orders and documents, and agree with each other', async () => {
   await fc.assert(
@@ -216,8 +230,10 @@ async function check(): Promise<void> {
   }));
   const invoiced = new Set(documents.map(({ orderId }) => orderId));
   const sold = placed.filter(
-    ({ id, status, replacesReturn }) =>
-      !replacesReturn && status !== 'payment_pending' && (status !== 'cancelled' || invoiced.has(id)),
+    ({ id, status, replacesReturn, total }) =>
+      (!replacesReturn || total > 0) &&
+      status !== 'payment_pending' &&
+      (status !== 'cancelled' || invoiced.has(id)),
   );
   const expected = new Map<string, Amounts>();
   const addTo = (day: string, amounts: Amounts) => {
@@ -228,10 +244,17 @@ async function check(): Promise<void> {
   for (const order of sold) {
     const own = lines.filter(({ orderId }) => orderId === order.id).sort((a, b) => a.position - b.position);
     const gross = own.map(({ price, quantity }) => times(price, quantity));
+    const discounts = spread(itemDiscountOf(order), gross).reduce((sum, one) => sum + one, 0);
+    // Only the difference in price of a replacement is a sale.
+    if (order.replacesReturn) {
+      const difference = gross.reduce((sum, one) => sum + one, 0) - discounts;
+      addTo(toIndianDay(order.createdAt), { orders: 0, quantity: 0, discounts: 0, gross: difference });
+      continue;
+    }
     addTo(toIndianDay(order.createdAt), {
       ...{ orders: 1, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) },
       ...{ gross: gross.reduce((sum, one) => sum + one, 0), fees: feesOf(order) },
-      discounts: spread(itemDiscountOf(order), gross).reduce((sum, one) => sum + one, 0),
+      discounts,
     });
   }
   for (const { document, kind, day } of documents) {
@@ -282,7 +305,7 @@ async function check(): Promise<void> {
     sql`select sum(amount) as amount, sum(orders) as orders from customer_sum`,
   );
   expect(customers.map(({ amount, orders }) => [Number(amount), Number(orders)])).toEqual([
-    [ofTotals, sold.length],
+    [ofTotals, sold.filter(({ replacesReturn }) => !replacesReturn).length],
   ]);
   const { rows: taxes } = await shop.db.execute<Record<string, string>>(
     sql`select sum(case kind when 'sale' then total else -total end) as total from tax_sum`,
@@ -291,9 +314,44 @@ async function check(): Promise<void> {
 
   // Nothing differs from sums that are made of all rows now.
   const days = [...expected.keys(), ...totals.keys()].toSorted();
+  if (days.length === 0) return;
   const all = { from: days[0]!, to: days.at(-1)! };
   expect(await shop.db.transaction((tx) => sumDays(tx, all, shop.services.now()))).toBe(0);
 }
+
+test('what a replacement costs more is a sale, and what it costs less is a return', async () => {
+  const asha = await shop.signIn();
+  await shop.db.update(session).set({ expiresAt: new Date('2100-01-01') });
+  const shirt = await shop.stock({ price: 1000, hsn: '6205', stock: { S: 9, M: 9, L: 9 } });
+  for (const [title, price] of [
+    ['S', toPaise(850)],
+    ['L', toPaise(1200)],
+  ] as const)
+    await shop.db
+      .update(productVariant)
+      .set({ price })
+      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, title)));
+  for (const [newSize, difference] of [
+    ['L', 200],
+    ['S', -150],
+  ] as const) {
+    const id = await shop.buy(asha, shirt, { size: 'M', amount: 1100 });
+    await shop.payOnline(id);
+    await shop.bring(id, 'delivered');
+    const { returns } = await asha.call('order.return', {
+      ...{ id, resolution: 'exchange', difference: toPaise(difference) },
+      items: [{ productId: shirt, size: 'M', quantity: 1, reason: 'too_small', newSize }],
+    });
+    for (const to of ['approved', 'received', 'exchanged'] as const)
+      await shop.owner.call('admin.return.setStatus', { id: returns.at(-1)!._id, to, restock: true });
+  }
+  await sumPeriod(shop.services, ALL_DAYS);
+  await check();
+  const { rows } = await shop.db.execute<Record<string, string>>(sql`
+    select sum(quantity) as quantity, sum(gross) as gross, sum(returns) as returns from sales_sum
+    where dimension = 'variant' and product_id = ${shirt}`);
+  expect(Object.values(rows[0]!).map(Number)).toEqual([2, 220_000, 15_000]);
+});
 
 test('a sum that is wrong is found at night, logged and corrected', async () => {
   const asha = await shop.signIn();

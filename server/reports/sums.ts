@@ -33,10 +33,10 @@ const FEES = sql.raw(`${partsOf('fee')} - (${partsOf('fee discount')})`);
 
 /**
  * An order that need not be paid before it is packed, or is paid. One that was cancelled before it had an invoice is none;
- * later, its credit note takes it back. Replacements were paid before.
+ * later, its credit note takes it back. A replacement was paid before, but for what it costs more.
  */
 const isSold = (name: 'o' | 'earlier'): SQL =>
-  sql.raw(`(${name}.status <> 'payment_pending' and ${name}.replaces_return is null
+  sql.raw(`(${name}.status <> 'payment_pending' and (${name}.replaces_return is null or ${name}.total > 0)
     and (${name}.status not in ('cancelled', 'returned_to_sender') or exists (select from invoice i where i.order_id = ${name}.id)))`);
 
 const dayOf = (at: string): SQL => sql.raw(`(${at} at time zone 'Asia/Kolkata')::date`);
@@ -80,13 +80,18 @@ const values = (own: Partial<Record<Measure, SQL>>): SQL =>
 const VARIANT = sql`l.variant_id, l.product_id, l.name, nullif(l.size, ${ONE_SIZE}::text)`;
 const NO_VARIANT = sql`null::text, null::text, null::text, null::text`;
 
+/** The same as `spread` of domain/orders/tax.ts. */
+const DISCOUNT_OF_LINE = sql`case when l.discount = 0 then 0
+  when l.whole = 0 then case l.place when 1 then l.discount else 0 end
+  else div(l.discount * l.until, l.whole) - div(l.discount * (l.until - l.gross), l.whole) end`;
+
 /** A row for each item and for the rest of an order that is sold, credited or exchanged on one of the days. */
 const facts = (isWithin: (at: string) => SQL): SQL => sql`
   sold as materialized (
-    select ${dayOf('o.created_at')} as day, o.id, ${DISCOUNT} as discount, ${FEES} as fees
+    select ${dayOf('o.created_at')} as day, o.id, o.replaces_return is not null as is_difference, ${DISCOUNT} as discount, ${FEES} as fees
     from orders o where ${isWithin('o.created_at')} and ${isSold('o')}),
   line as (
-    select o.day, o.discount, l.*, l.price * l.quantity as gross,
+    select o.day, o.discount, o.is_difference, l.*, l.price * l.quantity as gross,
       sum(l.price * l.quantity) over (partition by l.order_id order by l.position) as until,
       sum(l.price * l.quantity) over (partition by l.order_id) as whole,
       row_number() over (partition by l.order_id order by l.position) as place
@@ -96,15 +101,12 @@ const facts = (isWithin: (at: string) => SQL): SQL => sql`
     from invoice i where ${isWithin('i.issued_at')} and i.kind = 'credit_note'),
   fact (day, order_id, variant_id, product_id, name, size, reason, ${columns()}) as materialized (
     select l.day, l.order_id, ${VARIANT}, null::text, ${values({
-      quantity: sql`l.quantity`,
-      gross: sql`l.gross`,
-      // The same as `spread` of domain/orders/tax.ts.
-      discounts: sql`case when l.discount = 0 then 0
-        when l.whole = 0 then case l.place when 1 then l.discount else 0 end
-        else div(l.discount * l.until, l.whole) - div(l.discount * (l.until - l.gross), l.whole) end`,
+      quantity: sql`case when l.is_difference then 0 else l.quantity end`,
+      gross: sql`case when l.is_difference then l.gross - ${DISCOUNT_OF_LINE} else l.gross end`,
+      discounts: sql`case when l.is_difference then 0 else ${DISCOUNT_OF_LINE} end`,
     })} from line l
     union all
-    select o.day, o.id, ${NO_VARIANT}, null, ${values({ orders: sql`1`, fees: sql`o.fees` })} from sold o
+    select o.day, o.id, ${NO_VARIANT}, null, ${values({ orders: sql`case when o.is_difference then 0 else 1 end`, fees: sql`o.fees` })} from sold o
     union all
     select n.day, n.order_id, ${VARIANT}, case n.reason when 'returned_to_sender' then 'to_sender:' || coalesce((${LAST_FAILED_ATTEMPT}), 'other')
       else coalesce(i.reason, n.reason) end, ${values({

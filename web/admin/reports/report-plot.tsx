@@ -28,7 +28,7 @@ export function ReportPlot({ report, isByDay, label }: { report: Report; isByDay
         <span className={styles.key} data-series="now" /> {measure}
         {report.before && (
           <>
-            {' '}
+            {' \u2003'}
             <span className={styles.key} data-series="before" /> in the period before
           </>
         )}
