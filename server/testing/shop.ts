@@ -50,7 +50,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
     const tokenHash = createHash('sha256').update(token).digest('hex');
     await db
       .insert(session)
-      .values({ tokenHash, accountId: id, expiresAt: new Date(Date.now() + 30 * 864e5) });
+      .values({ tokenHash, accountId: id, expiresAt: new Date(now().getTime() + 30 * 864e5) });
     const phone = String(8_000_000_000 + ++signedIn);
     return { ...browser(`haroz=${token}`), id, email, name, phone };
   }

@@ -7,6 +7,7 @@ test('an owner finds where an order came from, and its sale in the reports and t
 }) => {
   const { page } = merchant;
   await shopper.page.goto('/?utm_source=newsletter&utm_medium=email&utm_campaign=diwali');
+  await expect.poll(() => shopper.page.evaluate(() => sessionStorage.getItem('visit'))).toContain('diwali');
   await shopper.addToCartByApi('breton-stripe-tee', 'M');
   await shopper.page.goto('/checkout');
   await shopper.fillAddress();

@@ -1,11 +1,5 @@
 import { type OrderSource, sourceOf } from '#domain/orders/source.ts';
+import { rememberVisit } from '#web/browser/visit.ts';
 
-/** How the customer found the shop; undefined if the browser forbids storage. */
-export function visitSource(): OrderSource | undefined {
-  try {
-    const [query = '', referrer = ''] = String(sessionStorage.getItem('visit') ?? '').split(' ');
-    return sourceOf(query, referrer, location.host);
-  } catch {
-    return undefined;
-  }
-}
+/** How the customer found the shop. */
+export const visitSource = (): OrderSource | undefined => sourceOf(...rememberVisit(), location.host);

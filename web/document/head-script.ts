@@ -1,7 +1,6 @@
 import { earlyInput } from '#web/browser/early-input.ts';
 import { markLanguage } from '#web/browser/mark-language.ts';
 import { markAssistant } from './mark-assistant.ts';
-import { markVisit } from './mark-visit.ts';
 import { markVisitor } from './mark-visitor.ts';
 
 /** Browsers before those of docs/browsers.md get no scripts. The merchant’s side uses `Map.groupBy`, too. */
@@ -11,7 +10,7 @@ const IS_SUPPORTED = `HTMLElement.prototype.showPopover && (Map.groupBy || !loca
 export const headScript = import.meta.env.SSR
   ? `{
 const { dataset } = document.documentElement;
-if (${IS_SUPPORTED}) {${markVisitor}${markAssistant}${markLanguage}${markVisit}
+if (${IS_SUPPORTED}) {${markVisitor}${markAssistant}${markLanguage}
 ${earlyInput}
 } else dataset.old = '';
 }`.replaceAll(/^\s+|\/\*.*?\*\//gm, '')

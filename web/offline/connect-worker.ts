@@ -1,5 +1,6 @@
 import { offline } from '#content/offline.ts';
 import type { FromWorker, SeenPage, ToWorker } from '#contract/worker.ts';
+import { rememberVisit } from '#web/browser/visit.ts';
 import { notify } from '#web/ui/notify.ts';
 import { showPageNotice } from './page-notice.ts';
 
@@ -20,6 +21,7 @@ let isConnected = false;
 export async function connectWorker(): Promise<void> {
   if (isConnected) return;
   isConnected = true;
+  rememberVisit();
   const wasControlled = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
   if (wasControlled) reportPage();
