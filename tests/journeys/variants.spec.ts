@@ -77,7 +77,7 @@ test('the address opens a colour, the keyboard changes it, and Back leaves the p
   await expect(page).toHaveURL('/collection');
 });
 
-test('an exchange offers the product’s own variants that cost no more', async ({ shopper }) => {
+test('an exchange offers the product’s own variants, with what they cost more', async ({ shopper }) => {
   const { page } = shopper;
   const { id } = await colourShirt(shopper);
   const order = await placeDeliveredOrder(shopper, id, 'M / Sky');
@@ -89,6 +89,7 @@ test('an exchange offers the product’s own variants that cost no more', async 
   await expect(select.getByRole('option')).toHaveText([
     ...['Please choose', 'S / Sky', 'S / Oat', 'S / Blue', 'S / White (sold out)'],
     ...['M / Oat', 'M / Blue (sold out)', 'M / White (sold out)'],
+    ...['L / Sky (₹300 more)', 'L / Oat (₹300 more)', 'L / Blue (₹300 more)', 'L / White (sold out)'],
   ]);
   await select.selectOption('M / Oat');
   await page.getByLabel('Why?').selectOption('Not as expected');
