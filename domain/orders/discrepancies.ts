@@ -1,24 +1,13 @@
 import { add, max, min, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
 import { type InvoiceDocument, type InvoiceLine, sumOf } from './invoice.ts';
-import { isAwaitingDelivery, type OrderStatus } from './order.ts';
+import { type Collectable, cashOf, isAwaitingDelivery } from './order.ts';
 import type { PaymentReason, RefundStatus } from './payment.ts';
-import {
-  isCashOnDelivery,
-  isPaidAtProvider,
-  isRefundedByTransfer,
-  type PaymentMethod,
-} from './payment-methods.ts';
+import { isCashOnDelivery, isPaidAtProvider, isRefundedByTransfer } from './payment-methods.ts';
 import type { ReturnStatus } from './returns.ts';
 import { splitTax } from './tax.ts';
 
 /** The stored amounts of one order that was sold. */
-export interface OrderAccounts {
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
-  paid: boolean;
-  total: Paise;
-  advancePaid: Paise;
-  cashReduction: Paise;
+export interface OrderAccounts extends Collectable {
   amountDue: Paise | null;
   /** Only Indian rupees, and none that are held for review. */
   payments: { amount: Paise; refunds: { amount: Paise; status: RefundStatus; reason: PaymentReason }[] }[];
@@ -71,13 +60,13 @@ export const findDiscrepancies = (order: OrderAccounts): Discrepancy[] =>
     ...order.documents.flatMap(taxOf),
     ...creditsOf(order),
     ...refundsOf(order),
-    ...cashOf(order),
+    ...parcelsOf(order),
   ].filter(({ expected, found }) => expected !== found);
 
 function paymentsOf(order: OrderAccounts): Discrepancy[] {
   const received = add(sum(order.payments.map(({ amount }) => amount)), collectedCash(order));
   const refunds = order.payments.map(refundedOf);
-  const kept = subtract(subtract(received, sum(refunds)), transfers(order));
+  const retained = subtract(subtract(received, sum(refunds)), transfers(order));
   const expected = subtract(soldFor(order), dueOf(order));
   // Refunds that staff make at the provider have no credit note until the order ends.
   const atProvider = sum(
@@ -87,8 +76,8 @@ function paymentsOf(order: OrderAccounts): Discrepancy[] {
         .map(({ amount }) => amount),
     ),
   );
-  const explained = min(max(ZERO, subtract(expected, kept)), atProvider);
-  return [{ kind: 'payments', document: null, expected, found: add(kept, explained) }];
+  const explained = min(max(ZERO, subtract(expected, retained)), atProvider);
+  return [{ kind: 'payments', document: null, expected, found: add(retained, explained) }];
 }
 
 /** A failed refund is owed to the customer until another one makes up for it. */
@@ -99,17 +88,12 @@ function refundedOf({ amount, refunds }: OrderAccounts['payments'][number]): Pai
   return add(made, min(amounts(true), max(ZERO, subtract(amount, made))));
 }
 
-const isCash = ({ paymentMethod }: OrderAccounts): boolean => isCashOnDelivery(paymentMethod);
-
-const cashOfOrder = (order: OrderAccounts): Paise =>
-  isCash(order) ? subtract(subtract(order.total, order.advancePaid), order.cashReduction) : ZERO;
-
 const deliveredCash = ({ parcels }: OrderAccounts): Paise =>
   sum(parcels.filter(({ isDelivered }) => isDelivered).map(({ cash }) => cash));
 
 function collectedCash(order: OrderAccounts): Paise {
-  if (!isCash(order)) return ZERO;
-  return order.paid ? cashOfOrder(order) : deliveredCash(order);
+  if (!isCashOnDelivery(order.paymentMethod)) return ZERO;
+  return order.paid ? cashOf(order) : deliveredCash(order);
 }
 
 /** Staff have made them, or will when the customer has named an account. */
@@ -141,7 +125,7 @@ function dueOf(order: OrderAccounts): Paise {
   if (isPaidAtProvider(order.paymentMethod))
     return isAwaitingDelivery(order.status) ? (order.amountDue ?? ZERO) : ZERO;
   return isAwaitingDelivery(order.status) && !order.paid
-    ? subtract(cashOfOrder(order), deliveredCash(order))
+    ? subtract(cashOf(order), deliveredCash(order))
     : ZERO;
 }
 
@@ -190,10 +174,10 @@ const refundsOf = ({ returns, documents }: OrderAccounts): Discrepancy[] =>
     });
 
 /** Orders that were shipped before the shop knew parcels have none. */
-function cashOf(order: OrderAccounts): Discrepancy[] {
+function parcelsOf(order: OrderAccounts): Discrepancy[] {
   const { status, parcels, hasUnsentItems } = order;
   const isOpen = isAwaitingDelivery(status) || status === 'delivered' || status === 'returned';
   if (!isOpen || parcels.length === 0 || hasUnsentItems) return [];
   const found = sum(parcels.map(({ cash }) => cash));
-  return [{ kind: 'cash', document: null, expected: cashOfOrder(order), found }];
+  return [{ kind: 'cash', document: null, expected: cashOf(order), found }];
 }

@@ -45,7 +45,7 @@ const AWAITING_DELIVERY: readonly OrderStatus[] = ['processing', 'shipped', 'out
 
 export const isAwaitingDelivery = (status: OrderStatus): boolean => AWAITING_DELIVERY.includes(status);
 
-interface Collectable {
+export interface Collectable {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
@@ -54,11 +54,18 @@ interface Collectable {
   cashReduction: Paise;
 }
 
-/** The couriers collect what was neither paid in advance nor taken off by partial refunds. */
-export const amountToCollect = ({ status, paymentMethod, paid, ...order }: Collectable): Paise =>
-  isCashOnDelivery(paymentMethod) && !paid && isAwaitingDelivery(status)
-    ? subtract(subtract(order.total, order.advancePaid), order.cashReduction)
-    : ZERO;
+/** The part of an order with cash on delivery that was neither paid in advance nor taken off by partial refunds. */
+export const cashOf = ({
+  paymentMethod,
+  total,
+  advancePaid,
+  cashReduction,
+}: Omit<Collectable, 'status' | 'paid'>): Paise =>
+  isCashOnDelivery(paymentMethod) ? subtract(subtract(total, advancePaid), cashReduction) : ZERO;
+
+/** The couriers still have to collect it. */
+export const amountToCollect = ({ status, paid, ...order }: Collectable): Paise =>
+  !paid && isAwaitingDelivery(status) ? cashOf(order) : ZERO;
 
 const DELIVERY_UNDO_MS = DAY_MS;
 

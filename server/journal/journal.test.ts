@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { sum, toPaise } from '#domain/money.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
-import { settlement, settlementLine } from '#server/database/schema.ts';
+import { productVariant, settlement, settlementLine } from '#server/database/schema.ts';
 import { makeRefunds } from '#server/orders/payments/refund.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -83,9 +83,9 @@ test('cash on delivery is owed by the customer, then the courier, then in the ba
 });
 
 test('an online payment is at the provider, less its refund, until it is settled', async () => {
-  const [kept, cancelled] = [await draft('link'), await draft('link')];
-  for (const id of [kept, cancelled]) await payByLink(id);
-  await shop.owner.call('admin.order.issue', { ids: [kept, cancelled] });
+  const [delivered, cancelled] = [await draft('link'), await draft('link')];
+  for (const id of [delivered, cancelled]) await payByLink(id);
+  await shop.owner.call('admin.order.issue', { ids: [delivered, cancelled] });
   expect(await balances()).toMatchObject({ 'Online customers': 0, Razorpay: 200_000 });
   await shop.owner.call('admin.order.cancel', { id: cancelled, reason: 'Lost' });
   await makeRefunds(shop.services);
@@ -126,6 +126,36 @@ test('a return of cash on delivery leaves the bank with its transfer', async () 
   const { refund } = (await shop.owner.call('admin.return.list', {}))[0]!;
   await shop.owner.call('admin.return.setStatus', { id: requested!._id, to: 'refunded', reference: 'T3' });
   expect(await balances()).toMatchObject({ 'Online customers': 0, Bank: before! - refund });
+});
+
+test.each([
+  ['more', 'L', 200],
+  ['less', 'S', -150],
+] as const)('an exchange for a variant that costs %s leaves nothing owed', async (_, newSize, difference) => {
+  const tee = await shop.stock({ price: 1000, hsn: '6109', stock: { S: 9, M: 9, L: 9 } });
+  for (const [title, price] of [
+    ['S', toPaise(850)],
+    ['L', toPaise(1200)],
+  ] as const)
+    await shop.db
+      .update(productVariant)
+      .set({ price })
+      .where(and(eq(productVariant.productId, tee), eq(productVariant.title, title)));
+  const id = await shop.buy(asha, tee, { size: 'M', amount: 1100, phone: asha.phone });
+  await deliver(id);
+  const { returns } = await asha.call('order.return', {
+    ...{ id, resolution: 'exchange', difference: toPaise(difference) },
+    items: [{ productId: tee, size: 'M', quantity: 1, reason: 'too_small', newSize }],
+  });
+  const returnId = returns.at(-1)!._id;
+  for (const to of ['approved', 'received', 'exchanged'] as const)
+    await shop.owner.call('admin.return.setStatus', { id: returnId, to, restock: true });
+  const order = await asha.call('order.get', { id });
+  await deliver(order.returns.find(({ _id }) => _id === returnId)!.replacement!);
+  for (const refund of (await asha.call('order.get', { id })).returns)
+    if (refund.isByMerchant)
+      await shop.owner.call('admin.return.setStatus', { id: refund._id, to: 'refunded', reference: 'T4' });
+  expect(await balances()).toMatchObject({ 'Online customers': 0 });
 });
 
 test('the files have the same vouchers, every one of which adds up to zero', async () => {

@@ -60,7 +60,7 @@ async function table(report: ReportName, more = {}) {
   };
 }
 
-test('sales are told by every dimension, with the same totals', async () => {
+test('sales have the same totals in every dimension', async () => {
   const { rows, totals } = await table('sales_by_product');
   expect(rows).toEqual({
     'Steel Bottle': {
@@ -90,7 +90,7 @@ test('total sales are the invoices less credit notes, once all orders have an in
   expect(documents).toHaveLength(3);
 });
 
-test('returns are told by reason, product and PIN code', async () => {
+test('returns are counted by reason, product and PIN code', async () => {
   expect((await table('returns_by_reason')).rows).toEqual({
     'Faulty or damaged': {
       ...{
@@ -149,7 +149,7 @@ test('cash that couriers have collected is outstanding until they pay it', async
   });
 });
 
-test('stock is told at cost and in days, to owners and staff', async () => {
+test('stock has a value for owners, and days left for staff, too', async () => {
   await shop.db
     .update(productVariant)
     .set({ costPerItem: paise(20_000) })
@@ -157,7 +157,7 @@ test('stock is told at cost and in days, to owners and staff', async () => {
   expect((await table('stock_value')).rows['Steel Bottle']).toEqual({
     ...{ 'In stock': 19, 'Items without a cost': 0, 'Value at cost': 380_000, 'Value at price': 950_000 },
   });
-  // One bottle was kept in 30 days.
+  // The customer of one bottle has not returned it.
   expect((await table('stock_left')).rows['Steel Bottle']).toMatchObject({
     'Items sold': 1,
     'Days left': 570,

@@ -1,4 +1,4 @@
--- The sums of the current day are made anew whenever a report is read, so orders are not recorded when they are placed.
+-- The sums of the current day are computed again whenever a report is read, so orders are not recorded when they are placed.
 CREATE OR REPLACE FUNCTION record_report_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO report_change (order_id) VALUES (NEW.id);

@@ -15,8 +15,8 @@ const count = (name: string) => integer(name).notNull();
 const amount = (name: string) => paise(name).notNull();
 
 /**
- * The sums of a day's orders and credit notes, by each dimension. They follow from those rows, and are made anew when they
- * change (docs/decisions/0068-sum-the-days-of-reports-anew-when-their-orders-change.md).
+ * The sums of a day's orders and credit notes, by each dimension. They follow from those rows, and are computed again when they
+ * change (docs/decisions/0068-recompute-the-days-of-reports-when-their-orders-change.md).
  */
 export const salesSum = pgTable(
   'sales_sum',
@@ -77,7 +77,7 @@ export const customerSum = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.day] }), index('customer_sum_day').on(t.day)],
 );
 
-/** The days whose sums were made, and when. One that was summed before it was over is made anew. */
+/** The days whose sums were made, and when. One that was summed before it was over is computed again. */
 export const reportDay = pgTable('report_day', {
   day: date('day').primaryKey(),
   summedAt: timestamptz('summed_at').notNull(),

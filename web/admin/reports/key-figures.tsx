@@ -1,5 +1,5 @@
 import layout from '#web/admin/parts/layout.module.css';
-import { Stat } from '#web/admin/today/stat.tsx';
+import { Stat } from '#web/admin/parts/stat.tsx';
 import { formatChange, formatFigure, type Report } from './report.ts';
 import styles from './reports.module.css';
 

@@ -1,51 +1,25 @@
-import { formatPaise, max, toPaise, toRupees } from '#domain/money.ts';
+import { formatPaise, PAISE_PER_RUPEE, paise } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
-import look from '#web/admin/parts/look.module.css';
-import { axisTicks } from './axis-ticks.ts';
-import { toBars } from './periods.ts';
+import { Columns } from '#web/admin/plot/columns.tsx';
+import { dayBars } from '#web/admin/plot/day-bars.ts';
 import type { Sales } from './sales.ts';
-import styles from './today.module.css';
 
 export function SalesChart({ days }: { days: Sales['days'] }) {
-  const bars = toBars(days);
-  const ticks = axisTicks(toRupees(max(...bars.map(({ amount }) => amount)))).map(toPaise);
-  const top = ticks.at(-1)!;
+  const columns = dayBars(days).map(({ title, amount, orders, ...bar }) => ({
+    ...bar,
+    ...{ figure: amount, title: `${title}: ${formatPaise(amount)}, ${pluralize(orders, 'order')}` },
+  }));
   return (
     <figure className={layout.stack}>
-      <div className={styles.chart}>
-        <ol className={styles.ticks} aria-hidden="true">
-          {ticks.toReversed().map((tick) => (
-            <li key={tick}>{formatPaise(tick)}</li>
-          ))}
-        </ol>
-        <svg
-          viewBox={`0 0 ${bars.length} ${top}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label="Sales by day, as in the table below"
-        >
-          {ticks.map((tick) => (
-            <line key={tick} x1={0} x2={bars.length} y1={top - tick} y2={top - tick} />
-          ))}
-          {bars.map(({ key, title, amount, orders }, index) => (
-            <rect key={key} x={index + 0.2} width={0.6} y={top - amount} height={amount}>
-              <title>
-                {title}: {formatPaise(amount)}, {pluralize(orders, 'order')}
-              </title>
-            </rect>
-          ))}
-        </svg>
-        <ol className={styles.days} aria-hidden="true">
-          {bars.map(({ key, label }) => (
-            <li key={key}>
-              <span className={look.nowrap}>{label}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <Columns
+        columns={columns}
+        label="Sales by day, as in the table below"
+        format={(amount) => formatPaise(paise(amount))}
+        unit={PAISE_PER_RUPEE}
+      />
       <details>
         <summary>Show as a table</summary>
         <DataTable

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
-import { Filter, Filters } from '#web/admin/list/filters.tsx';
+import { PeriodBar } from '#web/admin/list/period-bar.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { type Loaded, PagePart } from '#web/admin/parts/page-part.tsx';
+import { Stat } from '#web/admin/parts/stat.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { type Days, DEFAULT_PERIOD, periodsOf } from './periods.ts';
 import type { Sales } from './sales.ts';
 import { SalesChart } from './sales-chart.tsx';
-import { Stat } from './stat.tsx';
 import styles from './today.module.css';
 
 export const SalesPanel = ({ days, loaded }: { days: Days; loaded: Loaded<Sales> }) => (
@@ -66,29 +66,14 @@ const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
   </>
 );
 
-function Periods({ from, to }: Days) {
-  return (
-    <div className={`${layout.row} ${styles.periods}`}>
-      <nav className={layout.choices} aria-label="Period">
-        {periodsOf(new Date()).map((period, index) => (
-          <Link
-            key={period.label}
-            to={index === DEFAULT_PERIOD ? '?' : `?from=${period.from}&to=${period.to}`}
-            aria-current={period.from === from && period.to === to ? 'page' : undefined}
-            preventScrollReset
-          >
-            {period.label}
-          </Link>
-        ))}
-      </nav>
-      <Filters>
-        <Filter label="From">
-          <input key={from} type="date" name="from" defaultValue={from} />
-        </Filter>
-        <Filter label="To">
-          <input key={to} type="date" name="to" defaultValue={to} />
-        </Filter>
-      </Filters>
-    </div>
-  );
-}
+const Periods = ({ from, to }: Days) => (
+  <PeriodBar
+    periods={periodsOf(new Date()).map((period, index) => ({
+      label: period.label,
+      to: index === DEFAULT_PERIOD ? '?' : `?from=${period.from}&to=${period.to}`,
+      isCurrent: period.from === from && period.to === to,
+    }))}
+    from={from}
+    to={to}
+  />
+);

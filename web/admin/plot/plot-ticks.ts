@@ -1,4 +1,4 @@
-import { axisTicks } from '#web/admin/today/axis-ticks.ts';
+import { axisTicks } from './axis-ticks.ts';
 
 /** Round figures from the lowest to the highest, with 0 between them. Figures are amounts in rupees, or counts. */
 export function plotTicks(figures: readonly number[]): number[] {
@@ -11,6 +11,6 @@ export function plotTicks(figures: readonly number[]): number[] {
   const has = (tick: number, index: number, all: number[]) =>
     (tick >= lowest || (all[index + 1] ?? 0) > lowest) &&
     (tick <= highest || (all[index - 1] ?? 0) < highest);
-  const kept = [...below, ...ticks].filter(has);
-  return kept.length > 1 ? kept : ticks;
+  const needed = [...below, ...ticks].filter(has);
+  return needed.length > 1 ? needed : ticks;
 }

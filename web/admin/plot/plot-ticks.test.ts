@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plotTicks } from './plot-scale.ts';
+import { plotTicks } from './plot-ticks.ts';
 
 test('a plot begins at 0, and below it if there were more returns than sales', () => {
   expect(plotTicks([0, 3900, 120])).toEqual([0, 1000, 2000, 3000, 4000]);
