@@ -20,10 +20,13 @@ export const meta = adminMeta('Discrepancies');
 export const clientLoader = () => admin.call('admin.payment.discrepancies');
 
 const LABELS: Record<Discrepancy['kind'], { label: string; meaning: string }> = {
-  payments: { label: 'Payments', meaning: 'Received less refunds is sold less what is due.' },
+  payments: {
+    label: 'Payments',
+    meaning: 'What was received, less refunds, is what was sold, less what is due.',
+  },
   invoice: { label: 'Invoice', meaning: 'The invoice has the total of the order.' },
   tax: { label: 'Tax', meaning: 'The tax of a line is that of its rate.' },
-  credits: { label: 'Credit notes', meaning: 'Credited is at most what was invoiced.' },
+  credits: { label: 'Credit notes', meaning: 'Credit notes are at most what was invoiced.' },
   refund: { label: 'Refund', meaning: 'The credit note of a return is its refund.' },
   cash: { label: 'Cash on delivery', meaning: 'The parcels collect what is due.' },
 };
@@ -34,7 +37,7 @@ export default function DiscrepanciesPage({
   const checked = checkedAt && `All orders were last checked on ${formatDateTime(checkedAt)}.`;
   return (
     <>
-      <PageHead title="Discrepancies" parent={<Link to={adminPaths.payments}>Payments</Link>} />
+      <PageHead title="Discrepancies" parent={<Link to={adminPaths.payments}>Payments to review</Link>} />
       <div className={layout.wideStack}>
         <Panel title="Orders that do not add up">
           <p className={look.hint}>
