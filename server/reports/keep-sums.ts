@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
+import { HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import { countDays, type Days } from '#domain/reports/periods.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/services/services.ts';
@@ -19,22 +19,28 @@ const GRACE = sql.raw(`interval '1 day 1 hour'`);
 /** Sums the days of a period that need it, the newest first. Returns how many are left for the job. */
 export async function sumPeriod({ db, now }: Reports, days: Days): Promise<number> {
   let open = MAX_DAYS_OF_REPORT;
+  let to = days.to;
   for (;;) {
-    const { summed, left } = await sumNext({ db, now }, days, Math.min(BATCH_SIZE, open));
-    open -= summed;
+    const { summed, left } = await sumNext({ db, now }, { from: days.from, to }, Math.min(BATCH_SIZE, open));
+    open -= summed.length;
     if (left === 0 || open === 0) return left;
+    to = dayBefore(summed.at(-1)!);
   }
 }
 
 /** Sums all days before the current one that need it. */
 export async function sumOldDays({ db, now }: Reports, signal?: AbortSignal): Promise<void> {
-  const to = toIndianDay(new Date(now().getTime() - DAY_MS));
+  let to = dayBefore(toIndianDay(now()));
   while (!signal?.aborted) {
-    const { left } = await sumNext({ db, now }, { from: '1900-01-01', to }, BATCH_SIZE);
+    const { summed, left } = await sumNext({ db, now }, { from: '1900-01-01', to }, BATCH_SIZE);
     if (left === 0) return;
+    to = dayBefore(summed.at(-1)!);
   }
 }
 
+const dayBefore = (day: string): string => toIndianDay(startOfIndianDay(day, -1));
+
+/** The newest days that need it. Days after `to` are not asked again, because the current one always needs it. */
 const sumNext = ({ db, now }: Reports, { from, to }: Days, limit: number) =>
   db.transaction(async (tx) => {
     await lockSums(tx);
@@ -51,7 +57,7 @@ const sumNext = ({ db, now }: Reports, { from, to }: Days, limit: number) =>
       order by due.day desc limit ${limit}`);
     const days = rows.map(({ day }) => day);
     for (const run of runsOf(days)) await sumDays(tx, run, now());
-    return { summed: days.length, left: Number(rows[0]?.due ?? 0) - days.length };
+    return { summed: days, left: Number(rows[0]?.due ?? 0) - days.length };
   });
 
 /** Days that follow each other are summed together. */

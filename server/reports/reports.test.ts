@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { toIndianDay } from '#domain/calendar.ts';
+import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { paise } from '#domain/money.ts';
 import { REPORTS, type ReportName } from '#domain/reports/reports.ts';
 import { invoice, orders, product, productVariant, shipment } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
+import { sumPeriod } from './keep-sums.ts';
 
 let shop: MerchantShop;
 let asha: Shopper;
@@ -251,4 +252,11 @@ test('a period has at most 1,100 days and both its ends', async () => {
   const { rows, before } = await get('sales_by_day', { period: 'own', from: '2024-02-28', to: '2024-03-01' });
   expect(rows.map(({ key }) => key)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
   expect(before).toEqual({ from: '2024-02-25', to: '2024-02-27' });
+});
+
+test('a report of a month that the job has not summed has all of its days', async () => {
+  const { db, now } = shop.services;
+  const later = () => new Date(now().getTime() + 32 * DAY_MS);
+  const days = { from: toIndianDay(now()), to: toIndianDay(later()) };
+  expect(await sumPeriod({ db, now: later }, days)).toBe(0);
 });
