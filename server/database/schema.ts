@@ -30,4 +30,5 @@ export * from './schema/shipments.ts';
 export * from './schema/sign-in-codes.ts';
 export * from './schema/size-charts.ts';
 export * from './schema/stock.ts';
+export * from './schema/text-messages.ts';
 export * from './schema/webhooks.ts';

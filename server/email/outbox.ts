@@ -99,5 +99,6 @@ export function toRow<Texts extends Pick<typeof outbox.$inferSelect, 'subject' |
     lastError: null,
     createdAt: at,
     sentAt: null,
+    channels: null,
   } satisfies typeof outbox.$inferSelect;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { MessageChannel } from '#domain/messages.ts';
 import { timestamptz } from './columns.ts';
 
 export const outbox = pgTable(
@@ -13,8 +14,15 @@ export const outbox = pgTable(
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
-    /** 'unsure': the process ended before the mail server answered. */
-    state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored'>().notNull(),
+    /**
+     * 'unsure': the process ended before the mail server answered. 'held': the customer gets a message instead, and the
+     * email if that fails.
+     */
+    state: text('state')
+      .$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored' | 'held'>()
+      .notNull(),
+    /** The channels of a message about the same event, until a job has queued it. */
+    channels: text('channels').array().$type<MessageChannel[]>(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -25,6 +33,7 @@ export const outbox = pgTable(
     uniqueIndex('outbox_dedupe').on(t.dedupeKey),
     index('outbox_queue').on(t.nextTryAt).where(sql`state in ('queued', 'sending')`),
     index('outbox_order').on(t.orderId).where(sql`order_id is not null`),
+    index('outbox_channels').on(t.createdAt).where(sql`channels is not null`),
     index('outbox_newest').on(t.createdAt.desc()),
   ],
 );
