@@ -131,10 +131,18 @@ function otherBackend(config: Config, serverUrl: string) {
   return { api, standIns: [], onCatalogueChange: nothing, close: nothing };
 }
 
-function announce({ publicOrigin, serverUrl, isLocal, standIns, hasCourierStandIn }: Config): void {
+function announce({
+  publicOrigin,
+  serverUrl,
+  isLocal,
+  standIns,
+  hasCourierStandIn,
+  hasMessengerStandIn,
+}: Config): void {
   console.info(`\n  Shop:      ${publicOrigin}`);
   if (serverUrl) console.info(`  Backend:   ${serverUrl}`);
   if (standIns.includes('email') && isLocal) console.info(`  Emails:    ${publicOrigin}/dev/mailbox`);
+  if (hasMessengerStandIn && isLocal) console.info(`  Phone:     ${publicOrigin}/dev/phone`);
   if (hasCourierStandIn && isLocal) console.info(`  Couriers:  ${publicOrigin}/dev/courier`);
   if (standIns.length > 0) console.info(`  Stand-ins: ${standIns.join(', ')} (docs/standins.md)`);
   console.info();

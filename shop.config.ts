@@ -59,6 +59,18 @@ export const firstSettings: Settings = {
     remote: 9,
   },
   couriers: { choice: 'by_hand', rules: [], quietDays: 3 },
+  messages: {
+    order_placed: 'email',
+    order_confirm: 'email',
+    payment_link: 'email',
+    order_shipped: 'email',
+    order_out_for_delivery: 'email',
+    order_attempt_failed: 'email',
+    order_delivered: 'email',
+    order_cancelled: 'email',
+    order_refunded: 'email',
+    templates: [],
+  },
   banner: ['Free fast delivery over ₹999', '₹200 off over ₹1,999', '₹500 off over ₹4,999'],
   contact: {
     email: 'hello@haroz.test',

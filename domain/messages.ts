@@ -1,30 +1,100 @@
+import { type Address, toMobileNumber } from './address.ts';
+
 /** Phone numbers get messages, email addresses get emails. */
 export const MESSAGE_CHANNELS = ['whatsapp', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-export const MESSAGE_EVENTS = [
-  'sign_in_code',
+/** Each is about an order, and has an email that a message can accompany or replace. */
+export const ORDER_MESSAGES = [
   'order_placed',
   'order_confirm',
+  'payment_link',
   'order_shipped',
   'order_out_for_delivery',
   'order_attempt_failed',
   'order_delivered',
   'order_cancelled',
   'order_refunded',
-  'payment_link',
 ] as const;
+export type OrderMessage = (typeof ORDER_MESSAGES)[number];
+
+/** A code is sent on the channel that the person chooses. */
+export const MESSAGE_EVENTS = ['sign_in_code', ...ORDER_MESSAGES] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 
 /** `unsure`: the provider's answer was lost, so the message may have been sent. */
-export const MESSAGE_STATES = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'unsure',
-  'failed',
-  'stopped',
-] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+export type MessageState =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'read'
+  | 'unsure'
+  | 'failed'
+  | 'stopped';
+
+interface Choice {
+  /** The next one is used if the one before fails. */
+  channels: readonly MessageChannel[];
+  /** Only if all channels fail. */
+  isEmailLast: boolean;
+}
+
+export const MESSAGE_CHOICES = {
+  email: { channels: [], isEmailLast: false },
+  email_and_whatsapp: { channels: ['whatsapp'], isEmailLast: false },
+  email_and_sms: { channels: ['sms'], isEmailLast: false },
+  email_and_whatsapp_or_sms: { channels: ['whatsapp', 'sms'], isEmailLast: false },
+  email_and_sms_or_whatsapp: { channels: ['sms', 'whatsapp'], isEmailLast: false },
+  whatsapp_or_email: { channels: ['whatsapp'], isEmailLast: true },
+  sms_or_email: { channels: ['sms'], isEmailLast: true },
+  whatsapp_or_sms_or_email: { channels: ['whatsapp', 'sms'], isEmailLast: true },
+  sms_or_whatsapp_or_email: { channels: ['sms', 'whatsapp'], isEmailLast: true },
+} as const satisfies Record<string, Choice>;
+export type MessageChoice = keyof typeof MESSAGE_CHOICES;
+export const MESSAGE_CHOICE_NAMES = Object.keys(MESSAGE_CHOICES) as [MessageChoice, ...MessageChoice[]];
+
+/** A template that is not listed has the name of its event. */
+export interface MessageTemplateName {
+  event: MessageEvent;
+  language: string;
+  /** Empty for the name of the event. */
+  whatsappName: string;
+  /** Empty for the name of the event and the language. */
+  smsId: string;
+}
+
+export type MessageSettings = Record<OrderMessage, MessageChoice> & { templates: MessageTemplateName[] };
+
+/** The first one that applies to the order is sent. Empty if emails with this key have no message. */
+export function messagesOfEmail(dedupeKey: string): readonly OrderMessage[] {
+  const [kind, , step] = dedupeKey.split(':');
+  if (kind === 'order-confirmation') return ['payment_link', 'order_confirm', 'order_placed'];
+  if (kind === 'order-edit') return ['payment_link'];
+  if (kind === 'return' && step === 'refunded') return ['order_refunded'];
+  if (kind !== 'order-step') return [];
+  const event = ORDER_MESSAGES.find((one) => one === `order_${step}`);
+  return event ? [event] : [];
+}
+
+/** Whether the merchant has chosen messages for what the email is about. */
+export const hasMessages = (dedupeKey: string, messages: MessageSettings): boolean =>
+  messagesOfEmail(dedupeKey).some((event) => MESSAGE_CHOICES[messages[event]].channels.length > 0);
+
+/** Such as +919876543210. Undefined for a landline. */
+export function messagePhone(address: Pick<Address, 'phone'> | null): string | undefined {
+  const mobile = address && toMobileNumber(address.phone);
+  return mobile ? `+91${mobile}` : undefined;
+}
+
+/** Undefined for replies that are read by no one. */
+export function requestIn(text: string): 'stop' | 'start' | undefined {
+  const word = text
+    .trim()
+    .replace(/[.!।]+$/, '')
+    .toLowerCase();
+  if (['stop', 'stop messages', 'unsubscribe', 'stop all', 'रोकें', 'बंद', 'बंद करें', 'मैसेज रोकें'].includes(word))
+    return 'stop';
+  if (['start', 'resume', 'शुरू', 'शुरू करें'].includes(word)) return 'start';
+  return undefined;
+}

@@ -7,7 +7,12 @@ import { join, relative } from 'node:path';
 import { migrationsIn } from '#server/database/migration-files.ts';
 
 const MIGRATIONS = 'server/database/migrations';
-const STAND_INS = ['server/standins', 'server/standins/couriers', 'server/standins/payments'];
+const STAND_INS = [
+  'server/standins',
+  'server/standins/couriers',
+  'server/standins/messages',
+  'server/standins/payments',
+];
 const name = process.argv[2];
 
 if (!name) fail('Usage: npm run migration -- NAME, such as add_gift_wrap');

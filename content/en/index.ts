@@ -24,6 +24,7 @@ export * from './info/timelines.ts';
 export * from './input.ts';
 export * from './invoices.ts';
 export * as layout from './layout.ts';
+export * from './messages.ts';
 export * from './navigation.ts';
 export * as offer from './offer.ts';
 export * from './offline.ts';

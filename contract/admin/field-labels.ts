@@ -20,6 +20,7 @@ type Edited =
   | Omit<Settings, (typeof FIELD_GROUPS)[number]>
   | Settings[(typeof FIELD_GROUPS)[number]]
   | Settings['tax']['rates'][number]
+  | Settings['messages']['templates'][number]
   | Content<'brand'>
   | Content<'brand'>['theme' | 'socials']
   | Omit<Section, 'id' | 'type' | 'picture'>
@@ -39,6 +40,7 @@ export const FIELD_GROUPS = [
   'confirmation',
   'delivery',
   'couriers',
+  'messages',
   'contact',
   'facts',
   'tax',
@@ -195,6 +197,20 @@ export const FIELD_LABELS = {
   maxGrams: 'Weight up to (g)',
   parcels: 'Parcels',
   courier: 'Courier',
+  order_placed: 'Order placed',
+  order_confirm: 'Please confirm your order (cash on delivery)',
+  payment_link: 'Payment link',
+  order_shipped: 'Order shipped',
+  order_out_for_delivery: 'Out for delivery',
+  order_attempt_failed: 'Delivery attempt failed',
+  order_delivered: 'Order delivered',
+  order_cancelled: 'Order cancelled',
+  order_refunded: 'Return refunded',
+  templates: 'Templates',
+  event: 'Message',
+  language: 'Language',
+  whatsappName: 'WhatsApp template name',
+  smsId: 'MSG91 template ID',
   quietDays: 'List parcels under Today after days without a scan',
   sameCity: 'Same city (business days)',
   sameState: 'Same state (business days)',

@@ -5,6 +5,7 @@ import { orderLimits, policy } from '#contract/settings.ts';
 import { version } from '#contract/version.ts';
 import { mapNames } from '#domain/catalogue/product.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
+import { MESSAGE_CHOICE_NAMES, MESSAGE_EVENTS, ORDER_MESSAGES } from '#domain/messages.ts';
 import { ZONES } from '#domain/orders/delivery-zones.ts';
 import { type GstinProblem, gstinProblem, stateOfGstin } from '#domain/orders/gst.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
@@ -86,6 +87,25 @@ export const storedSettings = z.object({
       .int('Please enter a whole number.')
       .min(1, 'Please enter 1 or more.')
       .max(60, 'Please enter at most 60.'),
+  }),
+  messages: z.object({
+    ...mapNames(ORDER_MESSAGES, () => z.enum(MESSAGE_CHOICE_NAMES)),
+    templates: z
+      .array(
+        z.object({
+          event: z.enum(MESSAGE_EVENTS, 'Please select the message.'),
+          language: z.string().regex(/^[a-z]{2,3}$/, 'Please select the language.'),
+          whatsappName: z
+            .string()
+            .trim()
+            .regex(/^[a-z0-9_]{0,512}$/, 'A name has small letters, digits and underscores.'),
+          smsId: z
+            .string()
+            .trim()
+            .regex(/^[A-Za-z0-9_-]{0,64}$/, 'An ID has letters and digits.'),
+        }),
+      )
+      .max(100),
   }),
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({

@@ -1,4 +1,5 @@
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
+import type { MessageSettings } from '#domain/messages.ts';
 import type { CodRules } from '#domain/orders/cod-rules.ts';
 import type { ConfirmationRules } from '#domain/orders/confirmation.ts';
 import type { ZoneDays } from '#domain/orders/delivery-zones.ts';
@@ -19,6 +20,7 @@ export interface Settings {
   /** Without a warehouse's PIN code, no day of delivery is promised. */
   delivery: ZoneDays & { warehousePincode: string };
   couriers: CourierSettings;
+  messages: MessageSettings;
   banner: string[];
   /** `adminEmail` appears only in the footer and needs no account. */
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };

@@ -59,6 +59,7 @@ import { createMetrics, type Metrics } from '#server/monitoring/metrics.ts';
 import { mountConfirmation } from '#server/orders/confirmation-page.ts';
 import { orderHandlers } from '#server/orders/handlers.ts';
 import { invoiceHandlers } from '#server/orders/invoices/handlers.ts';
+import { messageChallenge, messageWebhook } from '#server/orders/messages/webhook.ts';
 import { paymentHandlers } from '#server/orders/payments/handlers.ts';
 import { paymentWebhook } from '#server/orders/payments/webhook.ts';
 import { returnHandlers } from '#server/orders/returns/handlers.ts';
@@ -166,6 +167,8 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
   mountEndpoints(api, services, { handlers, limits, callerOf });
   api.post('/api/webhooks/:provider', limitBody(MAX_JSON_BYTES), (c) => paymentWebhook(c, services));
   api.post('/api/webhooks/couriers/:webhook', limitBody(MAX_JSON_BYTES), (c) => courierWebhook(c, services));
+  api.get('/api/webhooks/messages/:channel', (c) => messageChallenge(c, services));
+  api.post('/api/webhooks/messages/:channel', limitBody(MAX_JSON_BYTES), (c) => messageWebhook(c, services));
   api.get('/api/openapi.json', async (c) => {
     const published = await services.content.current();
     const caller = apiKeyOf(c) ? findApiKey(c, services) : findStaffMember(c, services, 'staff');

@@ -26,10 +26,13 @@ import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-
 import { resetFarTimes } from '#server/jobs/clock.ts';
 import { type Job, MINUTE, SECOND } from '#server/jobs/jobs.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
+import { messengerAdapters } from '#server/messengers/messengers.ts';
 import { cancelUnpaidAdvances, cancelUnpaidLinks } from '#server/orders/cancel-unpaid.ts';
 import { composed } from '#server/orders/composed-email.ts';
 import { checkOrders } from '#server/orders/discrepancies/check-orders.ts';
 import { endReservations } from '#server/orders/drafts/reserve.ts';
+import { composeMessage } from '#server/orders/messages/compose.ts';
+import { queueMessages } from '#server/orders/messages/queue-messages.ts';
 import { checkDueLinks } from '#server/orders/payments/check-links.ts';
 import { expirePending, reconcile } from '#server/orders/payments/reconcile.ts';
 import { makeRefunds } from '#server/orders/payments/refund.ts';
@@ -46,7 +49,10 @@ import { trackShipments } from '#server/shipments/track.ts';
 import { createCourierStandIn } from '#server/standins/couriers/couriers.ts';
 import { createMailbox } from '#server/standins/email/mailbox.ts';
 import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
+import { createMessengerStandIn } from '#server/standins/messages/messages.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
+import { deliverMessages } from '#server/text-messages/deliver.ts';
+import { findTemplate } from '#server/text-messages/templates.ts';
 import { queueWebhooks } from '#server/webhooks/queue.ts';
 import { sendWebhooks } from '#server/webhooks/send.ts';
 import { createApi } from './api.ts';
@@ -76,6 +82,9 @@ export async function createBackend(
   const courierStandIn = config.hasCourierStandIn
     ? await openCourierStandIn(db, now, (request) => api(request))
     : undefined;
+  const messengerStandIn = config.hasMessengerStandIn
+    ? await openMessengerStandIn({ db, config, languages }, now, (request) => api(request))
+    : undefined;
   const couriers = {
     all:
       courierStandIn?.couriers ??
@@ -102,6 +111,11 @@ export async function createBackend(
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
     couriers,
+    messengers: {
+      all:
+        messengerStandIn?.messengers ??
+        config.messengers.map(({ adapter, settings }) => adapter.open(settings)),
+    },
     serviceability: createServiceability({ db, couriers, log, now }),
     vocabulary: createVocabularyCache(db),
     missedSearches: createMissedSearches(db, now),
@@ -120,6 +134,8 @@ export async function createBackend(
       paymentStandIn?.app,
       courierStandIn?.app,
       config.isLocal ? courierStandIn?.page : undefined,
+      messengerStandIn?.app,
+      config.isLocal ? messengerStandIn?.page : undefined,
       config.smtp || !config.isLocal ? undefined : createMailbox(services),
     ].filter((app) => app !== undefined),
     jobs: [
@@ -138,6 +154,12 @@ export async function createBackend(
       { name: 'send answers', everyMs: 5 * SECOND, run: (signal) => sendAnswers(services, signal) },
       { name: 'track shipments', everyMs: 30 * SECOND, run: () => trackShipments(services) },
       { name: 'notify team', everyMs: 30 * SECOND, run: () => notifyTeam(services) },
+      { name: 'queue messages', everyMs: 2 * SECOND, run: (signal) => queueMessages(services, signal) },
+      {
+        name: 'send messages',
+        everyMs: 2 * SECOND,
+        run: (signal) => deliverMessages(services, composeMessage, signal),
+      },
       { name: 'queue webhooks', everyMs: 5 * SECOND, run: (signal) => queueWebhooks(services, signal) },
       { name: 'send webhooks', everyMs: 2 * SECOND, run: (signal) => sendWebhooks(services, signal) },
       { name: 'sum days of reports', everyMs: MINUTE, run: (signal) => sumOldDays(services, signal) },
@@ -153,6 +175,9 @@ export async function createBackend(
         : []),
       ...(paymentStandIn
         ? [{ name: 'stand-in webhooks', everyMs: SECOND, run: paymentStandIn.deliver }]
+        : []),
+      ...(messengerStandIn
+        ? [{ name: 'stand-in message webhooks', everyMs: SECOND, run: messengerStandIn.deliver }]
         : []),
       ...(courierStandIn
         ? [
@@ -221,4 +246,20 @@ async function openCourierStandIn(db: Database, now: () => Date, deliverWebhook:
     }),
   );
   return { app, page, walk, deliver, couriers };
+}
+
+async function openMessengerStandIn(
+  services: Pick<Services, 'db' | 'config' | 'languages'>,
+  now: () => Date,
+  deliverWebhook: Fetch,
+) {
+  const { app, page, account, deliver } = await createMessengerStandIn({
+    ...{ db: services.db, now, deliverWebhook },
+    findTemplate: (...named) => findTemplate(services, ...named),
+  });
+  const fetch: Fetch = (request) => app.fetch(request);
+  const messengers = messengerAdapters.map((adapter) =>
+    adapter.open(account, { base: `http://in-process/standins/messages/${adapter.name}`, fetch }),
+  );
+  return { app, page, deliver, messengers };
 }

@@ -38,6 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         Number(one.adapter.name === env.PAYMENT_PROVIDER),
     ),
     couriers: env.courierAccounts,
+    messengers: env.messengerAccounts,
     smtp: env.SMTP_URL && { url: env.SMTP_URL, from: env.MAIL_FROM! },
     postalUrl: env.POSTAL_URL,
     s3: env.S3_ENDPOINT
@@ -62,10 +63,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   requireSafe(env, { publicOrigin, isLocal, standIns });
   const adminEmails =
     isLocal && !config.firebase && config.adminEmails.length === 0 ? [LOCAL_MERCHANT] : config.adminEmails;
-  // A shop without a courier's account ships by hand, so that other machines need not allow this one.
-  const hasCourierStandIn =
-    isOwnBackend && config.couriers.length === 0 && (isLocal || env.ALLOW_STANDINS === '1');
-  return { ...config, adminEmails, standIns, hasCourierStandIn };
+  // A shop without a courier's account ships by hand, and one without a messenger's sends emails only, so that other
+  // machines need not allow these.
+  const canHaveStandIns = isOwnBackend && (isLocal || env.ALLOW_STANDINS === '1');
+  const hasCourierStandIn = canHaveStandIns && config.couriers.length === 0;
+  const hasMessengerStandIn = canHaveStandIns && config.messengers.length === 0;
+  return { ...config, adminEmails, standIns, hasCourierStandIn, hasMessengerStandIn };
 }
 
 function requireSafe(

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { type CourierAccount, courierAdapters } from '#server/couriers/couriers.ts';
+import { type MessengerAccount, messengerAdapters } from '#server/messengers/messengers.ts';
 import { adapters, type PaymentAccount } from '#server/payment-providers/providers.ts';
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -122,15 +123,18 @@ function requireTogether(
 export type Environment = z.output<typeof schema> & {
   paymentAccounts: PaymentAccount[];
   courierAccounts: CourierAccount[];
+  messengerAccounts: MessengerAccount[];
 };
 
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(environment);
   const payments = parseAccounts(adapters, environment);
   const couriers = parseAccounts(courierAdapters, environment);
-  const issues = [parsed, ...[...payments, ...couriers].map((account) => account.parsed)].flatMap(
-    ({ error }) => error?.issues ?? [],
-  );
+  const messengers = parseAccounts(messengerAdapters, environment);
+  const issues = [
+    parsed,
+    ...[...payments, ...couriers, ...messengers].map((account) => account.parsed),
+  ].flatMap(({ error }) => error?.issues ?? []);
   if (issues.length > 0 || !parsed.success) {
     const messages = issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
     throw new Error(`Invalid settings:\n  ${messages.join('\n  ')}`);
@@ -139,6 +143,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     ...parsed.data,
     paymentAccounts: payments.flatMap(completeAccount),
     courierAccounts: couriers.flatMap(completeAccount),
+    messengerAccounts: messengers.flatMap(completeAccount),
   };
 }
 

@@ -1,3 +1,4 @@
+import { hasMessages } from '#domain/messages.ts';
 import { emailOf } from '#domain/no-email.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { EmailText } from '#languages';
@@ -38,16 +39,29 @@ export function confirmationRow(
   { config, now }: Pick<Services, 'config' | 'now'>,
   orderId: string,
   recipient: string,
+  settings: Pick<Settings, 'messages'>,
 ) {
   const dedupeKey = `order-confirmation:${orderId}`;
-  return toRow({ config, now }, { dedupeKey, orderId, recipient }, { subject: null, text: null, html: null });
+  const row = toRow(
+    { config, now },
+    { dedupeKey, orderId, recipient },
+    { subject: null, text: null, html: null },
+  );
+  return heldForMessages(row, settings);
 }
+
+/** The customer may get a message too, or instead. A job decides that later, so that the order is placed no slower. */
+const heldForMessages = <Row extends ReturnType<typeof toRow>>(
+  row: Row,
+  { messages }: Pick<Settings, 'messages'>,
+): Row => (hasMessages(row.dedupeKey, messages) ? { ...row, state: 'held' } : row);
 
 /** Sends the email only if a transaction in `db` commits. Returns whether its key is new. */
 export async function writeEmail(services: Writer, email: Email): Promise<boolean> {
   const { settings } = await currentSettings(services.db);
   const published = await services.content.within(services.db);
-  return insertEmail(services, composedRow(services, { settings, published }, email));
+  const row = composedRow(services, { settings, published }, email);
+  return insertEmail(services, heldForMessages(row, settings));
 }
 
 export async function insertEmail(
@@ -85,7 +99,7 @@ export function toRow<Texts extends Pick<typeof outbox.$inferSelect, 'subject' |
   { config, now }: Pick<Services, 'config' | 'now'>,
   { dedupeKey, orderId, recipient }: Addressed,
   texts: Texts,
-) {
+): typeof outbox.$inferSelect & Texts {
   const at = now();
   return {
     id: newId(),
@@ -93,12 +107,15 @@ export function toRow<Texts extends Pick<typeof outbox.$inferSelect, 'subject' |
     orderId: orderId ?? null,
     recipient,
     ...texts,
-    state: config.smtp && emailOf(recipient) ? 'queued' : 'stored',
+    state: firstState(config, recipient),
     attempts: 0,
     nextTryAt: at,
     lastError: null,
     createdAt: at,
     sentAt: null,
-    channels: null,
-  } satisfies typeof outbox.$inferSelect;
+  };
 }
+
+/** The state of an email that can be sent now. */
+export const firstState = ({ smtp }: Pick<Services['config'], 'smtp'>, recipient: string) =>
+  smtp && emailOf(recipient) ? 'queued' : 'stored';

@@ -21,7 +21,7 @@ export function health(
       .execute(
         sql`select (select max(created_at) from drizzle.__drizzle_migrations) as migration,
           (select coalesce(extract(epoch from now() - min(created_at)), 0)::int from outbox
-            where state in ('queued', 'sending')) as outbox`,
+            where state in ('queued', 'sending', 'held')) as outbox`,
       )
       .catch((cause) => {
         throw new ApiError('unavailable', 'The database cannot be reached.', { cause });

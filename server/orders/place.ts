@@ -156,7 +156,7 @@ async function store(
   const { returnedParcels } = settings.cod;
   const reasons = isCashOnDelivery(order.paymentMethod) ? phoneReasons(settings.confirmation) : undefined;
   const isAttempt = order.status === 'payment_pending';
-  const email = isAttempt ? null : confirmationRow(services, order.id, account.email);
+  const email = isAttempt ? null : confirmationRow(services, order.id, account.email, settings);
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
     order: JSON.stringify({

@@ -4,6 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Couriers } from '#server/couriers/couriers.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Replica } from '#server/database/replica.ts';
+import type { Messengers } from '#server/messengers/messengers.ts';
 import type { Payments } from '#server/payment-providers/providers.ts';
 import type { DeleteIdentity, VerifyIdToken } from './identity.ts';
 import type { Languages, Localized } from './localized.ts';
@@ -44,6 +45,7 @@ export interface Services extends Localized {
   deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
   couriers: Couriers;
+  messengers: Messengers;
   serviceability: Serviceability;
   vocabulary: VocabularyCache;
   missedSearches: MissedSearches;

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { OLDER_VERSION_MESSAGE } from '#server/database/migrate.ts';
 
-/** Couriers and payment links have files of their own, so that a shop of version 1.0 gets their tables without a change of its others. */
+/** Couriers, messages and payment links have files of their own, so that a shop of version 1.0 gets their tables without a change of its others. */
 const FILES = [
   { file: './tables.sql', marker: 'standin_secret' },
   { file: './couriers/tables.sql', marker: 'standin_parcel' },
+  { file: './messages/tables.sql', marker: 'standin_message' },
   { file: './payments/tables.sql', marker: 'standin_payment_link' },
 ].map(({ file, marker }) => {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');

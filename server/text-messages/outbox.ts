@@ -12,8 +12,8 @@ interface NewTextMessage {
   language: string;
   /** The first is used. If it fails, the next one is. */
   channels: readonly [MessageChannel, ...MessageChannel[]];
-  orderId?: string;
-  values?: Record<string, string>;
+  orderId?: string | null;
+  values?: Record<string, string> | null;
 }
 
 /**

@@ -17,6 +17,8 @@ const EMAIL_STATE_LABELS: Record<Email['state'], string> = {
   unsure: 'Email may not have been delivered',
   failed: 'Email not delivered',
   stored: 'Email stored, not sent',
+  held: 'Email queued',
+  replaced: 'Email replaced by a message',
 };
 
 export async function orderHistory(

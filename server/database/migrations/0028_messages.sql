@@ -33,7 +33,6 @@ CREATE TABLE "text_message" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "outbox" ADD COLUMN "channels" text[];--> statement-breakpoint
 CREATE UNIQUE INDEX "message_consent_current" ON "message_consent" USING btree ("phone","channel") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "text_message_dedupe" ON "text_message" USING btree ("dedupe_key","channel");--> statement-breakpoint
 CREATE UNIQUE INDEX "text_message_provider" ON "text_message" USING btree ("provider_id","channel") WHERE provider_id is not null;--> statement-breakpoint
@@ -41,4 +40,4 @@ CREATE INDEX "text_message_queue" ON "text_message" USING btree ("next_try_at") 
 CREATE INDEX "text_message_order" ON "text_message" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "text_message_recipient" ON "text_message" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "text_message_newest" ON "text_message" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "outbox_channels" ON "outbox" USING btree ("created_at") WHERE channels is not null;
+CREATE INDEX "outbox_held" ON "outbox" USING btree ("created_at") WHERE state = 'held';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MessageChannel } from '#domain/messages.ts';
 import { timestamptz } from './columns.ts';
 
 export const outbox = pgTable(
@@ -15,14 +14,12 @@ export const outbox = pgTable(
     text: text('text'),
     html: text('html'),
     /**
-     * 'unsure': the process ended before the mail server answered. 'held': the customer gets a message instead, and the
-     * email if that fails.
+     * 'unsure': the process ended before the mail server answered. 'held': a job decides whether the customer gets a
+     * message too. 'replaced': the customer gets a message, and the email only if that fails.
      */
     state: text('state')
-      .$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored' | 'held'>()
+      .$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored' | 'held' | 'replaced'>()
       .notNull(),
-    /** The channels of a message about the same event, until a job has queued it. */
-    channels: text('channels').array().$type<MessageChannel[]>(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -33,7 +30,7 @@ export const outbox = pgTable(
     uniqueIndex('outbox_dedupe').on(t.dedupeKey),
     index('outbox_queue').on(t.nextTryAt).where(sql`state in ('queued', 'sending')`),
     index('outbox_order').on(t.orderId).where(sql`order_id is not null`),
-    index('outbox_channels').on(t.createdAt).where(sql`channels is not null`),
+    index('outbox_held').on(t.createdAt).where(sql`state = 'held'`),
     index('outbox_newest').on(t.createdAt.desc()),
   ],
 );

@@ -58,7 +58,7 @@ export async function completeDraft(
     const localized = inLanguage({ ...services, db: tx }, known?.language ?? '');
     const { language } = localized;
     const customer = known ?? (await addContact(tx, { name, email: content.email, language }));
-    const { lines, settingsVersion, quoteFor } = await priceDraft(localized, content);
+    const { lines, settings, settingsVersion, quoteFor } = await priceDraft(localized, content);
     const quote = quoteFor(completion.payment);
     requireTotal(completion, quote.total, lines.length);
     const order = {
@@ -75,7 +75,7 @@ export async function completeDraft(
     await tx
       .insert(orderLine)
       .values(lines.map((line, position) => ({ orderId: order.id, position, ...line })));
-    await insertEmail({ db: tx }, confirmationRow(services, order.id, customer.email));
+    await insertEmail({ db: tx }, confirmationRow(services, order.id, customer.email, settings));
     if (content.note)
       await tx
         .insert(orderNote)

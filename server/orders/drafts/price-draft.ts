@@ -1,12 +1,14 @@
 import type { DraftContent, DraftPayment } from '#domain/orders/draft.ts';
 import { quoteDraft } from '#domain/orders/draft.ts';
 import type { Quote } from '#domain/orders/pricing.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { type PricedLine, priceLines } from '#server/cart/price-lines.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 interface PricedDraft {
   lines: PricedLine[];
+  settings: Settings;
   settingsVersion: number;
   quoteFor: (payment: DraftPayment) => Quote;
 }
@@ -21,7 +23,7 @@ export async function priceDraft(
       ? await priceLines(services, draft.items)
       : { lines: [], ...(await currentSettings(services.db)) };
   return {
-    lines,
+    ...{ lines, settings },
     settingsVersion: version,
     quoteFor: (payment) => quoteDraft(lines, payment, settings.policy, draft),
   };

@@ -109,5 +109,6 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
     delete from cart_line c using order_line l
     where l.order_id = ${order.id} and c.account_id = ${order.accountId}
       and c.variant_id = l.variant_id`);
-  await insertEmail(services, confirmationRow(services, order.id, buyer.email));
+  const { settings } = await services.content.within(db);
+  await insertEmail(services, confirmationRow(services, order.id, buyer.email, settings));
 }

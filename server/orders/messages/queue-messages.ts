@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+import { MESSAGE_CHOICES, type MessageChannel, messagePhone } from '#domain/messages.ts';
+import { orders, outbox } from '#server/database/schema.ts';
+import { firstState } from '#server/email/outbox.ts';
+import { messengerOf } from '#server/messengers/messengers.ts';
+import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
+import { insertTextMessage } from '#server/text-messages/outbox.ts';
+import { isStopped } from '#server/text-messages/stops.ts';
+import { messageOfEmail } from './compose.ts';
+
+type Email = typeof outbox.$inferSelect;
+
+/**
+ * Decides for each email about an order whether a message is sent too, or instead. The email is held until then, so
+ * that the order itself is placed and changed no slower.
+ */
+export async function queueMessages(services: Services, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await queueNext(services)));
+}
+
+/** The message and the state of its email are stored in one transaction, so a process that is killed leaves nothing behind. */
+async function queueNext(services: Services): Promise<boolean> {
+  const { db, now, config, log } = services;
+  return db.transaction(async (tx) => {
+    const [email] = await tx
+      .select()
+      .from(outbox)
+      .where(eq(outbox.state, 'held'))
+      .orderBy(asc(outbox.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!email) return false;
+    const found = await tx
+      .transaction((inner) => messageFor({ ...services, db: inner }, email))
+      .catch((error: unknown) => {
+        // An email that cannot be decided about must not hold back the others.
+        log.error({ err: error, email: email.id }, 'no message was queued');
+        return undefined;
+      });
+    if (found) await insertTextMessage({ db: tx, now }, found.message);
+    const state = found?.isEmailLast ? 'replaced' : firstState(config, email.recipient);
+    await tx.update(outbox).set({ state }).where(eq(outbox.id, email.id));
+    return true;
+  });
+}
+
+async function messageFor(services: Services, { dedupeKey, orderId }: Email) {
+  const { db, messengers } = services;
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId!));
+  const recipient = messagePhone(order?.address ?? null);
+  const event = order && messageOfEmail(order, dedupeKey);
+  if (!order || !recipient || !event || (await isStopped(db, recipient))) return undefined;
+  const { settings } = await currentSettings(db);
+  const choice = MESSAGE_CHOICES[settings.messages[event]];
+  const [first, ...others] = choice.channels.filter((one) => messengerOf(messengers, one));
+  if (!first) return undefined;
+  const channels: [MessageChannel, ...MessageChannel[]] = [first, ...others];
+  return {
+    isEmailLast: choice.isEmailLast,
+    message: { dedupeKey, recipient, event, channels, orderId: order.id, language: order.language },
+  };
+}

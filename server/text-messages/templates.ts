@@ -1,0 +1,111 @@
+import { fillPlaceholders, placeholdersIn } from '#domain/content/placeholders.ts';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_EVENTS,
+  type MessageChannel,
+  type MessageEvent,
+  type MessageSettings,
+} from '#domain/messages.ts';
+import type { Words } from '#languages';
+import type { Config } from '#server/config/config.ts';
+import type { Services } from '#server/services/services.ts';
+
+interface Shop {
+  config: Pick<Config, 'publicOrigin'>;
+  words: Words;
+  language: string;
+  /** Part of the registered text. */
+  brand: string;
+  messages: MessageSettings;
+}
+
+export interface MessageTemplate {
+  /** WhatsApp's name of the template, or MSG91's ID. */
+  name: string;
+  /** With the placeholders in braces. */
+  text: string;
+  /** WhatsApp adds it in grey. */
+  footer: string;
+  reply: string | undefined;
+  /** The label of the button that opens a link. The link of an SMS is at the end of its text. */
+  link: string | undefined;
+}
+
+/** The text as it is registered with the provider. */
+export function messageTemplate(shop: Shop, event: MessageEvent, channel: MessageChannel): MessageTemplate {
+  const { words, language, messages, brand } = shop;
+  const { texts, confirm, footer } = words.messages;
+  const { text, link } = texts[event];
+  const own = messages.templates.find((one) => one.event === event && one.language === language);
+  const filled = fillPlaceholders(text, { brand });
+  if (channel === 'whatsapp')
+    return {
+      name: own?.whatsappName || event,
+      text: filled,
+      footer: link && footer,
+      reply: event === 'order_confirm' ? confirm : undefined,
+      link: link || undefined,
+    };
+  return {
+    name: own?.smsId || `${event}_${language}`,
+    // The last line lets the browser fill in the code: https://web.dev/articles/web-otp
+    text: toCheapText(
+      link ? `${filled} {link}` : `${filled}\n\n@${new URL(shop.config.publicOrigin).host} #{code}`,
+    ),
+    ...{ footer: '', reply: undefined, link: undefined },
+  };
+}
+
+/** An English SMS with a single other character has 70 instead of 160. */
+const toCheapText = (text: string): string => text.replaceAll('’', "'").replaceAll('₹', 'Rs ');
+
+/** Operators refuse other characters in a value. */
+const toSmsValue = (value: string): string => value.replace(/[^\p{L}\p{M}\p{N}. ]/gu, '');
+
+/** What stands at the places of the template, in order. The link of an SMS is added by the adapter. */
+export function placeValues(
+  { text }: MessageTemplate,
+  values: Record<string, string>,
+  channel: MessageChannel,
+): string[] {
+  return placeholdersIn(text)
+    .filter((name) => name !== 'link')
+    .map((name) => (channel === 'sms' ? toSmsValue(values[name] ?? '') : (values[name] ?? '')));
+}
+
+/** The text that the customer reads. */
+export const filledText = (template: MessageTemplate, values: Record<string, string>): string =>
+  template.text.replace(/\{([a-z]+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+type Finder = Pick<Services, 'config' | 'languages'>;
+
+/** All templates of the shop, as they are registered in its languages. */
+export async function listTemplates({ config, languages }: Finder) {
+  const templates = [];
+  for (const localized of languages.values()) {
+    const published = await localized.content.current();
+    const shop = {
+      ...localized,
+      ...{ config, brand: published.get('brand')!.name, messages: published.settings.messages },
+    };
+    for (const event of MESSAGE_EVENTS)
+      for (const channel of MESSAGE_CHANNELS)
+        templates.push({
+          ...{ event, channel, language: localized.language },
+          ...messageTemplate(shop, event, channel),
+        });
+  }
+  return templates;
+}
+
+/** SMS templates have no language besides their ID. */
+export async function findTemplate(
+  services: Finder,
+  channel: MessageChannel,
+  name: string,
+  language?: string,
+): Promise<MessageTemplate | undefined> {
+  return (await listTemplates(services)).find(
+    (one) => one.channel === channel && one.name === name && (!language || one.language === language),
+  );
+}
