@@ -36,9 +36,15 @@ export async function deliverMessages(
   await markInterrupted(services);
   for (;;) {
     const due = await claimDue(services);
-    await Promise.all(due.map((row) => send(services, compose, row)));
+    const phones = Map.groupBy(due, ({ recipient }) => recipient).values();
+    await Promise.all(phones.map((rows) => sendInOrder(services, compose, rows)));
     if (due.length < BATCH_SIZE || signal?.aborted) return;
   }
+}
+
+/** IDs ascend with time. */
+async function sendInOrder(services: Services, compose: MessageComposer, rows: Row[]): Promise<void> {
+  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await send(services, compose, row);
 }
 
 async function send(services: Services, compose: MessageComposer, due: Row): Promise<void> {

@@ -44,10 +44,6 @@ export async function createMessengerStandIn({ db, now, findTemplate, deliverWeb
     if (fault === 'lost answer') c.res = new Response('<h1>Gateway Time-out</h1>', { status: 504 });
     return undefined;
   });
-  app.onError((error) => {
-    throw error;
-  });
-
   app.post('/whatsapp/:phoneNumberId/messages', async (c) => {
     const refuse = (code: number, message: string, status: 400 | 401 | 429 = 400) =>
       c.json(
@@ -109,7 +105,7 @@ export async function createMessengerStandIn({ db, now, findTemplate, deliverWeb
   });
 
   return {
-    app: new Hono().route('/standins/messages', app),
+    app: new Hono().route('/standins/messages', app).onError(rethrow),
     page: createPhonePage(store),
     account,
     async deliver() {
@@ -124,6 +120,11 @@ export async function createMessengerStandIn({ db, now, findTemplate, deliverWeb
     },
   };
 }
+
+/** The caller of an unreachable server gets no answer. */
+const rethrow = (error: Error) => {
+  throw error;
+};
 
 const phone = z.string().regex(/^91[6-9]\d{9}$/);
 const parameter = z.object({
