@@ -15,6 +15,7 @@ import { exportSchemas } from './admin/exports.ts';
 import { gstSchemas } from './admin/gst.ts';
 import { adminImportSchemas } from './admin/import.ts';
 import { journalSchemas } from './admin/journal.ts';
+import { adminMessageSchemas } from './admin/messages.ts';
 import { notificationSchemas } from './admin/notifications.ts';
 import { adminOptionSchemas } from './admin/options.ts';
 import { adminOrderEditSchemas } from './admin/order-edits.ts';
@@ -96,6 +97,7 @@ const declared = {
   ...adminDraftSchemas,
   ...adminParcelSchemas,
   ...adminCourierSchemas,
+  ...adminMessageSchemas,
   ...adminRemittanceSchemas,
   ...adminReturnSchemas,
   ...adminPictureSchemas,

@@ -43,6 +43,8 @@ export const adminEndpoints = {
 
   'admin.courier.list': 'GET /api/admin/couriers',
   'admin.courier.test': 'POST /api/admin/couriers/test',
+  'admin.message.templates': 'GET /api/admin/messages/templates',
+  'admin.message.sendTest': 'POST /api/admin/messages/test',
   'admin.order.bookAll': 'POST /api/admin/orders/book',
   'admin.order.bookings': 'GET /api/admin/orders/bookings',
   'admin.order.requestPickup': 'POST /api/admin/orders/pickup',

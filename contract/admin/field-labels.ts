@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/documents.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { mapProductTexts, ONE_SIZE } from '#domain/catalogue/product.ts';
+import { MESSAGE_EVENT_LABELS } from './labels.ts';
 
 type Settings = Output<'admin.settings.get'>['settings'];
 type Section = Content<'home'>['sections'][number];
@@ -197,15 +198,7 @@ export const FIELD_LABELS = {
   maxGrams: 'Weight up to (g)',
   parcels: 'Parcels',
   courier: 'Courier',
-  order_placed: 'Order placed',
-  order_confirm: 'Please confirm your order (cash on delivery)',
-  payment_link: 'Payment link',
-  order_shipped: 'Order shipped',
-  order_out_for_delivery: 'Out for delivery',
-  order_attempt_failed: 'Delivery attempt failed',
-  order_delivered: 'Order delivered',
-  order_cancelled: 'Order cancelled',
-  order_refunded: 'Return refunded',
+  ...MESSAGE_EVENT_LABELS,
   templates: 'Templates',
   event: 'Message',
   language: 'Language',

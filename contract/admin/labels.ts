@@ -1,5 +1,6 @@
 import { mapNames } from '#domain/catalogue/product.ts';
 import type { StockReason } from '#domain/catalogue/stock.ts';
+import type { MessageChoice, MessageEvent } from '#domain/messages.ts';
 import { RETURN_EMAILS } from '#domain/orders/emails.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { PaymentReason, RefundStatus } from '#domain/orders/payment.ts';
@@ -142,6 +143,31 @@ export const COURIER_CHOICE_LABELS: Record<CourierChoice, string> = {
   rules: 'By rules',
 };
 
+export const MESSAGE_CHOICE_LABELS: Record<MessageChoice, string> = {
+  email: 'Email only',
+  email_and_whatsapp: 'Email and WhatsApp',
+  email_and_sms: 'Email and SMS',
+  email_and_whatsapp_or_sms: 'Email and WhatsApp, else SMS',
+  email_and_sms_or_whatsapp: 'Email and SMS, else WhatsApp',
+  whatsapp_or_email: 'WhatsApp, else email',
+  sms_or_email: 'SMS, else email',
+  whatsapp_or_sms_or_email: 'WhatsApp, else SMS, else email',
+  sms_or_whatsapp_or_email: 'SMS, else WhatsApp, else email',
+};
+
+export const MESSAGE_EVENT_LABELS: Record<MessageEvent, string> = {
+  sign_in_code: 'Login code',
+  order_placed: 'Order placed',
+  order_confirm: 'Please confirm your order (cash on delivery)',
+  payment_link: 'Payment link',
+  order_shipped: 'Order shipped',
+  order_out_for_delivery: 'Out for delivery',
+  order_attempt_failed: 'Delivery attempt failed',
+  order_delivered: 'Order delivered',
+  order_cancelled: 'Order cancelled',
+  order_refunded: 'Return refunded',
+};
+
 /** The courier of a rule. The names are those of the adapters. */
 export const RULE_COURIERS: [string, string][] = [
   ['cheapest', 'The cheapest'],
@@ -166,6 +192,7 @@ export const ACTION_LABELS = {
   publish: 'Published',
   confirm: 'Confirmed',
   send_test_email: 'Test email sent',
+  send_test_message: 'Test message sent',
   count_stock: 'Stock counted',
   adjust_stock: 'Stock adjusted',
   import: 'Imported',

@@ -201,11 +201,13 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   settings: {
     label: 'Settings',
-    can: 'change fees, delivery, cash on delivery, tax, coupons and synonyms of the search, and test couriers',
+    can: 'change fees, delivery, cash on delivery, tax, messages, coupons and synonyms of the search, and test couriers and messages',
     endpoints: [
       'admin.settings.get',
       'admin.settings.update',
       'admin.courier.test',
+      'admin.message.templates',
+      'admin.message.sendTest',
       'admin.coupon.list',
       'admin.coupon.create',
       'admin.coupon.update',

@@ -12,6 +12,7 @@ import { adminCouponHandlers } from '#server/admin/coupons.ts';
 import { courierHandlers } from '#server/admin/couriers.ts';
 import { customerHandlers } from '#server/admin/customers/customers.ts';
 import { adminDraftHandlers } from '#server/admin/drafts/drafts.ts';
+import { messageHandlers } from '#server/admin/messages.ts';
 import { notificationHandlers } from '#server/admin/notifications/team.ts';
 import { adminOptionHandlers } from '#server/admin/options.ts';
 import { adminOrderHandlers } from '#server/admin/orders/orders.ts';
@@ -98,6 +99,7 @@ const handlers: Handlers = {
   ...adminDraftHandlers,
   ...adminParcelHandlers,
   ...courierHandlers,
+  ...messageHandlers,
   ...invoiceHandlers,
   ...remittanceHandlers,
   ...shipmentHandlers,

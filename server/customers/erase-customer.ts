@@ -18,6 +18,7 @@ import {
   session,
   shipment,
   signInCode,
+  textMessage,
 } from '#server/database/schema.ts';
 import { isOfCode } from '#server/identity/code-account.ts';
 import { isContact } from '#server/identity/contacts.ts';
@@ -45,6 +46,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     await tx
       .delete(outbox)
       .where(or(eq(outbox.recipient, customer.email), inArray(outbox.orderId, orderIds)));
+    await tx.delete(textMessage).where(inArray(textMessage.orderId, orderIds));
     await deleteDrafts(tx, id);
     await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
     await tx

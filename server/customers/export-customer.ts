@@ -14,6 +14,7 @@ import {
   returnItem,
   savedAddress,
   session,
+  textMessage,
 } from '#server/database/schema.ts';
 import { readCodeEmailKey } from '#server/email/code-email-key.ts';
 import { composed } from '#server/orders/composed-email.ts';
@@ -58,6 +59,13 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       .from(draftOrder)
       .where(sql`${draftOrder.content} ->> 'customerId' = ${id}`),
     invoices: await db.select().from(invoice).where(inArray(invoice.orderId, orderIds)),
+    messages: await db
+      .select({
+        ...{ channel: textMessage.channel, event: textMessage.event, recipient: textMessage.recipient },
+        ...{ values: textMessage.values, state: textMessage.state, createdAt: textMessage.createdAt },
+      })
+      .from(textMessage)
+      .where(inArray(textMessage.orderId, orderIds)),
     emails: (await Promise.all(emails.filter(isExported).map((email) => composed(services, email)))).map(
       ({ subject, text, createdAt }) => ({ subject, text, createdAt }),
     ),

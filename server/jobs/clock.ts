@@ -6,6 +6,8 @@ import type { Services } from '#server/services/services.ts';
 const resets = (at: SQL): Record<string, SQL> => ({
   emails: sql`update outbox set next_try_at = ${at}
     where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
+  messages: sql`update text_message set next_try_at = ${at}
+    where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
   webhooks: sql`update webhook_delivery set next_try_at = ${at} where next_try_at > ${at} + interval '1 day'`,
   refunds: sql`update refund set next_try_at = ${at}
     where status in ('due', 'pending') and next_try_at > ${at} + interval '1 day'`,

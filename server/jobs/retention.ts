@@ -29,6 +29,9 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
     sql`delete from outbox where id in (
     select id from outbox where created_at < ${at} - ${EMAIL_AGE} and state not in ('queued', 'sending')
     order by created_at limit ${BATCH_SIZE})`,
+    sql`delete from text_message where id in (
+    select id from text_message where created_at < ${at} - ${EMAIL_AGE}
+    order by created_at limit ${BATCH_SIZE})`,
     sql`update orders set address = null where id in (
     select id from orders o where status = 'cancelled' and payment_method in ${sql.raw(paymentMethodsIn(isPaidAtProvider))} and address is not null
       and created_at < ${at} - ${UNPAID_ADDRESS_AGE}

@@ -16,6 +16,7 @@ type Labels = Record<string, string | number>;
 const GAUGES: Record<string, SQL> = {
   haroz_emails_waiting: sql`(select count(*) from outbox where state in ('queued', 'sending'))`,
   haroz_emails_oldest_seconds: sql`(select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox where state in ('queued', 'sending'))`,
+  haroz_messages_waiting: sql`(select count(*) from text_message where state in ('queued', 'sending'))`,
   haroz_emails_stuck: sql`(select count(*) from outbox where state in ('failed', 'unsure'))`,
   haroz_orders_awaiting_payment: sql`(select count(*) from orders where status = 'payment_pending')`,
   haroz_payments_held: sql`(select count(*) from payment where status = 'held')`,

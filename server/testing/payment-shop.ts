@@ -102,6 +102,7 @@ export async function openPaymentShop() {
     deleteIdentity: undefined,
     payments: openPayments([provider]),
     couriers,
+    messengers: { all: [] },
     serviceability: createServiceability({ db, couriers, log: quietLog, now }),
     vocabulary: createVocabularyCache(db),
     missedSearches: createMissedSearches(db, now),

@@ -1,6 +1,7 @@
 import { FIELD_GROUPS, type FieldName, labelOf } from '#contract/admin/field-labels.ts';
-import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { MESSAGE_CHOICE_LABELS, ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import type { MessageChoice } from '#domain/messages.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { EMAILS, type EmailKey, isEmailKey } from '#domain/orders/emails.ts';
 import { type PricePart, priceParts } from '#domain/orders/pricing.ts';
@@ -47,6 +48,8 @@ export function valueLabel(path: string, value: unknown, names: Record<string, s
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
   if (path === 'template') return isEmailKey(String(value)) ? EMAILS[value as EmailKey].label : String(value);
+  if (path.startsWith('messages.') && typeof value === 'string')
+    return MESSAGE_CHOICE_LABELS[value as MessageChoice] ?? value;
   if (typeof value === 'number') return isMoney(path) ? formatPaise(paise(value)) : formatNumber(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string')

@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FIELD_GROUPS } from '#contract/admin/field-labels.ts';
-import { COURIER_CHOICE_LABELS, RULE_COURIERS, RULE_PARCEL_LABELS } from '#contract/admin/labels.ts';
+import {
+  COURIER_CHOICE_LABELS,
+  MESSAGE_CHOICE_LABELS,
+  MESSAGE_EVENT_LABELS,
+  RULE_COURIERS,
+  RULE_PARCEL_LABELS,
+} from '#contract/admin/labels.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
+import { ORDER_MESSAGES } from '#domain/messages.ts';
 import { paise } from '#domain/money.ts';
 import { ZONES } from '#domain/orders/delivery-zones.ts';
 import { STATES } from '#domain/pincode.ts';
+import { shop } from '#shop';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
 import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
+import { languageName } from '#web/admin/parts/change-labels.ts';
 import { factField } from '#web/admin/parts/fact-field.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { LanguageSwitch } from '#web/admin/storefront/languages/language-switch.tsx';
 import { AboveField, NEW_RATE } from './above-field.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { CourierAccounts } from './courier-accounts.tsx';
+import { MessageTemplates } from './message-templates.tsx';
 import type { Settings } from './settings-form.ts';
 
 interface SettingsPanel {
@@ -146,6 +156,56 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         ],
         {
           hint: 'The first rule that applies to a parcel counts. If none does, the cheapest courier is booked.',
+        },
+      ),
+    ],
+  },
+  {
+    path: 'messages',
+    label: 'Messages',
+    panels: [
+      panelOf(
+        'messages',
+        'Messages to customers',
+        eachField(ORDER_MESSAGES, () => ({
+          kind: 'select' as const,
+          options: Object.entries(MESSAGE_CHOICE_LABELS),
+        })),
+        {
+          hint: 'After “else” comes what is sent if a channel fails, such as WhatsApp for a number without it. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
+        },
+      ),
+      panelOf(
+        'messages',
+        'Templates',
+        [
+          {
+            name: 'templates',
+            kind: 'rows',
+            noun: 'Template',
+            create: () => ({
+              ...{
+                event: 'order_placed' as const,
+                language: shop.languages[0]!,
+                whatsappName: '',
+                smsId: '',
+              },
+            }),
+            fields: [
+              { name: 'event', kind: 'select', options: Object.entries(MESSAGE_EVENT_LABELS) },
+              {
+                name: 'language',
+                kind: 'select',
+                options: shop.languages.map((code): [string, string] => [code, languageName(code)]),
+              },
+              { name: 'whatsappName', maxLength: 512 },
+              { name: 'smsId', maxLength: 64 },
+            ],
+          },
+        ],
+        {
+          before: <MessageTemplates />,
+          hint: 'WhatsApp and the operators of India send only texts that you have registered with them. Register the texts below, then enter the ID that MSG91 gives each SMS. A WhatsApp template has the name below unless you enter another.',
         },
       ),
     ],

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { MESSAGE_CHANNELS, MESSAGE_EVENTS } from '#domain/messages.ts';
+
+const template = {
+  event: z.enum(MESSAGE_EVENTS),
+  channel: z.enum(MESSAGE_CHANNELS),
+  language: z.string().regex(/^[a-z]{2,3}$/),
+};
+
+export const adminMessageSchemas = {
+  'admin.message.templates': {
+    access: 'staff',
+    summary: 'Lists the templates of SMS and WhatsApp messages, as they are registered with the providers',
+    output: z.array(
+      z.object({
+        ...template,
+        /** Whether the shop has an account, or a stand-in, that sends them. */
+        isConnected: z.boolean(),
+        name: z.string(),
+        /** With the provider’s own placeholders. */
+        registeredText: z.string(),
+        /** With sample data. */
+        text: z.string(),
+        /** WhatsApp only. */
+        footer: z.string(),
+        /** The label of the button that replies. */
+        reply: z.string().nullable(),
+        /** The label of the button that opens a link, and the link as it is registered. */
+        link: z.object({ label: z.string(), registeredUrl: z.string() }).nullable(),
+      }),
+    ),
+  },
+  'admin.message.sendTest': {
+    access: 'staff',
+    summary: 'Sends a message with sample data, 409 with the sentence of the provider if it refuses',
+    input: z.object({
+      ...template,
+      phone: z.string().trim().max(40),
+    }),
+    output: z.object({ recipient: z.string() }),
+  },
+} as const;

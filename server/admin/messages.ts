@@ -1,0 +1,94 @@
+import { ApiError } from '#contract/errors.ts';
+import { toMobileNumber } from '#domain/address.ts';
+import { placeholdersIn } from '#domain/content/placeholders.ts';
+import type { MessageChannel } from '#domain/messages.ts';
+import * as paths from '#domain/paths.ts';
+import { record } from '#server/audit/record.ts';
+import { newId } from '#server/database/id.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { MessageRefusal } from '#server/messengers/messenger.ts';
+import { messengerOf } from '#server/messengers/messengers.ts';
+import type { Services } from '#server/services/services.ts';
+import { filledText, listTemplates, placeValues } from '#server/text-messages/templates.ts';
+
+type Template = Awaited<ReturnType<typeof listTemplates>>[number];
+
+export const messageHandlers = {
+  'admin.message.templates': async (_, services) => ({
+    data: (await listTemplates(services)).map((template) => {
+      const { event, channel, language, name, text, footer, reply, link } = template;
+      return {
+        ...{ event, channel, language, name, footer },
+        isConnected: messengerOf(services.messengers, channel) !== undefined,
+        registeredText: toRegistered(text, channel),
+        text: filledText(template, sampleOf(services, language)),
+        reply: reply ?? null,
+        link: link ? { label: link, registeredUrl: `${services.config.publicOrigin}/{{1}}` } : null,
+      };
+    }),
+  }),
+
+  'admin.message.sendTest': async ({ input, staffMember }, services) => {
+    const { db, now, messengers, log } = services;
+    const mobile = toMobileNumber(input.phone);
+    if (!mobile)
+      throw new ApiError('invalid_input', 'Please enter a mobile number of India.', {
+        fields: { phone: 'Please enter a mobile number of India.' },
+      });
+    const template = (await listTemplates(services)).find((one) => isSame(one, input));
+    const messenger = messengerOf(messengers, input.channel);
+    if (!template || !messenger) throw new ApiError('conflict', 'The shop has no account for this channel.');
+    try {
+      await messenger.send(testMessage(services, template, mobile));
+    } catch (error) {
+      log.warn({ err: error }, 'a test message was not sent');
+      const reason = error instanceof MessageRefusal ? error.message : 'The provider did not answer.';
+      throw new ApiError('conflict', `The message was not sent. ${reason}`, { cause: error });
+    }
+    await record(db, now, {
+      actor: staffMember.email,
+      action: 'send_test_message',
+      subject: 'settings',
+      after: { event: input.event },
+    });
+    return { data: { recipient: `+91 ${mobile}` } };
+  },
+} satisfies Partial<Handlers>;
+
+const isSame = (one: Template, other: Pick<Template, 'event' | 'channel' | 'language'>): boolean =>
+  one.event === other.event && one.channel === other.channel && one.language === other.language;
+
+function testMessage(services: Services, template: Template, mobile: string) {
+  const { event, channel, language, name, reply } = template;
+  const sample = sampleOf(services, language);
+  const hasLink = event !== 'sign_in_code';
+  return {
+    ...{ id: newId(), recipient: `+91${mobile}`, template: name, language },
+    values: placeValues(template, sample, channel),
+    ...(event === 'sign_in_code' && channel === 'whatsapp' && { code: sample.code }),
+    ...(reply && { reply: 'test' }),
+    ...(hasLink && { link: sample.link }),
+  };
+}
+
+const sampleOf = ({ config, languages }: Pick<Services, 'config' | 'languages'>, language: string) => ({
+  ...{ code: '123456', order: '1001', amount: '1299', courier: 'Delhivery' },
+  link: `${config.publicOrigin}${languages.get(language)?.prefix ?? ''}${paths.orders}`,
+});
+
+/** https://msg91.com/help/dlt-registration-in-india/variable-tagging-on-dlt-sms-templates */
+const SMS_TAGS: Record<string, string> = {
+  code: 'numeric',
+  order: 'numeric',
+  amount: 'numeric',
+  link: 'url',
+};
+
+function toRegistered(text: string, channel: MessageChannel): string {
+  let registered = text;
+  placeholdersIn(text).forEach((name, index) => {
+    const place = channel === 'sms' ? `{#${SMS_TAGS[name] ?? 'alphanumeric'}#}` : `{{${index + 1}}}`;
+    registered = registered.replace(`{${name}}`, place);
+  });
+  return registered;
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
+import type { Output } from '#contract/schemas.ts';
+import type { MessageChannel } from '#domain/messages.ts';
+import { shop } from '#shop';
+import { admin } from '#web/admin/api.ts';
+import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { languageName } from '#web/admin/parts/change-labels.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Template = Output<'admin.message.templates'>[number];
+
+const CHANNELS: [MessageChannel, string][] = [
+  ['whatsapp', 'WhatsApp'],
+  ['sms', 'SMS'],
+];
+
+/** The texts to register, and a test of each. */
+export function MessageTemplates() {
+  const [templates, setTemplates] = useState<Template[]>([]);
+  const [event, setEvent] = useState<Template['event']>('order_placed');
+  const [language, setLanguage] = useState<string>(shop.languages[0]!);
+  const [phone, setPhone] = useState('');
+  const action = useAdminAction();
+  useEffect(() => {
+    admin.call('admin.message.templates').then(setTemplates, () => {});
+  }, []);
+  const send = (channel: MessageChannel) =>
+    action.run(async () => {
+      const { recipient } = await admin.call('admin.message.sendTest', { event, channel, language, phone });
+      return `Test message sent to ${recipient}.`;
+    });
+  return (
+    <div className={layout.stack}>
+      <div className={layout.fields}>
+        <SelectField
+          label="Text of"
+          value={event}
+          options={Object.entries(MESSAGE_EVENT_LABELS)}
+          onChange={setEvent}
+        />
+        <SelectField
+          label="In"
+          value={language}
+          options={shop.languages.map((code) => [code, languageName(code)])}
+          onChange={setLanguage}
+        />
+      </div>
+      <div className={layout.columns}>
+        {CHANNELS.map(([channel, name]) => {
+          const template = templates.find(
+            (one) => one.event === event && one.channel === channel && one.language === language,
+          );
+          return template && <TemplateText key={channel} name={name} template={template} />;
+        })}
+      </div>
+      <div className={layout.fields}>
+        <TextField
+          label="Mobile number for a test"
+          type="tel"
+          autoComplete="off"
+          value={phone}
+          onChange={setPhone}
+          error={action.error?.fields?.phone}
+        />
+      </div>
+      <div className={layout.row}>
+        {CHANNELS.map(([channel, name]) => (
+          <Button key={channel} kind="quiet" busy={action.isBusy} onClick={() => send(channel)}>
+            Send test by {name}
+          </Button>
+        ))}
+      </div>
+      <ActionError error={action.error} />
+    </div>
+  );
+}
+
+function TemplateText({ name, template }: { name: string; template: Template }) {
+  const { event, channel, language, isConnected, registeredText, text, footer, reply, link } = template;
+  const isCode = event === 'sign_in_code' && channel === 'whatsapp';
+  return (
+    <section className={`${layout.panel} ${layout.box}`}>
+      <h3>{name}</h3>
+      {!isConnected && (
+        <p className={look.hint}>
+          This shop has no account for {name}. Accounts are environment variables of the server.
+        </p>
+      )}
+      <dl className={look.facts}>
+        <dt>{channel === 'whatsapp' ? 'Name' : 'ID'}</dt>
+        <dd className={look.breakable}>{template.name}</dd>
+        {channel === 'whatsapp' && (
+          <>
+            <dt>Category</dt>
+            <dd>{isCode ? 'Authentication, with the button “Copy code”' : 'Utility'}</dd>
+          </>
+        )}
+        {!isCode && (
+          <>
+            <dt>Text</dt>
+            <dd className={look.preformatted} lang={language}>
+              {registeredText}
+            </dd>
+          </>
+        )}
+        {footer && (
+          <>
+            <dt>Footer</dt>
+            <dd lang={language}>{footer}</dd>
+          </>
+        )}
+        {reply && (
+          <>
+            <dt>Reply button</dt>
+            <dd lang={language}>{reply}</dd>
+          </>
+        )}
+        {link && (
+          <>
+            <dt>Link button</dt>
+            <dd className={look.breakable}>
+              <span lang={language}>{link.label}</span>: {link.registeredUrl}
+            </dd>
+          </>
+        )}
+        <dt>Example</dt>
+        <dd className={look.preformatted} lang={language}>
+          {text}
+        </dd>
+      </dl>
+    </section>
+  );
+}
