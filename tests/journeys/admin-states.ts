@@ -555,6 +555,13 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: settings, delivery', open: at('/admin/settings', 'Delivery') },
+  {
+    name: 'merchant: settings, messages',
+    open: async (shopper) => {
+      await openAsMerchant(shopper, '/admin/settings/messages', 'Messages');
+      await expect(shopper.page.getByText('Example').first()).toBeVisible();
+    },
+  },
   { name: 'merchant: settings, discounts', open: at('/admin/settings/discounts', 'Automatic discounts') },
   { name: 'merchant: settings, banner', open: at('/admin/settings/banner', 'Banner') },
   { name: 'merchant: settings, contact', open: at('/admin/settings/contact', 'Contact') },

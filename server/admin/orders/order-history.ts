@@ -1,8 +1,9 @@
 import { and, desc, eq, notLike } from 'drizzle-orm';
-import { ACTION_LABELS } from '#contract/admin/labels.ts';
+import { ACTION_LABELS, CHANNEL_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
 import type { Answer } from '#contract/schemas.ts';
+import type { MessageState } from '#domain/messages.ts';
 import { withNames } from '#server/audit/names.ts';
-import { auditEntry, type orders, outbox, type payment } from '#server/database/schema.ts';
+import { auditEntry, type orders, outbox, type payment, textMessage } from '#server/database/schema.ts';
 import { TEAM_EMAIL } from '#server/email/outbox.ts';
 import { composed } from '#server/orders/composed-email.ts';
 import type { Services } from '#server/services/services.ts';
@@ -19,6 +20,17 @@ const EMAIL_STATE_LABELS: Record<Email['state'], string> = {
   stored: 'Email stored, not sent',
   held: 'Email queued',
   replaced: 'Email replaced by a message',
+};
+
+const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
+  queued: 'queued',
+  sending: 'being sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  unsure: 'may not have been sent',
+  failed: 'not sent',
+  stopped: 'left out',
 };
 
 export async function orderHistory(
@@ -38,6 +50,11 @@ export async function orderHistory(
     .from(outbox)
     .where(and(eq(outbox.orderId, order.id), notLike(outbox.dedupeKey, `${TEAM_EMAIL}%`)))
     .orderBy(desc(outbox.id));
+  const messages = await db
+    .select()
+    .from(textMessage)
+    .where(eq(textMessage.orderId, order.id))
+    .orderBy(desc(textMessage.id));
   const noChange = { before: null, after: null, names: {} };
   const entries = [
     ...(await Promise.all(emails.map((email) => composed(services, email)))).map(
@@ -48,6 +65,12 @@ export async function orderHistory(
         action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
       }),
     ),
+    ...messages.map(({ channel, event, state, createdAt, sentAt }) => ({
+      ...noChange,
+      at: sentAt ?? createdAt,
+      actor: 'the shop',
+      action: `${CHANNEL_LABELS[channel]} ${MESSAGE_STATE_LABELS[state]}: ${MESSAGE_EVENT_LABELS[event]}`,
+    })),
     ...actions.map(({ at, actor, action, before, after, names }) => ({
       ...{ at, actor, before, after, names },
       action: ACTION_LABELS[action],

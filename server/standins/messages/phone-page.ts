@@ -2,7 +2,8 @@ import { desc, max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
-import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
+import { CHANNEL_LABELS } from '#contract/admin/labels.ts';
+import { MESSAGE_CHANNELS } from '#domain/messages.ts';
 import { standInMessage } from './schema.ts';
 import {
   listMessages,
@@ -16,8 +17,6 @@ import {
 const PAGE_SIZE = 50;
 const MAX_PHONES = 30;
 const MAX_TEXT = 500;
-
-const NAMES: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
 
 /** Anyone who opens it reads codes and answers for others, so it is mounted on a local shop only. */
 export function createPhonePage(store: MessageStore): Hono {
@@ -109,7 +108,7 @@ async function listPhones({ db }: MessageStore): Promise<string[]> {
 const replyForm = (phone: string) => html`<form method="post" action="/dev/phone/reply">
 <input type="hidden" name="phone" value="${phone}">
 <label>Reply <input name="text" maxlength="${MAX_TEXT}" required autocomplete="off"></label>
-<label>by <select name="channel">${MESSAGE_CHANNELS.map((one) => html`<option value="${one}">${NAMES[one]}</option>`)}</select></label>
+<label>by <select name="channel">${MESSAGE_CHANNELS.map((one) => html`<option value="${one}">${CHANNEL_LABELS[one]}</option>`)}</select></label>
 <button>Send</button>
 </form>`;
 
@@ -118,7 +117,7 @@ function article(message: MessageRow, phone: string | undefined) {
   const isReply = providerId === null;
   const at = createdAt.toISOString();
   return html`<article class="${channel}${isReply && ' own'}" id="${id}">
-<h2>${NAMES[channel]} ${isReply ? 'from' : 'to'} <a href="${pathOf(message.phone)}">+${message.phone}</a></h2>
+<h2>${CHANNEL_LABELS[channel]} ${isReply ? 'from' : 'to'} <a href="${pathOf(message.phone)}">+${message.phone}</a></h2>
 <p class="text">${withLinks(text)}</p>
 ${footer && html`<p class="footer">${footer}</p>`}
 ${reply && html`<form method="post" action="/dev/phone/${id}/press${phone && `?phone=${phone}`}"><button>${reply}</button></form>`}

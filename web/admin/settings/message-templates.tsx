@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
+import { CHANNEL_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
-import type { MessageChannel } from '#domain/messages.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
 import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
@@ -13,11 +13,6 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Template = Output<'admin.message.templates'>[number];
-
-const CHANNELS: [MessageChannel, string][] = [
-  ['whatsapp', 'WhatsApp'],
-  ['sms', 'SMS'],
-];
 
 /** The texts to register, and a test of each. */
 export function MessageTemplates() {
@@ -51,11 +46,11 @@ export function MessageTemplates() {
         />
       </div>
       <div className={layout.columns}>
-        {CHANNELS.map(([channel, name]) => {
+        {MESSAGE_CHANNELS.map((channel) => {
           const template = templates.find(
             (one) => one.event === event && one.channel === channel && one.language === language,
           );
-          return template && <TemplateText key={channel} name={name} template={template} />;
+          return template && <TemplateText key={channel} template={template} />;
         })}
       </div>
       <div className={layout.fields}>
@@ -69,9 +64,9 @@ export function MessageTemplates() {
         />
       </div>
       <div className={layout.row}>
-        {CHANNELS.map(([channel, name]) => (
+        {MESSAGE_CHANNELS.map((channel) => (
           <Button key={channel} kind="quiet" busy={action.isBusy} onClick={() => send(channel)}>
-            Send test by {name}
+            Send test by {CHANNEL_LABELS[channel]}
           </Button>
         ))}
       </div>
@@ -80,8 +75,9 @@ export function MessageTemplates() {
   );
 }
 
-function TemplateText({ name, template }: { name: string; template: Template }) {
+function TemplateText({ template }: { template: Template }) {
   const { event, channel, language, isConnected, registeredText, text, footer, reply, link } = template;
+  const name = CHANNEL_LABELS[channel];
   const isCode = event === 'sign_in_code' && channel === 'whatsapp';
   return (
     <section className={`${layout.panel} ${layout.box}`}>

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type MerchantShop, openMerchantShop } from '#server/testing/merchant-shop.ts';
+import { openMessengerStandIn } from '#server/testing/messenger-stand-in.ts';
+
+let shop: MerchantShop;
+let phone: Awaited<ReturnType<typeof openMessengerStandIn>>;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+  phone = await openMessengerStandIn(shop);
+});
+
+const find = async (event: string, channel: string, language: string) =>
+  (await shop.owner.call('admin.message.templates')).find(
+    (one) => one.event === event && one.channel === channel && one.language === language,
+  );
+
+describe('the templates to register', () => {
+  test('have numbered places and buttons for WhatsApp', async () => {
+    expect(await find('order_confirm', 'whatsapp', 'en')).toMatchObject({
+      name: 'order_confirm',
+      registeredText:
+        'Haroz: please confirm your order #{{1}}. You pay ₹{{2}} on delivery. We pack it once you have confirmed it.',
+      reply: 'Confirm order',
+      link: { label: 'View or change order', registeredUrl: 'http://localhost:3000/{{1}}' },
+    });
+  });
+
+  test('have tagged places for SMS, and no letter that makes an English SMS dearer', async () => {
+    expect(await find('order_placed', 'sms', 'en')).toMatchObject({
+      name: 'order_placed_en',
+      registeredText:
+        "Haroz: we've received your order #{#numeric#} of Rs {#numeric#}. We'll let you know once it is on its way. {#url#}",
+    });
+    const english = (await shop.owner.call('admin.message.templates')).filter(
+      ({ channel, language }) => channel === 'sms' && language === 'en',
+    );
+    for (const { registeredText } of english) expect(registeredText).toMatch(/^[\n\x20-\x7e]*$/);
+  });
+
+  test('have the names that the owner enters', async () => {
+    const { version, settings } = await shop.owner.call('admin.settings.get');
+    const own = { event: 'order_shipped', language: 'hi', whatsappName: 'shipped_v2', smsId: '66f1' } as const;
+    await shop.owner.call('admin.settings.update', {
+      version,
+      settings: { ...settings, messages: { ...settings.messages, templates: [own] } },
+    });
+    expect([
+      (await find('order_shipped', 'whatsapp', 'hi'))!.name,
+      (await find('order_shipped', 'sms', 'hi'))!.name,
+      (await find('order_shipped', 'sms', 'en'))!.name,
+    ]).toEqual(['shipped_v2', '66f1', 'order_shipped_en']);
+  });
+});
+
+describe('a test message', () => {
+  test('of each template is taken by the provider', async () => {
+    const templates = await shop.owner.call('admin.message.templates');
+    for (const { event, channel, language } of templates)
+      await shop.owner.call('admin.message.sendTest', { event, channel, language, phone: '98765 00001' });
+    const shown = (await phone.messagesTo('9876500001')).map(({ text }) => text.split(/[ ]http/)[0]);
+    expect(shown).toEqual(templates.map(({ text }) => text.split(/[ ]http/)[0]));
+  });
+
+  test('that is refused names the reason', async () => {
+    phone.misbehave('refused');
+    const order = { event: 'order_placed', channel: 'whatsapp', language: 'en' } as const;
+    await expect(
+      shop.owner.call('admin.message.sendTest', { ...order, phone: '9876500001' }),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The message was not sent. (#131026) Message undeliverable (131026)',
+    });
+    phone.misbehave();
+    await expect(
+      shop.owner.call('admin.message.sendTest', { ...order, phone: '12345' }),
+    ).rejects.toMatchObject({ fields: { phone: 'Please enter a mobile number of India.' } });
+  });
+});
