@@ -160,7 +160,7 @@ export const CHANNEL_LABELS: Record<MessageChannel, string> = { whatsapp: 'Whats
 export const MESSAGE_EVENT_LABELS: Record<MessageEvent, string> = {
   sign_in_code: 'Login code',
   order_placed: 'Order placed',
-  order_confirm: 'Please confirm your order (cash on delivery)',
+  order_confirm: 'Confirm cash on delivery',
   payment_link: 'Payment link',
   order_shipped: 'Order shipped',
   order_out_for_delivery: 'Out for delivery',

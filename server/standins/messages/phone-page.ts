@@ -120,8 +120,8 @@ function article(message: MessageRow, phone: string | undefined) {
 <h2>${CHANNEL_LABELS[channel]} ${isReply ? 'from' : 'to'} <a href="${pathOf(message.phone)}">+${message.phone}</a></h2>
 <p class="text">${withLinks(text)}</p>
 ${footer && html`<p class="footer">${footer}</p>`}
-${reply && html`<form method="post" action="/dev/phone/${id}/press${phone && `?phone=${phone}`}"><button>${reply}</button></form>`}
-${link && html`<p><a class="button" href="${link}">${linkLabel}</a></p>`}
+${reply && status !== 'failed' && html`<form method="post" action="/dev/phone/${id}/press${phone && `?phone=${phone}`}"><button>${reply}</button></form>`}
+${link && status !== 'failed' && html`<p><a class="button" href="${link}">${linkLabel}</a></p>`}
 <p class="time"><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>${isReply ? '' : `, ${status}`}</p>
 </article>`;
 }

@@ -169,6 +169,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         'Messages to customers',
         eachField(ORDER_MESSAGES, () => ({
           kind: 'select' as const,
+          isWide: true,
           options: Object.entries(MESSAGE_CHOICE_LABELS),
         })),
         {
