@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { MESSAGE_CHANNELS } from '#domain/messages.ts';
 import type { OrderLimits } from '#domain/orders/order-limits.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
 import { TILE_PER } from '#domain/settings/settings.ts';
@@ -81,6 +82,8 @@ export const settingsSchemas = {
         adminEmail: z.string(),
       }),
       returnDays: z.int(),
+      /** The channels of messages about orders, if there are any. */
+      messageChannels: z.array(z.enum(MESSAGE_CHANNELS)).optional(),
       /** Only then do prices contain GST. */
       isGstRegistered: z.boolean(),
       tilePer: z.enum(TILE_PER),

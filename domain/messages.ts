@@ -81,6 +81,14 @@ export function messagesOfEmail(dedupeKey: string): readonly OrderMessage[] {
 export const hasMessages = (dedupeKey: string, messages: MessageSettings): boolean =>
   messagesOfEmail(dedupeKey).some((event) => MESSAGE_CHOICES[messages[event]].channels.length > 0);
 
+/** The channels that the merchant has chosen for some event, which customers read before they enter a phone number. */
+export const channelsInUse = (messages: MessageSettings): MessageChannel[] =>
+  MESSAGE_CHANNELS.filter((channel) =>
+    ORDER_MESSAGES.some((event) => (MESSAGE_CHOICES[messages[event]] as Choice).channels.includes(channel)),
+  );
+
+export const CHANNEL_NAMES: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
+
 /** Such as +919876543210. Undefined for a landline. */
 export function messagePhone(address: Pick<Address, 'phone'> | null): string | undefined {
   const mobile = address && toMobileNumber(address.phone);

@@ -19,6 +19,8 @@ export const checkout = {
   address: {
     title: 'Shipping Address',
     fullName: 'Full Name',
+    messages: (channels: string[]) =>
+      `You get updates about your order by ${channels.join(' or ')}. Reply STOP to end them.`,
     phone: 'Phone Number',
     address: 'Address',
     pincode: 'Pincode',

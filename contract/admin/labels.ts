@@ -1,6 +1,6 @@
 import { mapNames } from '#domain/catalogue/product.ts';
 import type { StockReason } from '#domain/catalogue/stock.ts';
-import type { MessageChannel, MessageChoice, MessageEvent } from '#domain/messages.ts';
+import type { MessageChoice, MessageEvent } from '#domain/messages.ts';
 import { RETURN_EMAILS } from '#domain/orders/emails.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { PaymentReason, RefundStatus } from '#domain/orders/payment.ts';
@@ -154,8 +154,6 @@ export const MESSAGE_CHOICE_LABELS: Record<MessageChoice, string> = {
   whatsapp_or_sms_or_email: 'WhatsApp, else SMS, else email',
   sms_or_whatsapp_or_email: 'SMS, else WhatsApp, else email',
 };
-
-export const CHANNEL_LABELS: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
 
 export const MESSAGE_EVENT_LABELS: Record<MessageEvent, string> = {
   sign_in_code: 'Login code',

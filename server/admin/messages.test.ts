@@ -39,7 +39,12 @@ describe('the templates to register', () => {
 
   test('have the names that the owner enters', async () => {
     const { version, settings } = await shop.owner.call('admin.settings.get');
-    const own = { event: 'order_shipped', language: 'hi', whatsappName: 'shipped_v2', smsId: '66f1' } as const;
+    const own = {
+      event: 'order_shipped',
+      language: 'hi',
+      whatsappName: 'shipped_v2',
+      smsId: '66f1',
+    } as const;
     await shop.owner.call('admin.settings.update', {
       version,
       settings: { ...settings, messages: { ...settings.messages, templates: [own] } },

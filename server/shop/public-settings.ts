@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/schemas.ts';
+import { channelsInUse } from '#domain/messages.ts';
 import { dependsOnOrder } from '#domain/orders/cod-rules.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Config } from '#server/config/config.ts';
@@ -7,7 +8,7 @@ import { checkoutOf } from '#server/payment-providers/providers.ts';
 
 export const publicSettings = (
   config: Config,
-  { policy, orderLimits, cod, banner, contact, returnDays, tilePer, worksOffline, tax }: Settings,
+  { policy, orderLimits, cod, banner, contact, returnDays, tilePer, worksOffline, tax, messages }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
     'offers' | 'categories' | 'filterNames' | 'brand' | 'icon' | 'appearance' | 'navigation'
@@ -28,6 +29,8 @@ export const publicSettings = (
   ...current,
   contact,
   returnDays,
+  ...((config.messengers.length > 0 || config.hasMessengerStandIn) &&
+    channelsInUse(messages).length > 0 && { messageChannels: channelsInUse(messages) }),
   isGstRegistered: tax.gstin !== null,
   worksOffline,
   tilePer,

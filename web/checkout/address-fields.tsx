@@ -1,6 +1,8 @@
 import { checkout } from '#content/checkout.ts';
 import { MAX_LENGTH } from '#domain/address.ts';
+import { CHANNEL_NAMES } from '#domain/messages.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useDeliveryDay } from '#web/delivery/use-delivery-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,6 +22,7 @@ interface AddressFieldsProps {
 
 export function AddressFields({ draft, errors, location, onChange }: AddressFieldsProps) {
   const { isLooking, rightState } = location;
+  const { messageChannels } = useShopSettings();
   const deliveryDay = useDeliveryDay(draft.pincode);
   const isPincodeUnconfirmed = errors.pincode !== undefined && isPincode(draft.pincode);
 
@@ -47,6 +50,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
         inputMode="tel"
         autoComplete="tel"
         maxLength={MAX_LENGTH.phone}
+        hint={messageChannels && content.messages(messageChannels.map((one) => CHANNEL_NAMES[one]))}
         {...line('phone')}
       />
       <Field

@@ -1,7 +1,7 @@
 import { and, desc, eq, notLike } from 'drizzle-orm';
-import { ACTION_LABELS, CHANNEL_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
+import { ACTION_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
 import type { Answer } from '#contract/schemas.ts';
-import type { MessageState } from '#domain/messages.ts';
+import { CHANNEL_NAMES, type MessageState } from '#domain/messages.ts';
 import { withNames } from '#server/audit/names.ts';
 import { auditEntry, type orders, outbox, type payment, textMessage } from '#server/database/schema.ts';
 import { TEAM_EMAIL } from '#server/email/outbox.ts';
@@ -69,7 +69,7 @@ export async function orderHistory(
       ...noChange,
       at: sentAt ?? createdAt,
       actor: 'the shop',
-      action: `${CHANNEL_LABELS[channel]} ${MESSAGE_STATE_LABELS[state]}: ${MESSAGE_EVENT_LABELS[event]}`,
+      action: `${CHANNEL_NAMES[channel]} ${MESSAGE_STATE_LABELS[state]}: ${MESSAGE_EVENT_LABELS[event]}`,
     })),
     ...actions.map(({ at, actor, action, before, after, names }) => ({
       ...{ at, actor, before, after, names },

@@ -114,6 +114,21 @@ describe('a message about an order', () => {
     ]);
   });
 
+  test('is announced beside the phone number, and the sentence is stored as consent', async () => {
+    expect((await shop.visitor.call('shop.settings')).messageChannels).toBeUndefined();
+    await choose({ order_placed: 'email_and_sms', order_shipped: 'whatsapp_or_email' });
+    expect((await shop.visitor.call('shop.settings')).messageChannels).toEqual(['whatsapp', 'sms']);
+    const id = await buy();
+    await phone.run();
+    await phone.run();
+    const consents = await shop.db
+      .select()
+      .from(messageConsent)
+      .where(eq(messageConsent.source, `order:${id}`));
+    const wording = 'You get updates about your order by WhatsApp or SMS. Reply STOP to end them.';
+    expect(consents).toMatchObject([{ wording, withdrawnAt: null }, { wording }]);
+  });
+
   test('is left out for a landline, and the email is sent', async () => {
     await choose({ order_placed: 'whatsapp_or_email' });
     const id = await buy();

@@ -1,12 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import { MESSAGE_CHOICES, type MessageChannel, messagePhone } from '#domain/messages.ts';
+import {
+  CHANNEL_NAMES,
+  channelsInUse,
+  MESSAGE_CHOICES,
+  type MessageChannel,
+  messagePhone,
+} from '#domain/messages.ts';
 import { orders, outbox } from '#server/database/schema.ts';
 import { firstState } from '#server/email/outbox.ts';
 import { messengerOf } from '#server/messengers/messengers.ts';
+import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { insertTextMessage } from '#server/text-messages/outbox.ts';
-import { isStopped } from '#server/text-messages/stops.ts';
+import { addConsent, isStopped } from '#server/text-messages/stops.ts';
 import { messageOfEmail } from './compose.ts';
 
 type Email = typeof outbox.$inferSelect;
@@ -56,8 +63,28 @@ async function messageFor(services: Services, { dedupeKey, orderId }: Email) {
   const [first, ...others] = choice.channels.filter((one) => messengerOf(messengers, one));
   if (!first) return undefined;
   const channels: [MessageChannel, ...MessageChannel[]] = [first, ...others];
+  if (!order.idempotencyKey.startsWith('draft:'))
+    await recordConsent(services, order, recipient, channelsInUse(settings.messages));
   return {
     isEmailLast: choice.isEmailLast,
     message: { dedupeKey, recipient, event, channels, orderId: order.id, language: order.language },
   };
+}
+
+/** The customer has read this sentence beside the phone number when placing the order. */
+async function recordConsent(
+  services: Services,
+  order: typeof orders.$inferSelect,
+  phone: string,
+  channels: MessageChannel[],
+): Promise<void> {
+  const { db, now } = services;
+  const { words } = inLanguage(services, order.language);
+  await addConsent(
+    { db, now },
+    {
+      ...{ phone, channels, source: `order:${order.id}` },
+      wording: words.checkout.address.messages(channels.map((channel) => CHANNEL_NAMES[channel])),
+    },
+  );
 }

@@ -2,8 +2,7 @@ import { desc, max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
-import { CHANNEL_LABELS } from '#contract/admin/labels.ts';
-import { MESSAGE_CHANNELS } from '#domain/messages.ts';
+import { CHANNEL_NAMES, MESSAGE_CHANNELS } from '#domain/messages.ts';
 import { standInMessage } from './schema.ts';
 import {
   listMessages,
@@ -108,7 +107,7 @@ async function listPhones({ db }: MessageStore): Promise<string[]> {
 const replyForm = (phone: string) => html`<form method="post" action="/dev/phone/reply">
 <input type="hidden" name="phone" value="${phone}">
 <label>Reply <input name="text" maxlength="${MAX_TEXT}" required autocomplete="off"></label>
-<label>by <select name="channel">${MESSAGE_CHANNELS.map((one) => html`<option value="${one}">${CHANNEL_LABELS[one]}</option>`)}</select></label>
+<label>by <select name="channel">${MESSAGE_CHANNELS.map((one) => html`<option value="${one}">${CHANNEL_NAMES[one]}</option>`)}</select></label>
 <button>Send</button>
 </form>`;
 
@@ -117,7 +116,7 @@ function article(message: MessageRow, phone: string | undefined) {
   const isReply = providerId === null;
   const at = createdAt.toISOString();
   return html`<article class="${channel}${isReply && ' own'}" id="${id}">
-<h2>${CHANNEL_LABELS[channel]} ${isReply ? 'from' : 'to'} <a href="${pathOf(message.phone)}">+${message.phone}</a></h2>
+<h2>${CHANNEL_NAMES[channel]} ${isReply ? 'from' : 'to'} <a href="${pathOf(message.phone)}">+${message.phone}</a></h2>
 <p class="text">${withLinks(text)}</p>
 ${footer && html`<p class="footer">${footer}</p>`}
 ${reply && status !== 'failed' && html`<form method="post" action="/dev/phone/${id}/press${phone && `?phone=${phone}`}"><button>${reply}</button></form>`}

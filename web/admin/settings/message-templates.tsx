@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { CHANNEL_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
+import { MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
-import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
+import { CHANNEL_NAMES, MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
 import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
@@ -66,7 +66,7 @@ export function MessageTemplates() {
       <div className={layout.row}>
         {MESSAGE_CHANNELS.map((channel) => (
           <Button key={channel} kind="quiet" busy={action.isBusy} onClick={() => send(channel)}>
-            Send test by {CHANNEL_LABELS[channel]}
+            Send test by {CHANNEL_NAMES[channel]}
           </Button>
         ))}
       </div>
@@ -77,7 +77,7 @@ export function MessageTemplates() {
 
 function TemplateText({ template }: { template: Template }) {
   const { event, channel, language, isConnected, registeredText, text, footer, reply, link } = template;
-  const name = CHANNEL_LABELS[channel];
+  const name = CHANNEL_NAMES[channel];
   const isCode = event === 'sign_in_code' && channel === 'whatsapp';
   return (
     <section className={`${layout.panel} ${layout.box}`}>
