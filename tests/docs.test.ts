@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { courierAdapters } from '#server/couriers/couriers.ts';
+import { messengerAdapters } from '#server/messengers/messengers.ts';
 import { adapters } from '#server/payment-providers/providers.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,14 +31,16 @@ test.each(files.filter((file) => file.endsWith('.md')))('%s names only existing 
 
 test('docs/running.md lists every setting', () => {
   const settings = [
-    ...readFileSync(join(root, 'server/config/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm),
+    ...readFileSync(join(root, 'server/config/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z0-9_]+):/gm),
   ].map((match) => match[1]!);
-  const ofProviders = [...adapters, ...courierAdapters].flatMap((adapter) => Object.keys(adapter.settings));
+  const ofProviders = [...adapters, ...courierAdapters, ...messengerAdapters].flatMap((adapter) =>
+    Object.keys(adapter.settings),
+  );
   const table = readFileSync(join(root, 'docs/running.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
   const documented = table.flatMap((line) =>
-    [...line.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]!),
+    [...line.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map((match) => match[1]!),
   );
   expect(documented.toSorted()).toEqual([...settings, ...ofProviders].toSorted());
 });

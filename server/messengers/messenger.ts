@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   /** The name of WhatsApp's template, or the ID of the SMS provider's. */
   template: string;
   language: string;
-  /** In the order of their places in the template. */
+  /** Ordered as their places in the template. */
   values: string[];
   /** The code of a message whose template is only for codes. */
   code?: string | undefined;

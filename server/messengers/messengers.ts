@@ -10,7 +10,7 @@ export interface MessengerAccount {
   settings: Record<string, string>;
 }
 
-/** Without accounts, no messages are sent. */
+/** A shop without accounts sends no messages. */
 export interface Messengers {
   all: Messenger[];
 }

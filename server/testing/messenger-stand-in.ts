@@ -35,7 +35,7 @@ export async function openMessengerStandIn({ db, services, api }: TestShop, time
       await deliverMessages(services, composeMessage);
       await standIn.deliver();
     },
-    /** What the phone shows, oldest first, without its replies. */
+    /** The messages on the phone, oldest first, without its replies. */
     async messagesTo(phone: string) {
       const response = await standIn.page.request(`/dev/phone.json?phone=91${phone}`);
       const messages = (await response.json()) as {

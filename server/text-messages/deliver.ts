@@ -14,7 +14,7 @@ const INTERRUPTED_AFTER_MS = 10 * 60_000;
 const CODE_LIFETIME_MS = 5 * 60_000;
 
 export interface MessageData {
-  /** By placeholder. */
+  /** The keys are placeholders. */
   values: Record<string, string>;
   link?: string;
   /** The payload of the button that replies. */

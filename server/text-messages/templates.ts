@@ -62,7 +62,7 @@ const toCheapText = (text: string): string => text.replaceAll('’', "'").replac
 /** Operators refuse other characters in a value. */
 const toSmsValue = (value: string): string => value.replace(/[^\p{L}\p{M}\p{N}. ]/gu, '');
 
-/** What stands at the places of the template, in order. The link of an SMS is added by the adapter. */
+/** The values in the order of their places in the template. The link of an SMS is added by the adapter. */
 export function placeValues(
   { text }: MessageTemplate,
   values: Record<string, string>,
