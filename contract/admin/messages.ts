@@ -17,9 +17,9 @@ export const adminMessageSchemas = {
         /** Whether the shop has an account, or a stand-in, that sends them. */
         isConnected: z.boolean(),
         name: z.string(),
-        /** With the provider’s own placeholders. */
+        /** The provider’s own placeholders are in it. */
         registeredText: z.string(),
-        /** With sample data. */
+        /** An example with sample data. */
         text: z.string(),
         /** WhatsApp only. */
         footer: z.string(),

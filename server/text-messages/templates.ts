@@ -22,7 +22,7 @@ interface Shop {
 export interface MessageTemplate {
   /** WhatsApp's name of the template, or MSG91's ID. */
   name: string;
-  /** With the placeholders in braces. */
+  /** Placeholders are in braces. */
   text: string;
   /** WhatsApp adds it in grey. */
   footer: string;

@@ -18,7 +18,7 @@ export const textMessage = pgTable(
     /** A phone number such as +919876543210. */
     recipient: text('recipient').notNull(),
     language: text('language').notNull(),
-    /** What the placeholders of the text stand for, if it does not follow from the order. */
+    /** The values of the placeholders once it was sent, except for codes. */
     values: jsonb('values').$type<Record<string, string>>(),
     state: text('state').$type<MessageState>().notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -8,7 +8,7 @@ export const standInMessage = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').$type<MessageChannel>().notNull(),
-    /** With the country's digits, such as 919876543210. */
+    /** Such as 919876543210. */
     phone: text('phone').notNull(),
     /** Null if the phone has written it. */
     providerId: text('provider_id'),
