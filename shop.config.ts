@@ -50,6 +50,7 @@ export const firstSettings: Settings = {
     incompleteAddresses: false,
     remindAfterHours: 24,
   },
+  signIn: { phoneCodesPerDay: 1000 },
   delivery: {
     warehousePincode: '560001',
     sameCity: 3,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MESSAGE_CHANNELS } from '#domain/messages.ts';
 import { ROLES } from '#domain/staff.ts';
+import { phone } from './address.ts';
 import { file } from './file.ts';
 import { CODE_DIGITS } from './session.ts';
 
-const email = z.email('invalidEmail').max(254);
+export const email = z.email('invalidEmail').max(254);
 export const name = z
   .string()
   // Emails contain it: no line breaks or other control characters.
@@ -11,17 +13,21 @@ export const name = z
   .trim()
   .min(1, 'enterName')
   .max(100);
-const code = {
+export const code = {
   token: z.string().min(1).max(64),
   code: z
     .string()
     .overwrite((value) => value.replace(/\D/g, ''))
     .length(CODE_DIGITS, 'codeIncomplete'),
 };
-const sentCode = z.object({ token: z.string(), resendAfterMs: z.int().min(0) });
+export const sentCode = z.object({ token: z.string(), resendAfterMs: z.int().min(0) });
+export const phoneInput = z.object({ phone, channel: z.enum(MESSAGE_CHANNELS).default('sms') });
 export const user = z.object({
   name: z.string(),
+  /** Empty if the account has none. */
   email: z.string(),
+  /** Accounts without an email have it, so that a browser can tell them apart. */
+  id: z.string().optional(),
   role: z.enum(ROLES).optional(),
 });
 
@@ -57,9 +63,15 @@ export const identitySchemas = {
     /** Only the browser that has the token can use the code. `resendAfterMs`: when another code can be sent. */
     output: sentCode,
   },
+  'auth.sendPhoneCode': {
+    access: 'everyone',
+    summary: 'Sends a code to sign in with to a phone',
+    input: phoneInput,
+    output: sentCode,
+  },
   'auth.codeLogin': {
     access: 'everyone',
-    summary: 'Starts a session after the emailed code, and creates the account at the first one',
+    summary: 'Starts a session after the code, and creates the account at the first one',
     input: z.object({ ...code, name: name.optional() }),
     output: user,
   },
@@ -82,13 +94,14 @@ export const identitySchemas = {
   },
   'account.sendDeletionCode': {
     access: 'signed-in',
-    summary: 'Emails a code to delete the account with',
+    summary:
+      'Emails a code to delete the account with, or sends it to the first phone of an account without email',
     output: sentCode,
   },
   'account.delete': {
     access: 'signed-in',
     summary:
-      'Erases the account after the emailed code; orders are stored for tax records, without name, street and phone number',
+      'Erases the account after the code; orders are stored for tax records, without name, street and phone number',
     input: z.object(code),
     output: z.null(),
   },

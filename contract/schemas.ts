@@ -47,6 +47,7 @@ import { invoiceSchemas } from './invoice.ts';
 import { orderSchemas } from './order.ts';
 import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payment.ts';
+import { phoneSchemas } from './phones.ts';
 import { pincodeSchemas } from './pincode.ts';
 import { productSchemas } from './product.ts';
 import { settingsSchemas } from './settings.ts';
@@ -73,6 +74,7 @@ export type EndpointName = ShopEndpointName | AdminEndpointName;
 const declared = {
   ...identitySchemas,
   ...passkeySchemas,
+  ...phoneSchemas,
   ...productSchemas,
   ...categorySchemas,
   ...collectionSchemas,

@@ -1,4 +1,4 @@
-const NO_EMAIL = '@no-email.invalid';
+export const NO_EMAIL = '@no-email.invalid';
 
 /** Stored for a customer without an email address, so that no two customers share one. */
 export const noEmailAddress = (customerId: string): string => `${customerId}${NO_EMAIL}`;

@@ -72,6 +72,17 @@ export const errors = {
     'We’ve sent too many codes to this email today. Please log in with your password or Google, or try again tomorrow.',
   codeTooSoon: ({ seconds }: { seconds: number }) =>
     `We’ve just sent a code to this email. You can ask for another in ${seconds} seconds.`,
+  phoneCodeTooOften:
+    'We’ve sent too many codes to this number today. Please log in with your email, or try again tomorrow.',
+  phoneCodeTooSoon: ({ seconds }: { seconds: number }) =>
+    `We’ve just sent a code to this number. You can ask for another in ${seconds} seconds.`,
+  phoneCodesUnavailable: 'We can’t send codes to phones right now. Please use your email instead.',
+  phoneNotFound: 'This number has already been removed.',
+  phoneOfOtherAccount:
+    'This number belongs to an account with another email. Log in with the number and remove it there first.',
+  lastWayToLogIn: 'You could not log in any more. Please add another phone, an email or a passkey first.',
+  accountHasEmail: 'Your account already has an email.',
+  addPhoneFirst: 'Please add a phone or an email first, so that we can send you a code.',
   codeWrong: ({ triesLeft }: { triesLeft: number }) =>
     triesLeft === 0
       ? 'This code isn’t right. Please ask for a new one.'

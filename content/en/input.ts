@@ -17,6 +17,7 @@ export const input = {
     count: 'Count',
     coupon: 'Coupon',
     source: 'Source of the visit',
+    channel: 'Channel',
     cursor: 'Cursor',
     discount: 'Discount',
     email: 'Email',

@@ -19,6 +19,7 @@ export const input: Words['input'] = {
     count: 'गिनती',
     coupon: 'कूपन',
     source: 'विज़िट का स्रोत',
+    channel: 'चैनल',
     cursor: 'कर्सर',
     discount: 'छूट',
     email: 'ईमेल',

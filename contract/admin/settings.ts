@@ -58,6 +58,12 @@ export const storedSettings = z.object({
       .min(1, 'Please enter 1 or more.')
       .max(720, 'Please enter at most 720.'),
   }),
+  signIn: z.object({
+    phoneCodesPerDay: z
+      .int('Please enter a whole number.')
+      .min(0, 'Please enter 0 or more.')
+      .max(1_000_000, 'Please enter at most 1,000,000.'),
+  }),
   delivery: z.object({
     warehousePincode: z
       .string()

@@ -34,6 +34,7 @@ export const EMAILS = {
   verification: { label: 'Verify email' },
   password_reset: { label: 'Reset password' },
   sign_in_code: { label: 'Login code' },
+  proof_code: { label: 'Code to add an email' },
   passkey_added: { label: 'Passkey added' },
   deletion_code: { label: 'Code to delete the account' },
   order_confirmation: {

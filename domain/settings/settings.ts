@@ -17,6 +17,8 @@ export interface Settings {
   orderLimits: OrderLimits;
   cod: CodRules;
   confirmation: ConfirmationRules;
+  /** 0 means that customers cannot log in by phone. Each code costs an SMS or a WhatsApp message. */
+  signIn: { phoneCodesPerDay: number };
   /** Without a warehouse's PIN code, no day of delivery is promised. */
   delivery: ZoneDays & { warehousePincode: string };
   couriers: CourierSettings;

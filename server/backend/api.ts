@@ -52,6 +52,7 @@ import { findApiKey } from '#server/identity/api-keys.ts';
 import { callerOf } from '#server/identity/caller.ts';
 import { identityHandlers } from '#server/identity/handlers.ts';
 import { passkeyHandlers } from '#server/identity/passkey-handlers.ts';
+import { phoneHandlers } from '#server/identity/phone-handlers.ts';
 import { findStaffMember } from '#server/identity/staff.ts';
 import { journalHandlers } from '#server/journal/handlers.ts';
 import { health } from '#server/monitoring/health.ts';
@@ -81,6 +82,7 @@ import { webhookHandlers } from '#server/webhooks/handlers.ts';
 const handlers: Handlers = {
   ...identityHandlers,
   ...passkeyHandlers,
+  ...phoneHandlers,
   ...productHandlers,
   ...categoryHandlers,
   ...collectionHandlers,

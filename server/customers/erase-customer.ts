@@ -7,6 +7,7 @@ import { returnStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   account,
+  accountPhone,
   cartLine,
   draftOrder,
   orderNote,
@@ -23,6 +24,7 @@ import {
 import { isOfCode } from '#server/identity/code-account.ts';
 import { isContact } from '#server/identity/contacts.ts';
 import { ERASED, isErased } from '#server/identity/erased.ts';
+import { isOfPhone } from '#server/identity/phone-account.ts';
 import { clearCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -33,13 +35,26 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
   const { db, now, deleteIdentity } = services;
   // First, so that it can be tried again if the sign-in service fails.
   const known = await requireErasable(db, id);
-  if (!isErased(known) && !isOfCode(known) && !isContact(known)) await deleteIdentity?.(known.uid);
+  if (!isErased(known) && !isOfCode(known) && !isOfPhone(known) && !isContact(known))
+    await deleteIdentity?.(known.uid);
   await db.transaction(async (tx) => {
     const customer = await requireErasable(tx, id);
     const orderIds = orderIdsOf(id);
 
     await tx.delete(session).where(eq(session.accountId, id));
-    await tx.delete(signInCode).where(eq(signInCode.email, customer.email));
+    const phones = sql`(select phone from account_phone where account_id = ${id})`;
+    await tx
+      .delete(signInCode)
+      .where(or(eq(signInCode.recipient, customer.email), inArray(signInCode.recipient, phones)));
+    await tx
+      .delete(textMessage)
+      .where(
+        or(
+          sql`${textMessage.recipient} in (select '+91' || phone from account_phone where account_id = ${id})`,
+          inArray(textMessage.orderId, orderIds),
+        ),
+      );
+    await tx.delete(accountPhone).where(eq(accountPhone.accountId, id));
     await tx.delete(passkey).where(eq(passkey.accountId, id));
     await tx.delete(savedAddress).where(eq(savedAddress.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
@@ -53,7 +68,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
       .update(orderReturns)
       .set({ comment: '', message: null, payout: null })
       .where(inArray(orderReturns.orderId, orderIds));
-    await tx.execute(sql`update orders set cancel_reason = null, business = null, address = address || ${sql.raw(ANONYMOUS)}
+    await tx.execute(sql`update orders set cancel_reason = null, business = null, contact_email = null, address = address || ${sql.raw(ANONYMOUS)}
       where account_id = ${id}`);
     await tx.update(shipment).set({ answer: null }).where(inArray(shipment.orderId, orderIds));
     await tx.execute(sql`update invoice set document = jsonb_set(

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import {
   account,
+  accountPhone,
   cartLine,
   draftOrder,
   invoice,
@@ -36,6 +37,10 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       .select({ agent: session.agent, createdAt: session.createdAt, expiresAt: session.expiresAt })
       .from(session)
       .where(eq(session.accountId, id)),
+    phones: await db
+      .select({ phone: accountPhone.phone, addedAt: accountPhone.addedAt, provenAt: accountPhone.provenAt })
+      .from(accountPhone)
+      .where(eq(accountPhone.accountId, id)),
     passkeys: await db
       .select({ name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
       .from(passkey)

@@ -1,3 +1,4 @@
+export * from './schema/account-phones.ts';
 export * from './schema/api-keys.ts';
 export * from './schema/bulk-actions.ts';
 export * from './schema/cart.ts';

@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { NO_EMAIL } from '#domain/no-email.ts';
+import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { MAILBOX } from '#server/database/schema/identity.ts';
 import { account } from '#server/database/schema.ts';
@@ -14,8 +16,8 @@ const columns = { id: account.id, name: account.name, email: account.email };
 /** Such an account was made with a code, and the identity service does not know it. */
 export const isOfCode = ({ uid }: { uid: string }): boolean => uid.startsWith(PREFIX);
 
-/** The account of someone who has just proven that this mailbox is theirs. Accounts that no one verified stay as they are. */
-export async function accountOfMailbox({ db, language }: Services, email: string, name: string) {
+/** Accounts that no one verified stay as they are. */
+export async function findAccountOfMailbox(db: Database, email: string) {
   const mailbox = sql`(select ${MAILBOX} from (select ${email}::text as email) given)`;
   const [known] = await db
     .select(columns)
@@ -29,6 +31,12 @@ export async function accountOfMailbox({ db, language }: Services, email: string
     )
     .orderBy(desc(account.id))
     .limit(1);
+  return known;
+}
+
+/** The account of someone who has just proven that this mailbox is theirs. */
+export async function accountOfMailbox({ db, language }: Services, email: string, name: string) {
+  const known = await findAccountOfMailbox(db, email);
   if (known) return known;
   const [made] = await db
     .insert(account)
@@ -36,6 +44,16 @@ export async function accountOfMailbox({ db, language }: Services, email: string
     .onConflictDoUpdate({ target: account.uid, set: { language } })
     .returning(columns);
   return made!;
+}
+
+/** Adds a proven email to an account without one. Throws `conflict` if it has one. */
+export async function giveEmail(tx: Database, accountId: string, email: string): Promise<void> {
+  const [given] = await tx
+    .update(account)
+    .set({ email, uid: uidOf(email), emailVerified: true })
+    .where(and(eq(account.id, accountId), like(account.email, `%${NO_EMAIL}`)))
+    .returning({ id: account.id });
+  if (!given) throw new Refusal('conflict', 'accountHasEmail');
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
 
-const PREFIX = 'contact:';
+export const CONTACT = 'contact:';
 
 /** A customer whom the merchant has entered. No one can sign in as them, also with the same email address. */
-export const isContact = ({ uid }: { uid: string }): boolean => uid.startsWith(PREFIX);
+export const isContact = ({ uid }: { uid: string }): boolean => uid.startsWith(CONTACT);
 
 /** Adds a customer who has proven nothing. `email` may be empty. */
 export async function addContact(
@@ -16,7 +16,7 @@ export async function addContact(
   const id = newId();
   const [added] = await tx
     .insert(account)
-    .values({ id, uid: PREFIX + id, name, email: email || noEmailAddress(id), language })
+    .values({ id, uid: CONTACT + id, name, email: email || noEmailAddress(id), language })
     .returning();
   return added!;
 }

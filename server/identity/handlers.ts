@@ -3,20 +3,26 @@ import type { Context } from 'hono';
 import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { networkOf } from '#server/http/limits.ts';
 import { roleOf } from '#server/identity/staff.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Identity } from '#server/services/identity.ts';
 import type { Services } from '#server/services/services.ts';
 import { accountOfMailbox, joinCodeAccount } from './code-account.ts';
+import { accountOfPhone } from './phone-account.ts';
+import { redeemAnyCode, sendPhoneCode } from './phone-code.ts';
 import { endSession, endSessions, listSessions, startSession } from './sessions.ts';
-import { redeemCode, sendCode } from './sign-in-code.ts';
+import { isPhone, sendCode } from './sign-in-code.ts';
+import { userOf } from './user-of.ts';
 
 export const identityHandlers = {
-  'user.current': async ({ account: { name, email, grantedRole } }, { config }) => {
-    const role = config.adminEmails.includes(email.toLowerCase()) ? 'owner' : grantedRole;
-    return { data: { name, email, ...(role && { role }) } };
-  },
+  'user.current': async ({ account }, { config }) => ({
+    data: userOf(
+      account,
+      config.adminEmails.includes(account.email.toLowerCase()) ? 'owner' : account.grantedRole,
+    ),
+  }),
 
   'auth.registration': async ({ input, identity }, services) => {
     requireSameEmail(input.email, identity);
@@ -52,13 +58,18 @@ export const identityHandlers = {
   }),
 
   'auth.codeLogin': async ({ input, c }, services) => {
-    const email = await redeemCode(services, 'sign-in', input);
-    const name = input.name ?? email.split('@')[0]!;
-    const { id, ...user } = await accountOfMailbox(services, email, name);
-    await startSession(c, services, id);
-    const role = await roleOf(services, user.email);
-    return { data: { ...user, ...(role && { role }) } };
+    const proven = await redeemAnyCode(services, 'sign-in', input);
+    const phone = isPhone(proven) ? proven : undefined;
+    const found = phone
+      ? await accountOfPhone(services, phone, input.name ?? '')
+      : await accountOfMailbox(services, proven, input.name ?? proven.split('@')[0]!);
+    await startSession(c, services, found.id, phone);
+    return { data: userOf(found, await roleOf(services, found.email)) };
   },
+
+  'auth.sendPhoneCode': async ({ input, c }, services) => ({
+    data: await sendPhoneCode(services, 'sign-in', { ...input, network: networkOf(c, services.config) }),
+  }),
 
   'auth.logout': async ({ c }, services) => {
     await endSession(c, services);

@@ -10,6 +10,8 @@ import {
 } from './passkeys.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { roleOf } from './staff.ts';
+import { userOf } from './user-of.ts';
+import { waysOf } from './ways.ts';
 
 export const passkeyHandlers = {
   'passkey.list': async ({ account }, services) => ({ data: await listPasskeys(services, account.id) }),
@@ -24,6 +26,9 @@ export const passkeyHandlers = {
   },
 
   'passkey.remove': async ({ input: { id }, account, c }, services) => {
+    const { email, phones, passkeys } = await waysOf(services, account);
+    if (!email && phones.length === 0 && passkeys.length === 1)
+      throw new Refusal('conflict', 'lastWayToLogIn');
     if (!(await removePasskey(services, account.id, id))) throw new Refusal('not_found', 'passkeyNotFound');
     // Someone else may have logged in with it.
     await endSessions(services, account.id, { exceptOf: c });
@@ -35,9 +40,8 @@ export const passkeyHandlers = {
   }),
 
   'passkey.logIn': async ({ input: { response }, c }, services) => {
-    const { id, ...user } = await accountOfPasskey(services, response);
-    await startSession(c, services, id);
-    const role = await roleOf(services, user.email);
-    return { data: { ...user, ...(role && { role }) } };
+    const owner = await accountOfPasskey(services, response);
+    await startSession(c, services, owner.id);
+    return { data: userOf(owner, await roleOf(services, owner.email)) };
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
+import { emailOf } from '#domain/no-email.ts';
 import * as paths from '#domain/paths.ts';
 import { account, passkey } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
@@ -8,6 +9,7 @@ import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { makeChallenge, useChallenge } from './challenge.ts';
 import { issuerOf } from './issuer.ts';
+import { listPhones } from './phone-account.ts';
 
 const MAX_PASSKEYS = 20;
 const LOGIN = 'passkey-login';
@@ -44,13 +46,17 @@ export async function registrationOptions(services: Services, owner: Account) {
     rpName: (await services.content.current()).get('brand')!.name,
     rpID: hostOf(services),
     userID: new TextEncoder().encode(owner.id),
-    userName: owner.email,
+    userName: await nameOf(services, owner),
     userDisplayName: owner.name,
     challenge: await makeChallenge(services, registrationOf(owner)),
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
+
+/** What the browser lists beside the passkey. */
+const nameOf = async ({ db }: Services, { id, email, name }: Account): Promise<string> =>
+  emailOf(email) || (await listPhones(db, id))[0]?.phone || name;
 
 /** The customer gets an email, because someone else may have used an open session. */
 export async function addPasskey(services: Services, owner: Account, name: string, response: object) {
@@ -78,18 +84,19 @@ export async function addPasskey(services: Services, owner: Account, name: strin
       .onConflictDoNothing()
       .returning({ id: passkey.id });
     if (added.length === 0) return refuse();
-    await writeEmail(
-      { ...services, db: tx },
-      {
-        key: 'passkey_added',
-        dedupeKey: `passkey-added:${id}`,
-        recipient: owner.email,
-        data: {
-          ...{ email: owner.email, name: owner.name },
-          url: services.config.publicOrigin + services.prefix + paths.account,
+    if (emailOf(owner.email))
+      await writeEmail(
+        { ...services, db: tx },
+        {
+          key: 'passkey_added',
+          dedupeKey: `passkey-added:${id}`,
+          recipient: owner.email,
+          data: {
+            ...{ email: owner.email, name: owner.name },
+            url: services.config.publicOrigin + services.prefix + paths.account,
+          },
         },
-      },
-    );
+      );
   });
 }
 

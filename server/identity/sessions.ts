@@ -76,7 +76,13 @@ const accountOf = prepared((db) =>
     .prepare('account_of_session'),
 );
 
-export async function startSession(c: Context, services: Services, accountId: string): Promise<void> {
+/** `phone`: the one whose code starts it. */
+export async function startSession(
+  c: Context,
+  services: Services,
+  accountId: string,
+  phone?: string,
+): Promise<void> {
   await dropSession(c, services);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(services.now().getTime() + LIFETIME_MS);
@@ -85,6 +91,7 @@ export async function startSession(c: Context, services: Services, accountId: st
     accountId,
     agent: toPrintable(c.req.header('User-Agent') ?? ''),
     issuer: issuerOf(services.config),
+    phone: phone ?? null,
     createdAt: services.now(),
     expiresAt,
   });
@@ -135,11 +142,12 @@ export async function listSessions(c: Context, services: Services, accountId: st
 export async function endSessions(
   services: Services,
   accountId: string,
-  { id, before, exceptOf }: { id?: string; before?: Date; exceptOf?: Context } = {},
+  { id, before, phone, exceptOf }: { id?: string; before?: Date; phone?: string; exceptOf?: Context } = {},
 ): Promise<number> {
   const which: (SQL | undefined)[] = [
     eq(session.accountId, accountId),
     id === undefined ? undefined : eq(publicId, id),
+    phone === undefined ? undefined : eq(session.phone, phone),
     before && lt(session.createdAt, new Date(before.getTime() + 1000)),
     exceptOf && ne(session.tokenHash, hashOf(getCookie(exceptOf, cookieName(services)) ?? '')),
   ];

@@ -13,8 +13,8 @@ import type { Services } from '#server/services/services.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const MAX_TRIES = 3;
-const MAX_PER_DAY = 10;
-/** How long after each code of the last hour another can be sent to the same email. */
+const MAX_EMAILS_PER_DAY = 10;
+/** How long after each code of the last hour another can be sent to the same recipient. */
 const PAUSES_MS = [30_000, 60_000, 120_000];
 const PAUSES_FOR_MS = 60 * 60_000;
 
@@ -28,45 +28,87 @@ export async function codeOf(db: Database, purpose: CodePurpose, id: string): Pr
 }
 
 /** Does the same for known and unknown addresses. Throws `too_many_requests`. */
-export async function sendCode(services: Services, purpose: CodePurpose, email: string) {
-  const { db, now, language } = services;
+export const sendCode = (services: Services, purpose: CodePurpose, email: string) =>
+  makeCode(services, { recipient: email, max: MAX_EMAILS_PER_DAY, network: null }, async (tx, id) => {
+    const addressed = {
+      dedupeKey: codeEmailKey({ purpose, language: services.language, id }),
+      recipient: email,
+    };
+    await insertEmail({ db: tx }, toRow(services, addressed, { subject: null, text: null, html: null }));
+  });
+
+interface NewCode {
+  recipient: string;
+  /** Codes to the recipient in a day. */
+  max: number;
+  network: string | null;
+  /** Codes with the same lock are counted one after another. */
+  lock?: string;
+}
+
+/** `send` queues the message in the transaction that stores the code. Throws `too_many_requests`. */
+export async function makeCode(
+  { db, now }: Services,
+  { recipient, max, network, lock = recipient }: NewCode,
+  send: (tx: Database, id: string) => Promise<void>,
+) {
   const token = randomBytes(32).toString('base64url');
   const id = idOf(token);
   const resendAfterMs = await db.transaction(async (tx) => {
     // Two presses at the same moment send one code.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${email}`}, 0))`);
-    const resendAfterMs = await requirePause(tx, now(), email);
-    await tx.insert(signInCode).values({ id, email, createdAt: now() });
-    const addressed = { dedupeKey: codeEmailKey({ purpose, language, id }), recipient: email };
-    await insertEmail({ db: tx }, toRow(services, addressed, { subject: null, text: null, html: null }));
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${lock}`}, 0))`);
+    const resendAfterMs = await requirePause(tx, now(), { recipient, max });
+    await tx.insert(signInCode).values({ id, recipient, network, createdAt: now() });
+    await send(tx, id);
     return resendAfterMs;
   });
   return { token, resendAfterMs };
 }
 
 /** Returns how long to wait after the code that is sent now. */
-async function requirePause(db: Database, at: Date, email: string): Promise<number> {
+async function requirePause(
+  db: Database,
+  at: Date,
+  { recipient, max }: Pick<NewCode, 'recipient' | 'max'>,
+): Promise<number> {
   const sent = await db
     .select({ createdAt: signInCode.createdAt })
     .from(signInCode)
-    .where(and(eq(signInCode.email, email), gt(signInCode.createdAt, new Date(at.getTime() - DAY_MS))))
+    .where(
+      and(eq(signInCode.recipient, recipient), gt(signInCode.createdAt, new Date(at.getTime() - DAY_MS))),
+    )
     .orderBy(desc(signInCode.createdAt));
-  if (sent.length >= MAX_PER_DAY) throw new Refusal('too_many_requests', 'codeTooOften');
+  if (sent.length >= max)
+    throw new Refusal('too_many_requests', isPhone(recipient) ? 'phoneCodeTooOften' : 'codeTooOften');
   const recent = sent.filter(({ createdAt }) => createdAt.getTime() > at.getTime() - PAUSES_FOR_MS);
   const pauseAfter = (count: number) => PAUSES_MS[Math.min(count, PAUSES_MS.length) - 1]!;
   if (recent.length > 0) {
     const waitMs = recent[0]!.createdAt.getTime() + pauseAfter(recent.length) - at.getTime();
     if (waitMs > 0)
-      throw new Refusal('too_many_requests', 'codeTooSoon', { seconds: Math.ceil(waitMs / 1000) });
+      throw new Refusal('too_many_requests', isPhone(recipient) ? 'phoneCodeTooSoon' : 'codeTooSoon', {
+        seconds: Math.ceil(waitMs / 1000),
+      });
   }
   return pauseAfter(recent.length + 1);
 }
 
-/** Returns the proven email. A code works once, and a browser can try it three times. */
+/** Whether a code was sent to ten digits, and not to an email address. */
+export const isPhone = (recipient: string): boolean => !recipient.includes('@');
+
+export interface Entered {
+  token: string;
+  code: string;
+}
+
+/**
+ * Returns the proven email or phone. A code works once, and a browser can try it three times. `requireOpen` runs before a code to
+ * a phone is compared.
+ */
 export async function redeemCode(
   { db, now }: Services,
   purpose: CodePurpose,
-  { token, code }: { token: string; code: string },
+  { token, code }: Entered,
+  requireOpen?: () => Promise<void>,
 ): Promise<string> {
   const id = idOf(token);
   const isOpen = and(
@@ -79,8 +121,9 @@ export async function redeemCode(
     .update(signInCode)
     .set({ tries: sql`${signInCode.tries} + 1` })
     .where(isOpen)
-    .returning({ tries: signInCode.tries });
+    .returning({ tries: signInCode.tries, recipient: signInCode.recipient });
   if (!tried) throw fieldRefusal('code', 'codeExpired');
+  if (isPhone(tried.recipient)) await requireOpen?.();
   if (!timingSafeEqual(Buffer.from(code), Buffer.from(await codeOf(db, purpose, id))))
     throw fieldRefusal('code', 'codeWrong', { triesLeft: MAX_TRIES - tried.tries });
   // It stays until tomorrow, because the codes of a day are counted.
@@ -88,12 +131,13 @@ export async function redeemCode(
     .update(signInCode)
     .set({ tries: USED })
     .where(and(eq(signInCode.id, id), lt(signInCode.tries, USED)))
-    .returning({ email: signInCode.email });
+    .returning({ recipient: signInCode.recipient });
   if (!used) throw fieldRefusal('code', 'codeExpired');
-  return used.email;
+  return used.recipient;
 }
 
-const USED = 1000;
+/** More tries than anyone has. */
+export const USED = 1000;
 
 export const dropOldCodes = ({ db, now }: Services) =>
   db.delete(signInCode).where(lt(signInCode.createdAt, new Date(now().getTime() - DAY_MS)));

@@ -19,6 +19,7 @@ export const composed: Composer = async (services, email) => {
 
 const CODE_EMAILS = {
   'sign-in': 'sign_in_code',
+  proof: 'proof_code',
   deletion: 'deletion_code',
 } as const satisfies Record<CodePurpose, string>;
 

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { emailOf } from '#domain/no-email.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orderLine, orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -27,10 +28,19 @@ export async function linesToSend(db: Database, orderId: string) {
   return lines.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => ({ ...line, quantity }));
 }
 
-export async function customerOf(tx: Database, order: { accountId: string }) {
+export async function customerOf(
+  tx: Database,
+  order: Pick<typeof orders.$inferSelect, 'accountId' | 'contactEmail'>,
+) {
   const [buyer] = await tx
     .select({ email: account.email, name: account.name, uid: account.uid })
     .from(account)
     .where(eq(account.id, order.accountId));
-  return buyer!;
+  return withContactEmail(buyer!, order);
 }
+
+/** The merchant may have entered an email before the customer had an account. */
+export const withContactEmail = <Buyer extends { email: string }>(
+  buyer: Buyer,
+  { contactEmail }: Pick<typeof orders.$inferSelect, 'contactEmail'>,
+): Buyer => (emailOf(buyer.email) || contactEmail === null ? buyer : { ...buyer, email: contactEmail });

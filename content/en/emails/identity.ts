@@ -34,6 +34,14 @@ export const signInCode = codeEmail({
     'Never share this code: we will not ask you for it. If you did not ask for it, you can ignore this email.',
 });
 
+export const proofCode = codeEmail({
+  subject: '{code}: add this email to your {brand} account',
+  heading: 'Your code is {code}',
+  text: 'Enter it on the page where you asked for it, to log in with {customer email} from now on. It works once, for five minutes.',
+  after:
+    'Never share this code: whoever has it can see your orders. If you did not ask for it, you can ignore this email.',
+});
+
 export const deletionCode = codeEmail({
   subject: '{code}: delete your {brand} account',
   heading: 'Your code is {code}',

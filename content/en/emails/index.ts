@@ -1,4 +1,11 @@
-import { deletionCode, passkeyAdded, passwordReset, signInCode, verification } from './identity.ts';
+import {
+  deletionCode,
+  passkeyAdded,
+  passwordReset,
+  proofCode,
+  signInCode,
+  verification,
+} from './identity.ts';
 import { orderChanged } from './order-changed.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderRefunded } from './order-refunded.ts';
@@ -10,6 +17,7 @@ export const emails = {
   verification,
   password_reset: passwordReset,
   sign_in_code: signInCode,
+  proof_code: proofCode,
   passkey_added: passkeyAdded,
   deletion_code: deletionCode,
   order_confirmation: orderConfirmation,

@@ -48,6 +48,8 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     agent: text('agent').notNull().default(''),
     issuer: text('issuer').notNull().default('stand-in'),
+    /** The phone whose code started it. */
+    phone: text('phone'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

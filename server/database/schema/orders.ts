@@ -98,6 +98,8 @@ export const orders = pgTable(
     language: text('language').notNull().default('en'),
     /** Null if the order was not placed in the storefront, or before version 1.1. */
     source: jsonb('source').$type<OrderSource>(),
+    /** Where its emails go if its customer has no email: the merchant entered it before the customer had an account. */
+    contactEmail: text('contact_email'),
   },
   (t) => [
     uniqueIndex('orders_number').on(t.number),

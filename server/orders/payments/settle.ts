@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { account, orders, payment, type paymentLink, refund } from '#server/database/schema.ts';
 import { confirmationRow, insertEmail, writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { withContactEmail } from '#server/orders/lock-order.ts';
 import type { PaymentProvider, ProviderPayment } from '#server/payment-providers/provider.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
@@ -28,13 +29,14 @@ export async function settle(
     : and(eq(orders.paymentProvider, provider.name), eq(orders.providerOrderId, captured.orderId));
   return services.db.transaction(async (tx) => {
     // The same lock order as erasing an account: first the account, then its orders.
-    const [buyer] = await tx
+    const [owner] = await tx
       .select()
       .from(account)
       .where(inArray(account.id, tx.select({ id: orders.accountId }).from(orders).where(isPaid)))
       .for('share');
     const [order] = await tx.select().from(orders).where(isPaid).for('update');
-    if (!order || !buyer) return undefined;
+    if (!order || !owner) return undefined;
+    const buyer = withContactEmail(owner, order);
     const earlier = await findSettlement(tx, captured.id);
     if (earlier) return earlier;
 

@@ -309,6 +309,21 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     ],
   },
   {
+    path: 'login',
+    label: 'Login',
+    panels: [
+      panelOf('signIn', 'Login by phone', [
+        {
+          name: 'phoneCodesPerDay',
+          kind: 'number',
+          min: 0,
+          max: 1_000_000,
+          hint: 'Each costs an SMS or a WhatsApp message. After this many, customers get codes by email only. 0 means no login by phone.',
+        },
+      ]),
+    ],
+  },
+  {
     path: 'discounts',
     label: 'Automatic discounts',
     panels: [
