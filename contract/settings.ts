@@ -88,6 +88,8 @@ export const settingsSchemas = {
       isGstRegistered: z.boolean(),
       tilePer: z.enum(TILE_PER),
       worksOffline: z.boolean(),
+      /** Whether customers can log in with a code to their phone. */
+      phoneCodes: z.literal(true).optional(),
       identity: z.object({
         apiKey: z.string(),
         authDomain: z.string(),

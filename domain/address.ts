@@ -45,5 +45,8 @@ export function toMobileNumber(text: string): string | undefined {
   return /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/.exec(visible.replace(SEPARATORS, ''))?.[1];
 }
 
+/** Such as +91 98765 43210. */
+export const formatMobileNumber = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+
 /** Such as 9999999999, which people enter in order to give no number. */
 export const repeatsOneDigit = (text: string): boolean => /^(\d)\1+$/.test(toMobileNumber(text) ?? '');

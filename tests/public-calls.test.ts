@@ -4,12 +4,15 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { noEmailAddress } from '#domain/no-email.ts';
 import { seed } from '#samples/seed.ts';
-import { orders, outbox, shipment } from '#server/database/schema.ts';
+import { newId } from '#server/database/id.ts';
+import { account, orders, outbox, shipment } from '#server/database/schema.ts';
 import { addScans } from '#server/shipments/add-scans.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { newestPhoneCode } from '#server/testing/phone-codes.ts';
 import { HOME } from '#server/testing/shop.ts';
 
 const UPI = { method: 'upi', upiId: 'asha@okbank' } as const;
@@ -129,6 +132,30 @@ async function requestCode() {
   return { token, code: email.subject.match(/\d{6}/)![0] };
 }
 
+const PHONE = '9812345670';
+
+async function requestPhoneProof() {
+  const { token } = await asha.call('phone.sendCode', { phone: PHONE });
+  return { token, code: await newestPhoneCode(shop, PHONE) };
+}
+
+async function addPhone() {
+  const phone = '9812345671';
+  const { token } = await asha.call('phone.sendCode', { phone });
+  await asha.call('phone.add', { token, code: await newestPhoneCode(shop, phone) });
+  return { phone };
+}
+
+/** The two accounts are joined. */
+async function requestEmailProof() {
+  const { email } = asha;
+  await shop.db.update(account).set({ emailVerified: true }).where(eq(account.id, asha.id));
+  asha = await shop.signIn('Asha', noEmailAddress(newId()));
+  const { token } = await asha.call('email.sendCode', { email });
+  const sent = (await readEmails(shop.services, eq(outbox.recipient, email))).at(-1)!;
+  return { token, code: sent.subject.match(/\d{6}/)![0] };
+}
+
 async function standIn<Answer>(path: string, body: object): Promise<Answer> {
   for (const app of shop.standIns) {
     const headers = { 'Content-Type': 'application/json' };
@@ -158,12 +185,25 @@ const FIGURES: Record<EndpointName, Figure> = {
     input: async () => ({ ...ASHA, firebaseUid: (await signInWithGoogle()).localId }),
   },
   'auth.sendCode': { statements: 6, bytes: 120, input: () => ({ email: 'code@example.org' }) },
+  'auth.sendPhoneCode': { statements: 9, bytes: 120, input: () => ({ phone: '9812345678' }) },
   'auth.codeLogin': { statements: 7, bytes: 90, input: requestCode },
   'auth.logout': { statements: 1, bytes: 90 },
   'account.rename': { statements: 3, bytes: 110, input: () => ({ name: 'Asha' }) },
   'account.export': { statements: 16, bytes: 1400 },
   'account.sendDeletionCode': { statements: 10, bytes: 120 },
   'account.delete': { statements: 34, bytes: 40, input: requestDeletion },
+  'phone.list': { statements: 2, bytes: 40 },
+  'phone.sendCode': { statements: 10, bytes: 120, input: () => ({ phone: '9812345679' }) },
+  'phone.add': { statements: 20, bytes: 120, input: requestPhoneProof },
+  'phone.remove': { statements: 6, bytes: 40, input: addPhone },
+  'email.sendCode': {
+    ...{ statements: 7, bytes: 120 },
+    async input() {
+      asha = await shop.signIn('Asha', noEmailAddress(newId()));
+      return { email: 'another@example.org' };
+    },
+  },
+  'email.add': { statements: 28, bytes: 120, input: requestEmailProof },
   'passkey.list': { statements: 2, bytes: 150 },
   'passkey.registrationOptions': { statements: 2, bytes: 900 },
   'passkey.add': { statements: 8, bytes: 220, input: createPasskey },

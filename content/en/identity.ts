@@ -28,11 +28,19 @@ export const identity = {
     tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
   },
   code: {
-    request: 'Email me a code',
+    request: 'Send me a code',
+    phoneOrEmail: 'Phone or email',
+    recipientMissing: 'Please enter your phone number or email to get a code.',
+    passwordNeedsEmail: 'A password works with your email. To log in with your phone, ask for a code.',
     noPassword: 'No password needed. If you’re new here, this creates your account.',
     emailForCode: 'Please enter your email to get a code.',
     title: 'Check your email',
+    phoneTitle: 'Check your phone',
     sent: (email: string) => `We’ve sent a 6-digit code to ${email}. It’s valid for five minutes.`,
+    sentOnWhatsApp: (phone: string) =>
+      `We’ve sent a 6-digit code to ${phone} on WhatsApp. It’s valid for five minutes.`,
+    useWhatsApp: 'Send it on WhatsApp instead',
+    useSms: 'Send it by SMS instead',
     label: 'Code',
     submit: 'Continue',
     submitting: 'Checking...',
@@ -40,6 +48,7 @@ export const identity = {
     resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
     resent: 'We’ve sent a new code.',
     otherEmail: 'Use another email',
+    otherPhone: 'Use another number or email',
     failed: 'We couldn’t send the code. Please try again.',
   },
   google: {

@@ -3,12 +3,13 @@ import { channelsInUse } from '#domain/messages.ts';
 import { dependsOnOrder } from '#domain/orders/cod-rules.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Config } from '#server/config/config.ts';
+import { hasPhoneCodes } from '#server/identity/phone-code.ts';
 import { standInIdentity } from '#server/identity/stand-in-project.ts';
 import { checkoutOf } from '#server/payment-providers/providers.ts';
 
 export const publicSettings = (
   config: Config,
-  { policy, orderLimits, cod, banner, contact, returnDays, tilePer, worksOffline, tax, messages }: Settings,
+  { policy, orderLimits, cod, signIn, banner, contact, returnDays, tilePer, worksOffline, tax, messages }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
     'offers' | 'categories' | 'filterNames' | 'brand' | 'icon' | 'appearance' | 'navigation'
@@ -33,6 +34,7 @@ export const publicSettings = (
     channelsInUse(messages).length > 0 && { messageChannels: channelsInUse(messages) }),
   isGstRegistered: tax.gstin !== null,
   worksOffline,
+  ...(hasPhoneCodes(config, signIn.phoneCodesPerDay) && { phoneCodes: true as const }),
   tilePer,
   identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
   payment: checkoutOf(config.payments),

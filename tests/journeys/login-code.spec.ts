@@ -21,7 +21,7 @@ async function requestCode(shopper: Shopper, next = '/') {
   const { page } = shopper;
   await page.goto(`/login?next=${next}`);
   await page.getByLabel('Email').fill(shopper.email);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   return page;
 }
@@ -71,7 +71,7 @@ test('a wrong code can be corrected, the page can be reloaded, and a new code re
 test('another email can be entered, and an empty one is asked for', async ({ shopper }) => {
   const page = await requestCode(shopper, '/checkout');
   await page.getByRole('button', { name: 'Use another email' }).click();
-  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(
     page.getByRole('main').getByRole('alert').filter({ hasText: 'Please enter your email to get a code.' }),
   ).toBeVisible();

@@ -432,7 +432,7 @@ const OWN_STATES: State[] = [
     name: 'login with a code, before checkout',
     open: async ({ page }) => {
       await page.goto('/login?next=/checkout');
-      await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
     },
   },
   {
@@ -440,7 +440,7 @@ const OWN_STATES: State[] = [
     async open({ page, email }) {
       await page.goto('/login');
       await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Email me a code' }).click();
+      await page.getByRole('button', { name: 'Send me a code' }).click();
       await expect(page.getByLabel('Code')).toBeFocused();
     },
   },
@@ -458,7 +458,7 @@ const OWN_STATES: State[] = [
       await shopper.signInByApi();
       await shopper.page.goto('/account');
       await shopper.page.getByRole('button', { name: 'Delete account' }).click();
-      await shopper.page.getByRole('button', { name: 'Email me a code' }).click();
+      await shopper.page.getByRole('button', { name: 'Send me a code' }).click();
       await expect(shopper.page.getByLabel('Code')).toBeVisible();
     },
   },

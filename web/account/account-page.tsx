@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { account as words } from '#content/account.ts';
 import { orders } from '#content/orders.ts';
+import { formatMobileNumber } from '#domain/address.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { readTexts } from '#web/identity/form-texts.ts';
 import { signedIn } from '#web/identity/session.tsx';
@@ -14,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-page.ts';
+import { Contacts } from './contacts.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Passkeys } from './passkeys.tsx';
 
@@ -21,12 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
 export async function clientLoader() {
-  const [user, passkeys] = await Promise.all([api.call('user.current'), api.call('passkey.list')]);
-  return { user, passkeys };
+  const [user, phones, passkeys] = await Promise.all([
+    api.call('user.current'),
+    api.call('phone.list'),
+    api.call('passkey.list'),
+  ]);
+  return { user, phones, passkeys };
 }
 
-export default function AccountPage({ loaderData: { user, passkeys } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { user, phones, passkeys } }: Route.ComponentProps) {
   const { isBusy, run } = useAction();
+  const { phoneCodes = false } = useShopSettings();
 
   const rename = (texts: { name: string }) =>
     run(
@@ -58,9 +66,6 @@ export default function AccountPage({ loaderData: { user, passkeys } }: Route.Co
             maxLength={100}
             defaultValue={user.name}
           />
-          <p>
-            {words.email}: {user.email}
-          </p>
           <div className={form.actions}>
             <Button type="submit" busy={isBusy}>
               {isBusy ? words.savingName : words.saveName}
@@ -78,6 +83,7 @@ export default function AccountPage({ loaderData: { user, passkeys } }: Route.Co
             <Link to={paths.sessions}>{orders.sessions}</Link>
           </li>
         </ul>
+        <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
         <Passkeys passkeys={passkeys} />
         <section className={page.card}>
           <h2>{words.data}</h2>
@@ -87,7 +93,7 @@ export default function AccountPage({ loaderData: { user, passkeys } }: Route.Co
               {words.download}
             </a>
           </p>
-          <DeleteAccount email={user.email} />
+          <DeleteAccount to={user.email || (phones[0] && formatMobileNumber(phones[0].phone)) || ''} />
         </section>
       </div>
     </div>

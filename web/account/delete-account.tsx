@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ to }: { to: string }) {
   const [token, setToken] = useState<string>();
   const { isBusy, error, run } = useAction();
 
@@ -26,7 +26,7 @@ export function DeleteAccount({ email }: { email: string }) {
       <p>{words.deletingText}</p>
       {token ? (
         <>
-          <p role="status">{words.codeSent(email)}</p>
+          <p role="status">{words.codeSent(to)}</p>
           <Field
             label={words.code}
             name="code"

@@ -2,37 +2,18 @@ import { useRevalidator } from 'react-router';
 import { account } from '#content/account.ts';
 import type { Output } from '#contract/schemas.ts';
 import { api } from '#web/api/client.ts';
-import { errorText } from '#web/api/error-text.ts';
-import { useAction } from '#web/api/use-action.ts';
-import { deviceOf } from '#web/identity/device-of.ts';
-import { canCreatePasskeys, createPasskey } from '#web/identity/passkeys.ts';
+import { canCreatePasskeys } from '#web/identity/passkeys.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import form from '#web/orders/action-form.module.css';
 import page from '#web/orders/order-page.module.css';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { useAddPasskey } from './use-add-passkey.ts';
 
 const words = account.passkeys;
 
 export function Passkeys({ passkeys }: { passkeys: Output<'passkey.list'> }) {
-  const { isBusy, run } = useAction();
   const { revalidate } = useRevalidator();
-
-  const add = () =>
-    run(
-      async () => {
-        const { options } = await api.call('passkey.registrationOptions');
-        const response = await createPasskey(options);
-        await api.call('passkey.add', { name: deviceOf(navigator.userAgent), response });
-        await revalidate();
-        void notify.success(words.added);
-      },
-      (error) => {
-        // The customer has closed the browser's dialog.
-        if (error instanceof DOMException && error.name === 'NotAllowedError') return;
-        notify.error(errorText(error, words.failed));
-      },
-    );
+  const { isBusy, add } = useAddPasskey(revalidate);
 
   if (!canCreatePasskeys() && passkeys.length === 0) return null;
   return (
@@ -46,7 +27,7 @@ export function Passkeys({ passkeys }: { passkeys: Output<'passkey.list'> }) {
       </ul>
       {canCreatePasskeys() && (
         <div className={form.actions}>
-          <Button kind="quiet" busy={isBusy} onClick={() => void add()}>
+          <Button kind="quiet" busy={isBusy} onClick={add}>
             {isBusy ? words.adding : words.add}
           </Button>
         </div>

@@ -117,9 +117,9 @@ export function createCartStore(options: CartStoreOptions) {
     setLine: (productId: string, size: string, quantity: number): Promise<boolean> =>
       change({ productId, size, action: 'set-quantity', quantity }),
 
-    /** Without a network the email is not known. The cart is then the one of the last sign-in. */
-    async afterSignIn(email?: string): Promise<void> {
-      if (email !== undefined && !pending.belongsTo(email)) lastKnown.write({});
+    /** Without a network the account's key is not known. The cart is then the one of the last sign-in. */
+    async afterSignIn(key?: string): Promise<void> {
+      if (key !== undefined && !pending.belongsTo(key)) lastKnown.write({});
       if (typeof owner !== 'object') {
         const account = createAccountCart({
           ...{ api, pending, lastKnown, onPending, onRefusal },

@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts';
 import { notifyOtherTabs, onOtherTab } from '#web/browser/other-tabs.ts';
 import { useStore } from '#web/browser/store.ts';
 import { refreshSession, useSession } from '#web/identity/session.tsx';
+import { userKey } from '#web/identity/user-key.ts';
 import { notify } from '#web/ui/notify.ts';
 import { rememberNames } from './cart-names.ts';
 import { createCartStore } from './create-cart-store.ts';
@@ -50,11 +51,11 @@ if (typeof window !== 'undefined') {
 export function useCart() {
   const session = useSession();
   const isOffline = session.status === 'visitor' && session.isOffline;
-  const email = session.status === 'signed-in' ? session.user.email : undefined;
+  const key = session.status === 'signed-in' ? userKey(session.user) : undefined;
   useEffect(() => {
-    if (email !== undefined || isOffline) afterSignIn(email);
+    if (key !== undefined || isOffline) afterSignIn(key);
     else if (session.status === 'visitor') store.afterSignOut();
-  }, [session.status, email, isOffline]);
+  }, [session.status, key, isOffline]);
   const state = useStore(store);
   return { ...state, isKnown: state !== store.initialState, count: countOf(state.cart) };
 }

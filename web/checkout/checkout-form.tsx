@@ -30,6 +30,7 @@ import { type Draft, deleteDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 import { lookAgain } from './look-again.ts';
+import { nameAccount } from './name-account.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { type Note, PaymentNote } from './payment-note.tsx';
@@ -158,6 +159,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     });
 
   async function finish({ message, orderId, wasPlacedBefore, payUrl }: Extract<Outcome, { isPlaced: true }>) {
+    if (!user.name) void nameAccount(latest.current.fullName);
     if (latest.current.isSavingAddress) void saveAddress(addressOf(latest.current));
     deleteDraft();
     deleteAttempt();

@@ -5,7 +5,8 @@ import { api } from '#web/api/client.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { userContext } from '#web/identity/user-context.ts';
-import { newestFirst } from '#web/orders/order.ts';
+import { userKey } from '#web/identity/user-key.ts';
+import { newestFirst, toOrder } from '#web/orders/order.ts';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
@@ -19,15 +20,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const stored = readDraft(user.email);
+  const stored = readDraft(userKey(user));
   const [savedAddresses, last] = await Promise.all([
     loadAddresses(request.signal),
-    stored ? undefined : lastAddress(request.signal),
+    stored ? undefined : lastOrder(request.signal),
   ]);
+  const address = savedAddresses[0]?.address ?? last?.address ?? undefined;
   return {
     user,
     savedAddresses,
-    draft: stored ?? draftFrom(user.name, savedAddresses[0]?.address ?? last),
+    draft:
+      stored ??
+      draftFrom(user.name, {
+        address,
+        payment: last?.paymentMethod,
+        phone: address ? undefined : await ownPhone(request.signal),
+      }),
   };
 }
 
@@ -35,9 +43,16 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 const loadAddresses = (signal: AbortSignal) =>
   api.call('address.list', undefined, { signal }).catch((): SavedAddress[] => []);
 
-const lastAddress = (signal: AbortSignal) =>
+const lastOrder = (signal: AbortSignal) =>
   api.call('order.list', undefined, { signal }).then(
-    (orders) => newestFirst(orders).find(({ address }) => address)?.address ?? undefined,
+    (orders) => newestFirst(orders.map(toOrder)).find(({ address }) => address),
+    () => undefined,
+  );
+
+/** The one that the customer logs in with. */
+const ownPhone = (signal: AbortSignal) =>
+  api.call('phone.list', undefined, { signal }).then(
+    ([first]) => first?.phone,
     () => undefined,
   );
 
@@ -55,14 +70,15 @@ function Checkout({ user, savedAddresses, draft: firstDraft }: Route.ComponentPr
   const [draft, setDraft] = useState(firstDraft);
   const [isForCart, setForCart] = useState(false);
   const changeDraft = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const key = userKey(user);
   const products = [...new Set(lines.map(({ productId }) => productId))].join();
   if (status === 'ready' && !isForCart) {
     setForCart(true);
     setDraft(draftFor(draft, products.split(',')));
   }
   useEffect(() => {
-    if (isForCart) storeDraft(user.email, { ...draft, products: products.split(',') });
-  }, [user.email, draft, products, isForCart]);
+    if (isForCart) storeDraft(key, { ...draft, products: products.split(',') });
+  }, [key, draft, products, isForCart]);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading') {
     return (

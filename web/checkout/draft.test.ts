@@ -42,10 +42,16 @@ test('the default is online payment and the name of the account', () => {
   expect(draftFrom('Asha')).toMatchObject({ fullName: 'Asha', state: '', payment: 'online' });
 });
 
+test('the phone of the login and the payment method of the last order are filled in', () => {
+  expect(draftFrom('', { phone: '9876543210', payment: 'cod' })).toMatchObject({
+    ...{ fullName: '', phone: '9876543210', payment: 'cod' },
+  });
+});
+
 test('the form is filled with the address of an earlier order, even with a name of one word', () => {
   const { phone, address, pincode, city, state } = draft;
   const earlier = { firstName: 'Asha', lastName: 'Rao', phone, address, pincode, city, state };
-  expect(draftFrom('A', earlier)).toEqual({
+  expect(draftFrom('A', { address: earlier })).toEqual({
     ...draft,
     ...{ isForBusiness: false, gstin: '', businessName: '' },
     isSavingAddress: false,
@@ -53,7 +59,7 @@ test('the form is filled with the address of an earlier order, even with a name 
     coupon: '',
     products: [],
   });
-  expect(draftFrom('A', { ...earlier, lastName: '' }).fullName).toBe('Asha');
+  expect(draftFrom('A', { address: { ...earlier, lastName: '' } }).fullName).toBe('Asha');
 });
 
 test('the payment method, the coupon and the business stay while the cart changes, and are not of the next order', () => {

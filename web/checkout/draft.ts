@@ -32,10 +32,20 @@ export const draftAddress = ({ firstName, lastName, phone, address, pincode, cit
   ...{ filledCity: city, filledState: state },
 });
 
-export const draftFrom = (accountName: string, address?: Address): Draft => ({
-  ...(address ? draftAddress(address) : { ...NO_PLACE, fullName: accountName, phone: '' }),
+interface Known {
+  address?: Address | undefined;
+  /** How the last order was paid. */
+  payment?: PaymentMethod | undefined;
+  phone?: string | undefined;
+}
+
+export const draftFrom = (
+  accountName: string,
+  { address, payment = paymentMethods[0]!, phone = '' }: Known = {},
+): Draft => ({
+  ...(address ? draftAddress(address) : { ...NO_PLACE, fullName: accountName, phone }),
   ...{ isForBusiness: false, gstin: '', businessName: '' },
-  payment: paymentMethods[0]!,
+  payment,
   coupon: '',
   isSavingAddress: false,
   products: [],
@@ -47,9 +57,9 @@ export const draftFor = (draft: Draft, products: string[]): Draft =>
     ? draft
     : { ...draft, payment: paymentMethods[0]!, coupon: '', isForBusiness: false };
 
-export function readDraft(email: string): Draft | undefined {
+export function readDraft(key: string): Draft | undefined {
   const stored = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
-  if (stored?.email !== email || !stored.draft) return undefined;
+  if (stored?.email !== key || !stored.draft) return undefined;
   const text = (name: keyof Draft) =>
     typeof stored.draft?.[name] === 'string' ? (stored.draft[name] as string) : '';
   return {
@@ -73,6 +83,6 @@ export function readDraft(email: string): Draft | undefined {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-export const storeDraft = (email: string, draft: Draft): void => tabStorage.write(KEY, { email, draft });
+export const storeDraft = (key: string, draft: Draft): void => tabStorage.write(KEY, { email: key, draft });
 
 export const deleteDraft = (): void => tabStorage.remove(KEY);

@@ -2,47 +2,50 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { identity } from '#content/identity.ts';
 import { ApiError } from '#contract/errors.ts';
 import { CODE_DIGITS } from '#contract/session.ts';
-import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { readTexts } from './form-texts.ts';
 import styles from './identity.module.css';
-import type { SentCode } from './sent-code.ts';
-import { signedIn } from './session.tsx';
+import { type Recipient, recipientText, type SentCode } from './sent-code.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useOtp } from './use-otp.ts';
 
 const words = identity.code;
 
-export function CodeForm({
-  sent,
-  onChange,
-}: {
+interface CodeFormProps {
   sent: SentCode;
+  heading?: 'h1' | 'h2';
+  /** Sends another code. */
+  request: (to: Recipient) => Promise<SentCode>;
+  /** Throws `ApiError` with the field `code` for a wrong one. */
+  enter: (entered: { token: string; code: string }) => Promise<unknown>;
+  /** Without a code, the customer chooses another recipient. */
   onChange: (sent: SentCode | undefined) => void;
-}) {
-  const { email, token } = sent;
+}
+
+export function CodeForm({ sent, heading: Heading = 'h1', request, enter, onChange }: CodeFormProps) {
+  const { to, token } = sent;
+  const isPhone = 'phone' in to;
   const { isBusy, run } = useAction();
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const secondsLeft = useSecondsUntil(sent.sentAt + sent.resendAfterMs);
   const field = () => form.current!.querySelector('input')!;
   useEffect(() => form.current!.querySelector('input')!.focus(), []);
+  useOtp(isPhone && !isBusy, (code) => {
+    field().value = code;
+    submitWhenComplete();
+  });
 
   function submit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
     setError(undefined);
     const { code } = readTexts(form.current!, 'code');
     run(
-      async () => {
-        const user = await api.call('auth.codeLogin', { token, code });
-        onChange(undefined);
-        await afterSignIn(user.email);
-        signedIn(user);
-      },
+      () => enter({ token, code }),
       (failure) => {
         const ofField = failure instanceof ApiError ? failure.fields?.code : undefined;
         setError(ofField ?? errorText(failure, identity.login.failed));
@@ -56,23 +59,26 @@ export function CodeForm({
     if (readTexts(form.current!, 'code').code.replace(/\D/g, '').length === CODE_DIGITS) submit();
   }
 
-  function resend() {
+  const resend = (to: Recipient) => () => {
     setError(undefined);
     run(
       async () => {
-        const again = await api.call('auth.sendCode', { email });
-        onChange({ email, ...again, sentAt: Date.now() });
+        onChange(await request(to));
         field().value = '';
         notify.success(words.resent);
       },
       (failure) => notify.error(errorText(failure, words.failed)),
     );
-  }
+  };
 
   return (
     <div className={styles.card}>
-      <h1>{words.title}</h1>
-      <p>{words.sent(email)}</p>
+      <Heading>{isPhone ? words.phoneTitle : words.title}</Heading>
+      <p>
+        {isPhone && to.channel === 'whatsapp'
+          ? words.sentOnWhatsApp(recipientText(to))
+          : words.sent(recipientText(to))}
+      </p>
       <form method="dialog" className={styles.form} ref={form} onSubmit={submit}>
         <Field
           label={words.label}
@@ -91,12 +97,23 @@ export function CodeForm({
       {secondsLeft > 0 ? (
         <p className={styles.wait}>{words.resendIn(secondsLeft)}</p>
       ) : (
-        <Button kind="link" disabled={isBusy} onClick={resend}>
-          {words.resend}
-        </Button>
+        <>
+          <Button kind="link" disabled={isBusy} onClick={resend(to)}>
+            {words.resend}
+          </Button>
+          {isPhone && (
+            <Button
+              kind="link"
+              disabled={isBusy}
+              onClick={resend({ ...to, channel: to.channel === 'sms' ? 'whatsapp' : 'sms' })}
+            >
+              {to.channel === 'sms' ? words.useWhatsApp : words.useSms}
+            </Button>
+          )}
+        </>
       )}
       <Button kind="link" disabled={isBusy} onClick={() => onChange(undefined)}>
-        {words.otherEmail}
+        {isPhone ? words.otherPhone : words.otherEmail}
       </Button>
     </div>
   );

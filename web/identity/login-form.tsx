@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ import styles from './identity.module.css';
 import { Loading } from './loading.tsx';
 import { loginMessage, resendMessage } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
-import { type SentCode, sentCode } from './sent-code.ts';
+import { type SentCode, sentCode, toRecipient } from './sent-code.ts';
 import { signedIn } from './session.tsx';
 import { signInPath } from './sign-in-path.ts';
 import { signedUpName } from './signed-up-name.ts';
@@ -31,8 +32,8 @@ export interface LoginState {
 
 const words = identity.login;
 
-const loadCodeForm = () => import('./code-form.tsx');
-const CodeForm = lazy(async () => ({ default: (await loadCodeForm()).CodeForm }));
+const loadLoginCode = () => import('./login-code.tsx');
+const LoginCode = lazy(async () => ({ default: (await loadLoginCode()).LoginCode }));
 
 export function LoginForm({ next }: { next: string }) {
   const action = useAction();
@@ -44,8 +45,10 @@ export function LoginForm({ next }: { next: string }) {
   const { openIdentity, prepare, continueUrl } = useIdentity();
   const [code, setCode] = useState<SentCode>();
   useEffect(() => setCode(sentCode.read()), []);
-  usePasskeys();
-  const isCodeFirst = next === paths.checkout;
+  usePasskeys(code === undefined);
+  const { phoneCodes = false } = useShopSettings();
+  const [isCodeFirst, setCodeFirst] = useState(next === paths.checkout);
+  const isForPhones = isCodeFirst && phoneCodes;
   const inputs = () => readTexts(form.current!, 'email', 'password');
 
   async function login() {
@@ -65,20 +68,22 @@ export function LoginForm({ next }: { next: string }) {
   }
 
   function requestCode() {
-    const { email } = inputs();
-    if (email === '') return showError('email', identity.code.emailForCode);
+    const text = inputs().email;
+    if (text === '' && phoneCodes && !isCodeFirst) {
+      setCodeFirst(true);
+      return form.current!.querySelector<HTMLElement>('[name=email]')!.focus();
+    }
+    if (text === '')
+      return showError('email', isForPhones ? identity.code.recipientMissing : identity.code.emailForCode);
     setErrors({});
     run(
-      async () => {
-        const [sent] = await Promise.all([api.call('auth.sendCode', { email }), loadCodeForm()]);
-        changeCode({ email, ...sent, sentAt: Date.now() });
-      },
+      async () => changeCode(await (await loadLoginCode()).requestLoginCode(toRecipient(text))),
       (error) => showSendError(error),
     );
   }
 
   function showSendError(error: unknown) {
-    const invalid = error instanceof ApiError ? error.fields?.email : undefined;
+    const invalid = error instanceof ApiError ? (error.fields?.email ?? error.fields?.phone) : undefined;
     if (invalid) showError('email', invalid);
     else notify.error(errorText(error, identity.code.failed));
   }
@@ -94,6 +99,8 @@ export function LoginForm({ next }: { next: string }) {
     event.preventDefault();
     setErrors({});
     const { email } = inputs();
+    if (isForPhones && 'phone' in toRecipient(email))
+      return showError('email', identity.code.passwordNeedsEmail);
     run(login, (error) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified({ email });
       notify.error(loginMessage(error));
@@ -138,7 +145,7 @@ export function LoginForm({ next }: { next: string }) {
   if (code)
     return (
       <Suspense fallback={<Loading />}>
-        <CodeForm sent={code} onChange={changeCode} />
+        <LoginCode sent={code} onChange={changeCode} />
       </Suspense>
     );
 
@@ -157,11 +164,13 @@ export function LoginForm({ next }: { next: string }) {
       )}
       <form method="dialog" className={styles.form} ref={form} onSubmit={submit} onFocus={prepare}>
         <Field
-          label={words.email}
+          label={isForPhones ? identity.code.phoneOrEmail : words.email}
           name="email"
-          type="email"
+          type={isForPhones ? 'text' : 'email'}
+          inputMode="email"
           autoComplete="username webauthn"
           required
+          autoCapitalize="none"
           maxLength={254}
           error={errors.email}
           disabled={isBusy}

@@ -6,10 +6,12 @@ import { afterSignIn } from '#web/cart/store.ts';
 import { notify } from '#web/ui/notify.ts';
 import { canCreatePasskeys, choosePasskey } from './passkeys.ts';
 import { signedIn } from './session.tsx';
+import { userKey } from './user-key.ts';
 
 /** Logs in with a passkey that the customer chooses from the browser's suggestions. */
-export function usePasskeys(): void {
+export function usePasskeys(isOffered: boolean): void {
   useEffect(() => {
+    if (!isOffered) return;
     let leaving = new AbortController();
     // A page with an open request is not restored by the Back button.
     const stop = () => leaving.abort();
@@ -29,7 +31,7 @@ export function usePasskeys(): void {
       window.removeEventListener('pagehide', stop);
       window.removeEventListener('pageshow', startAgain);
     };
-  }, []);
+  }, [isOffered]);
 }
 
 async function offer(signal: AbortSignal): Promise<void> {
@@ -40,7 +42,7 @@ async function offer(signal: AbortSignal): Promise<void> {
   if (!response) return;
   try {
     const user = await api.call('passkey.logIn', { response });
-    await afterSignIn(user.email);
+    await afterSignIn(userKey(user));
     signedIn(user);
   } catch (error) {
     notify.error(errorText(error, identity.login.failed));

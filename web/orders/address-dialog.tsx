@@ -50,7 +50,7 @@ interface AddressFormProps extends Pick<AddressDialogProps, 'save'> {
 }
 
 export function AddressForm({ address, save, onClose }: AddressFormProps) {
-  const [draft, setDraft] = useState(() => draftFrom('', address));
+  const [draft, setDraft] = useState(() => draftFrom('', { address }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef(draft);
   const addError = (error: FieldErrors) => setErrors((before) => ({ ...before, ...error }));

@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Await, Link, useRevalidator } from 'react-router';
 import { orders as words } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
+import { passkeyOffer } from '#web/identity/passkey-offer.ts';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyBagDrawing } from '#web/ui/empty-bag-drawing.tsx';
@@ -24,6 +25,10 @@ const scenes = toScenes(
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
+
+const PasskeyOffer = lazy(async () => ({
+  default: (await import('#web/account/passkey-offer.tsx')).PasskeyOffer,
+}));
 
 const STEP = 20;
 
@@ -112,6 +117,11 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
   return (
     <>
       <ThankYou orders={orders} />
+      {passkeyOffer.isOpen() && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       <ol className={styles.orders}>
         {orders.map((order, index) => (
           <OrderCard key={order._id} order={order} position={index % STEP} />

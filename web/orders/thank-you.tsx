@@ -61,7 +61,7 @@ function Confirmation({ order }: { order: Order }) {
             </dd>
           </div>
         )}
-        {session.status === 'signed-in' && (
+        {session.status === 'signed-in' && session.user.email && (
           <div>
             <dt>{words.email}</dt>
             <dd>{words.emailed(session.user.email)}</dd>
