@@ -177,12 +177,21 @@ test('guesses that are spread over numbers and networks stop after a number of a
   expect(emailed).not.toBe('');
 });
 
-test('a shop that other machines reach sends no codes without a provider', async () => {
+test('a shop that other machines reach sends no codes without a provider, and uses the one that it has', async () => {
   await allow(100);
-  const services = { ...shop.services, config: { ...shop.services.config, isLocal: false } };
-  await expect(
-    sendPhoneCode(services, 'sign-in', { phone, channel: 'sms', network: '' }),
-  ).rejects.toMatchObject({ reason: 'phoneCodesUnavailable' });
+  const { all } = shop.services.messengers;
+  const services = (messengers: typeof all, accounts: object[]) => ({
+    ...{ ...shop.services, messengers: { all: messengers } },
+    config: { ...shop.services.config, isLocal: false, messengers: accounts as never },
+  });
+  const code = { phone, channel: 'sms', network: '' } as const;
+  await expect(sendPhoneCode(services(all, []), 'sign-in', code)).rejects.toMatchObject({
+    reason: 'phoneCodesUnavailable',
+  });
+  const whatsapp = all.filter(({ channel }) => channel === 'whatsapp');
+  await sendPhoneCode(services(whatsapp, [{}]), 'sign-in', code);
+  const [message] = await shop.db.select().from(textMessage).where(eq(textMessage.recipient, `+91${phone}`));
+  expect(message).toMatchObject({ channel: 'whatsapp', nextChannels: [] });
 });
 
 test('an account without email is not reached by its placeholder', async () => {

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/calendar.ts';
-import type { MessageChannel } from '#domain/messages.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
 import type { Database } from '#server/database/database.ts';
 import { signInCode } from '#server/database/schema.ts';
 import { type CodePurpose, codeEmailKey } from '#server/email/code-email-key.ts';
@@ -28,9 +28,23 @@ interface PhoneCode {
   network: string | undefined;
 }
 
-/** Whether the shop can send codes to phones at all. */
-export const hasPhoneCodes = ({ isLocal }: Pick<Services['config'], 'isLocal'>, perDay: number): boolean =>
-  isLocal && perDay > 0;
+/** Whether the shop can send codes to phones. Nobody reads those of the stand-in on another machine. */
+export const hasPhoneCodes = (
+  {
+    messengers,
+    hasMessengerStandIn,
+    isLocal,
+  }: Pick<Services['config'], 'messengers' | 'hasMessengerStandIn' | 'isLocal'>,
+  perDay: number,
+): boolean => perDay > 0 && (messengers.length > 0 || (hasMessengerStandIn && isLocal));
+
+/** The chosen one, and an SMS if WhatsApp fails. A shop may have an account for one of them only. */
+function channelsFor(chosen: MessageChannel, { all }: Services['messengers']): MessageChannel[] {
+  const wanted: MessageChannel[] = chosen === 'sms' ? ['sms'] : ['whatsapp', 'sms'];
+  const has = (channel: MessageChannel) => all.some((one) => one.channel === channel);
+  const possible = wanted.filter(has);
+  return possible.length > 0 ? possible : MESSAGE_CHANNELS.filter(has);
+}
 
 /** Does the same for known and unknown numbers. Throws `too_many_requests`. */
 export async function sendPhoneCode(
@@ -40,7 +54,8 @@ export async function sendPhoneCode(
 ) {
   const { language, now, config } = services;
   const perDay = await codesPerDay(services.db);
-  if (!hasPhoneCodes(config, perDay)) refuse();
+  const [first, ...next] = channelsFor(channel, services.messengers);
+  if (!first || !hasPhoneCodes(config, perDay)) refuse();
   // One lock for all phones, because their codes are counted together.
   const made = { recipient: phone, max: MAX_PER_PHONE, network, lock: 'phones' };
   return makeCode(services, made, async (tx, id) => {
@@ -62,7 +77,7 @@ export async function sendPhoneCode(
         recipient: `+91${phone}`,
         event: 'sign_in_code',
         language,
-        channels: channel === 'sms' ? ['sms'] : ['whatsapp', 'sms'],
+        channels: [first, ...next],
       },
     );
   });
