@@ -29,7 +29,6 @@ let phone: string;
 beforeAll(async () => {
   shop = await openMerchantShop();
   mug = await shop.stock({ stock: 1000 });
-  (shop.services.log as any).error = console.error;
 });
 beforeEach(async () => {
   phone = String(++last);

@@ -16,6 +16,7 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { newestIds, pageOf } from '#server/http/page-of.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
+import { listPhones } from '#server/identity/phone-account.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import type { Services } from '#server/services/services.ts';
@@ -93,6 +94,10 @@ function searchConditions(q: string): SQL[] {
       digits.length >= 10
         ? sql`${ORDER_PHONE} = ${digits.slice(-10)}`
         : sql`${ORDER_WORDS} like ${`%${digits}%`} and ${ORDER_PHONE} like ${`%${digits}%`}`;
+    if (digits.length >= 10)
+      matches.push(
+        sql`account.id in (select account_id from account_phone where phone = ${digits.slice(-10)})`,
+      );
     matches.push(
       sql`account.id in (select account_id from orders where ${condition} limit ${MAX_SEARCHED_ORDERS})`,
     );
@@ -109,10 +114,11 @@ export async function contactsOf(db: Database, id: string) {
     .where(and(eq(orders.accountId, id), isNotNull(orders.address)))
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(MAX_CONTACT_ORDERS);
+  const own = await listPhones(db, id);
   const addresses = rows.flatMap(({ address }) => (address && address.phone !== '' ? [address] : []));
   const keyOf = ({ phone: _, ...place }: Address) => JSON.stringify(Object.entries(place).toSorted());
   return {
-    phones: [...new Set(addresses.map(({ phone }) => phone))],
+    phones: [...new Set([...own, ...addresses].map(({ phone }) => phone))],
     addresses: [...new Map(addresses.toReversed().map((one) => [keyOf(one), one])).values()].toReversed(),
   };
 }
@@ -160,10 +166,14 @@ const selectCustomers = (db: Database) => {
     .crossJoinLateral(bought);
 };
 
+/** Customers who log in by phone have no name until their first order. */
+const NO_NAME = 'Customer without a name';
+
 type Row = Awaited<ReturnType<typeof selectCustomers>>[number];
 
 const toCustomer = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
   ...row,
+  name: row.name || NO_NAME,
   email: emailOf(row.email),
   since: createdAt.toISOString(),
   lastOrder: lastOrder?.toISOString() ?? null,

@@ -4,11 +4,12 @@ import { TextField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 
 interface EraseDialogProps {
-  customer: { id: string; email: string };
+  customer: { id: string; name: string; email: string };
   onClose: () => void;
 }
 
-export function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
+export function EraseDialog({ customer: { id, name, email }, onClose }: EraseDialogProps) {
+  const expected = email || name;
   const [typed, setTyped] = useState('');
   return (
     <FormDialog
@@ -16,7 +17,7 @@ export function EraseDialog({ customer: { id, email }, onClose }: EraseDialogPro
       submitLabel="Erase permanently"
       busyLabel="Erasing…"
       isDangerous
-      canSubmit={typed.trim().toLowerCase() === email.toLowerCase()}
+      canSubmit={typed.trim().toLowerCase() === expected.toLowerCase()}
       submit={async () => {
         const { signInErased } = await admin.call('admin.customer.erase', { id });
         return signInErased
@@ -30,7 +31,7 @@ export function EraseDialog({ customer: { id, email }, onClose }: EraseDialogPro
         records, without name, address and phone number. This can’t be undone.
       </p>
       <TextField
-        label={`Type ${email} to confirm`}
+        label={`Type ${expected} to confirm`}
         required
         autoComplete="off"
         value={typed}

@@ -1,0 +1,100 @@
+import type { Locator } from '@playwright/test';
+import { test } from './shared-context.ts';
+import { expect, type Shopper } from './shopper.ts';
+
+const PHONE = { tag: '@phone' };
+
+/** The newest code that the stand-in phone shows. */
+async function codeFor({ page, phone }: Shopper, after = ''): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const messages = await (await page.request.get(`/dev/phone.json?phone=91${phone}`)).json();
+      code = messages[0]?.text.match(/\d{6}/)?.[0] ?? '';
+      return code !== '' && code !== after;
+    })
+    .toBe(true);
+  return code;
+}
+
+function countPresses() {
+  let presses = 0;
+  return {
+    async press(control: Locator) {
+      presses++;
+      await control.click();
+    },
+    count: () => presses,
+  };
+}
+
+/** Presses from a product's page up to the checkout, or the login page before it. */
+async function goToCheckout({ page }: Shopper, press: (control: Locator) => Promise<void>): Promise<void> {
+  await page.goto('/productdetail/stoneware-mug');
+  await press(page.getByRole('button', { name: 'Add to cart', exact: true }));
+  await press(page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).last());
+  await press(page.getByRole('link', { name: 'Go to checkout' }).first());
+}
+
+test(
+  'a visitor orders with a code to their phone in at most 8 presses, and again in at most 4',
+  PHONE,
+  async ({ shopper }) => {
+    const { page } = shopper;
+    const first = countPresses();
+    await goToCheckout(shopper, first.press);
+    await page.getByLabel('Phone or email').fill(`+91 ${shopper.phone}`);
+    await first.press(page.getByRole('button', { name: 'Send me a code' }));
+    await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.getByLabel('Code').fill(await codeFor(shopper));
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByLabel('Phone Number')).toHaveValue(shopper.phone);
+    await shopper.fillAddress();
+    await first.press(page.getByLabel('Cash on Delivery (COD)'));
+    await first.press(page.getByRole('button', { name: /^Pay ₹/ }));
+    await expect(page.getByRole('region', { name: 'Thank you, Asha' })).toBeVisible();
+    expect(first.count()).toBeLessThanOrEqual(8);
+
+    const again = countPresses();
+    await goToCheckout(shopper, again.press);
+    await expect(page.getByLabel('Cash on Delivery (COD)')).toBeChecked();
+    await again.press(page.getByRole('button', { name: /^Pay ₹/ }));
+    await expect(page.getByRole('region', { name: 'Thank you, Asha' })).toBeVisible();
+    expect(again.count()).toBeLessThanOrEqual(4);
+    await expect(shopper.orders()).toHaveCount(2);
+  },
+);
+
+test('a known number gets its address after the code, and the account gets an email and loses the phone', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Phone or email').fill(shopper.phone);
+  await page.keyboard.press('Enter');
+  const code = await codeFor(shopper);
+  await page.getByLabel('Code').fill(code);
+  await expect(page).toHaveURL('/');
+  await shopper.placeCodOrder('stoneware-mug');
+  await page.goto('/order');
+  await expect(page.getByRole('heading', { name: 'Log in faster next time?' })).toBeVisible();
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await page.reload();
+  await expect(shopper.orders()).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Log in faster next time?' })).toBeHidden();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add an email' }).click();
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.getByLabel('Code').fill((await shopper.lastEmail()).subject.match(/\d{6}/)![0]);
+  await expect(shopper.toast).toContainText('The email has been added.');
+  await expect(page.getByText(`Email: ${shopper.email}`)).toBeVisible();
+  await page.getByRole('button', { name: /^Remove \+91/ }).click();
+  await page.getByRole('button', { name: 'Remove phone' }).click();
+  await expect(shopper.toast.last()).toContainText('The phone has been removed.');
+  await expect(page.getByRole('button', { name: /^Remove \+91/ })).toBeHidden();
+});
