@@ -73,7 +73,7 @@ test('another email can be entered, and an empty one is asked for', async ({ sho
   await page.getByRole('button', { name: 'Use another email' }).click();
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'Please enter your email to get a code.' }),
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'Please enter your phone number or email' }),
   ).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Phone or email')).toBeFocused();
 });

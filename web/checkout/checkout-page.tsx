@@ -77,7 +77,8 @@ function Checkout({ user, savedAddresses, draft: firstDraft }: Route.ComponentPr
     setDraft(draftFor(draft, products.split(',')));
   }
   useEffect(() => {
-    if (isForCart) storeDraft(key, { ...draft, products: products.split(',') });
+    // The cart is empty once the order is placed.
+    if (isForCart && products) storeDraft(key, { ...draft, products: products.split(',') });
   }, [key, draft, products, isForCart]);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading') {
