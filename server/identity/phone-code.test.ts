@@ -190,7 +190,10 @@ test('a shop that other machines reach sends no codes without a provider, and us
   });
   const whatsapp = all.filter(({ channel }) => channel === 'whatsapp');
   await sendPhoneCode(services(whatsapp, [{}]), 'sign-in', code);
-  const [message] = await shop.db.select().from(textMessage).where(eq(textMessage.recipient, `+91${phone}`));
+  const [message] = await shop.db
+    .select()
+    .from(textMessage)
+    .where(eq(textMessage.recipient, `+91${phone}`));
   expect(message).toMatchObject({ channel: 'whatsapp', nextChannels: [] });
 });
 

@@ -58,14 +58,18 @@ async function signInVerified(name = 'Asha') {
 }
 
 const phonesOf = async (by: Shopper) => (await by.call('phone.list')).map((one) => one.phone);
-const accountOf = async (id: string) =>
-  (await shop.db.select().from(account).where(eq(account.id, id)))[0];
+const accountOf = async (id: string) => (await shop.db.select().from(account).where(eq(account.id, id)))[0];
 const ordersOf = async (id: string) =>
   (await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, id))).map((one) => one.id);
 const addSession = (accountId: string, more: object = {}) =>
   shop.db
     .insert(session)
-    .values({ tokenHash: newId(), accountId, expiresAt: new Date(shop.services.now().getTime() + 864e5), ...more });
+    .values({
+      tokenHash: newId(),
+      accountId,
+      expiresAt: new Date(shop.services.now().getTime() + 864e5),
+      ...more,
+    });
 const sessionsOf = (accountId: string) =>
   shop.db.select().from(session).where(eq(session.accountId, accountId));
 
@@ -73,7 +77,10 @@ const sessionsOf = (accountId: string) =>
 async function enterOrder(email = '') {
   const buyer = await shop.signIn('Contact', email || noEmailAddress(newId()));
   const id = await shop.buy(buyer, mug, { phone });
-  await shop.db.update(account).set({ uid: `contact:${buyer.id}` }).where(eq(account.id, buyer.id));
+  await shop.db
+    .update(account)
+    .set({ uid: `contact:${buyer.id}` })
+    .where(eq(account.id, buyer.id));
   return id;
 }
 
@@ -144,7 +151,10 @@ describe('phones of an account', () => {
     await ravi.call('account.delete', { token, code: await newestPhoneCode(shop, phone) });
     expect(await shop.db.select().from(accountPhone).where(eq(accountPhone.phone, phone))).toEqual([]);
     expect(
-      await shop.db.select().from(textMessage).where(eq(textMessage.recipient, `+91${phone}`)),
+      await shop.db
+        .select()
+        .from(textMessage)
+        .where(eq(textMessage.recipient, `+91${phone}`)),
     ).toEqual([]);
     expect(await accountOf(ravi.id)).toMatchObject({ name: 'Erased customer' });
   });
@@ -221,7 +231,9 @@ describe('accounts are joined', () => {
     await addPhone(ravi);
     const asha = await signInVerified();
     const wrongCode = { code: 'invalid_input', fields: { code: expect.any(String) } };
-    await expect(asha.call('phone.add', { token: 'made up', code: '123456' })).rejects.toMatchObject(wrongCode);
+    await expect(asha.call('phone.add', { token: 'made up', code: '123456' })).rejects.toMatchObject(
+      wrongCode,
+    );
     const email = `someone.${newId()}@example.org`;
     const { token } = await ravi.call('email.sendCode', { email });
     const sent = (await readEmails(shop.services, eq(outbox.recipient, email))).at(-1)!;

@@ -91,7 +91,9 @@ test('a known number gets its address after the code, and the account gets an em
   await dialog.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
   await dialog.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill((await shopper.lastEmail()).subject.match(/\d{6}/)![0]);
+  await page
+    .getByRole('textbox', { name: 'Code' })
+    .fill((await shopper.lastEmail()).subject.match(/\d{6}/)![0]);
   await expect(shopper.toast).toContainText('The email has been added.');
   await expect(page.getByText(`Email: ${shopper.email}`)).toBeVisible();
   await page.getByRole('button', { name: /^Remove \+91/ }).click();

@@ -445,6 +445,17 @@ const OWN_STATES: State[] = [
     },
   },
   {
+    name: 'adding a phone to the account',
+    async open(shopper) {
+      await shopper.signInByApi();
+      await shopper.page.goto('/account');
+      await shopper.page.getByRole('button', { name: 'Add a phone' }).click();
+      await shopper.page.getByRole('textbox', { name: 'Phone number' }).fill(shopper.phone);
+      await shopper.page.getByRole('button', { name: 'Send me a code' }).click();
+      await expect(shopper.page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+    },
+  },
+  {
     name: 'account',
     async open(shopper) {
       await shopper.signInByApi();

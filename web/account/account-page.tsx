@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { account as words } from '#content/account.ts';
+import * as layout from '#content/layout.ts';
 import { orders } from '#content/orders.ts';
 import { formatMobileNumber } from '#domain/address.ts';
 import * as paths from '#domain/paths.ts';
@@ -9,6 +10,8 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { readTexts } from '#web/identity/form-texts.ts';
 import { signedIn } from '#web/identity/session.tsx';
+import { otherLanguages } from '#web/language.ts';
+import { LanguageLinks } from '#web/layout/language-links.tsx';
 import form from '#web/orders/action-form.module.css';
 import page from '#web/orders/order-page.module.css';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
@@ -82,6 +85,11 @@ export default function AccountPage({ loaderData: { user, phones, passkeys } }: 
           <li>
             <Link to={paths.sessions}>{orders.sessions}</Link>
           </li>
+          {otherLanguages.length > 0 && (
+            <li>
+              {layout.language}: <LanguageLinks />
+            </li>
+          )}
         </ul>
         <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
         <Passkeys passkeys={passkeys} />

@@ -42,7 +42,7 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
     )}
     <ul className={form.form}>
       {phones.map(({ phone }) => (
-        <li key={phone}>
+        <li key={phone} className={form.choice}>
           <p>
             <strong>{formatMobileNumber(phone)}</strong>
           </p>

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import { CODE_DIGITS } from '#contract/session.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useAction } from '#web/api/use-action.ts';
+import dialog from '#web/orders/action-form.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -17,6 +18,7 @@ const words = identity.code;
 
 interface CodeFormProps {
   sent: SentCode;
+  /** A dialog has an `h2`. */
   heading?: 'h1' | 'h2';
   /** Sends another code. */
   request: (to: Recipient) => Promise<SentCode>;
@@ -72,7 +74,7 @@ export function CodeForm({ sent, heading: Heading = 'h1', request, enter, onChan
   };
 
   return (
-    <div className={styles.card}>
+    <div className={Heading === 'h2' ? dialog.form : styles.card}>
       <Heading>{isPhone ? words.phoneTitle : words.title}</Heading>
       <p>
         {isPhone && to.channel === 'whatsapp'

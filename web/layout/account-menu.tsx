@@ -11,11 +11,12 @@ import { useCurrentAddress } from './use-current-address.ts';
 export function AccountMenu() {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
+  const initial = isSignedIn && initialOf(session.user);
   const next = useCurrentAddress();
   return (
     <>
       <button type="button" className={tool.tool} popoverTarget="account-menu" aria-label={layout.account}>
-        {isSignedIn ? <span className={styles.avatar}>{initialOf(session.user)}</span> : <AccountIcon />}
+        {initial ? <span className={styles.avatar}>{initial}</span> : <AccountIcon />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button in it clicks too */}
       <nav
@@ -27,7 +28,7 @@ export function AccountMenu() {
       >
         {isSignedIn ? (
           <>
-            <p className={styles.name}>{session.user.name}</p>
+            {session.user.name && <p className={styles.name}>{session.user.name}</p>}
             <Link to={paths.orders}>{layout.orders}</Link>
             {session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
             <button type="button" onClick={() => void logout()}>
