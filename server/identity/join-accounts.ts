@@ -13,7 +13,7 @@ export async function joinAccounts(
   tx: Database,
   { from, into, at }: { from: string; into: string; at: Date },
 ): Promise<void> {
-  // In the order of their IDs, so that two joins do not wait for each other.
+  // Sorted, because two joins that lock in different orders would wait for each other.
   await tx.execute(sql`select id from account where id in (${from}, ${into}) order by id for update`);
   await moveOrdersOf(tx, from, { accountId: into, at });
   await tx.execute(sql`
@@ -36,7 +36,7 @@ export async function joinAccounts(
     update account kept set name = case when kept.name = '' then joined.name else kept.name end,
       first_order_refusals = greatest(kept.first_order_refusals, joined.first_order_refusals)
     from account joined where kept.id = ${into} and joined.id = ${from}`);
-  // What is left of it, such as its sessions, is deleted with it.
+  // Its sessions are deleted with it.
   await tx.delete(account).where(eq(account.id, from));
   await record(tx, () => at, {
     ...{ actor: 'customer', action: 'join_accounts', subject: `customer:${into}` },

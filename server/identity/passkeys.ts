@@ -54,7 +54,7 @@ export async function registrationOptions(services: Services, owner: Account) {
   });
 }
 
-/** What the browser lists beside the passkey. */
+/** The browser lists it beside the passkey. */
 const nameOf = async ({ db }: Services, { id, email, name }: Account): Promise<string> =>
   emailOf(email) || (await listPhones(db, id))[0]?.phone || name;
 

@@ -13,7 +13,7 @@ import { type Entered, makeCode, redeemCode, USED } from './sign-in-code.ts';
 const MAX_PER_PHONE = 6;
 const HOUR_MS = 60 * 60_000;
 
-/** Of all codes of a day. Mobile networks put many customers behind one address, so large shops need more. */
+/** Shares of the codes of a day. Mobile networks put many customers behind one address, so large shops need more. */
 const SHARES = { networkPerHour: 0.02, sitePerDay: 0.2, wrongOfNetwork: 0.02, wrong: 0.3 };
 const MINIMA = { networkPerHour: 10, sitePerDay: 50, wrongOfNetwork: 10, wrong: 50 };
 

@@ -6,12 +6,10 @@ import {
   account,
   accountPhone,
   auditEntry,
-  cartLine,
   orders,
   outbox,
   passkey,
   reportChange,
-  savedAddress,
   session,
   signInCode,
   textMessage,
@@ -62,14 +60,12 @@ const accountOf = async (id: string) => (await shop.db.select().from(account).wh
 const ordersOf = async (id: string) =>
   (await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, id))).map((one) => one.id);
 const addSession = (accountId: string, more: object = {}) =>
-  shop.db
-    .insert(session)
-    .values({
-      tokenHash: newId(),
-      accountId,
-      expiresAt: new Date(shop.services.now().getTime() + 864e5),
-      ...more,
-    });
+  shop.db.insert(session).values({
+    tokenHash: newId(),
+    accountId,
+    expiresAt: new Date(shop.services.now().getTime() + 864e5),
+    ...more,
+  });
 const sessionsOf = (accountId: string) =>
   shop.db.select().from(session).where(eq(session.accountId, accountId));
 
@@ -213,7 +209,7 @@ describe('accounts are joined', () => {
     expect((await ordersOf(asha.id)).toSorted()).toEqual([earlier, order].toSorted());
     expect(await asha.call('address.list')).toHaveLength(1);
     expect(await accountOf(ravi.id)).toBeUndefined();
-    // Those of the other account are ended; this browser gets a new one.
+    // The other account’s are ended, and this browser gets a new one.
     expect(await sessionsOf(asha.id)).toHaveLength(3);
   });
 

@@ -24,7 +24,7 @@ interface CodeFormProps {
   request: (to: Recipient) => Promise<SentCode>;
   /** Throws `ApiError` with the field `code` for a wrong one. */
   enter: (entered: { token: string; code: string }) => Promise<unknown>;
-  /** Without a code, the customer chooses another recipient. */
+  /** Called without a code if the customer chooses another recipient. */
   onChange: (sent: SentCode | undefined) => void;
 }
 

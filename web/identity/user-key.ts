@@ -1,4 +1,4 @@
 import type { User } from './create-session.ts';
 
-/** What a browser stores for an account is stored under its email, or under its ID if it has none. */
+/** The browser stores carts and drafts under it. */
 export const userKey = ({ email, id = '' }: User): string => email || id;
