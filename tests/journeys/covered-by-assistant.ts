@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Texts and controls that the assistant covers, at many scroll positions. */
 export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // With reduced motion every change of a size is a transition of one frame.
+    // A window that has just been resized may have its old layout for a frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const assistant = document.querySelector<HTMLElement>('aside:has([data-phase])');
     if (!assistant) return [];
