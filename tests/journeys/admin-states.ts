@@ -26,7 +26,11 @@ async function openAsMerchant(shopper: Shopper, path: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-const at = (path: string, heading: string) => (shopper: Shopper) => openAsMerchant(shopper, path, heading);
+/** A page that needs nothing but to be opened. */
+const at = (path: string, heading: string) => ({
+  merchantPage: { path, heading },
+  open: (shopper: Shopper) => openAsMerchant(shopper, path, heading),
+});
 
 async function placeOwnOrder(shopper: Shopper) {
   await shopper.signInByApi();
@@ -147,7 +151,7 @@ async function showWebhooks({ page }: Shopper) {
 }
 
 export const ADMIN_STATES: State[] = [
-  { name: 'merchant: today', open: at('/admin', 'Today') },
+  { name: 'merchant: today', ...at('/admin', 'Today') },
   {
     name: 'merchant: today in an empty shop',
     async open(shopper) {
@@ -173,11 +177,11 @@ export const ADMIN_STATES: State[] = [
       await shopper.page.getByText('How these figures are calculated').click();
     },
   },
-  { name: 'merchant: GST return', open: at('/admin/payments/gst', 'GST return') },
-  { name: 'merchant: journal', open: at('/admin/payments/journal', 'Journal') },
-  { name: 'merchant: settlements', open: at('/admin/payments/settlements', 'Settlements') },
-  { name: 'merchant: exports', open: at('/admin/payments/exports', 'Exports') },
-  { name: 'merchant: customers', open: at('/admin/customers', 'Customers') },
+  { name: 'merchant: GST return', ...at('/admin/payments/gst', 'GST return') },
+  { name: 'merchant: journal', ...at('/admin/payments/journal', 'Journal') },
+  { name: 'merchant: settlements', ...at('/admin/payments/settlements', 'Settlements') },
+  { name: 'merchant: exports', ...at('/admin/payments/exports', 'Exports') },
+  { name: 'merchant: customers', ...at('/admin/customers', 'Customers') },
   {
     name: 'merchant: orders, some selected',
     async open(shopper) {
@@ -205,7 +209,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog', { name: 'Review changes' })).toBeVisible();
     },
   },
-  { name: 'merchant: drafts', open: at('/admin/drafts', 'Drafts') },
+  { name: 'merchant: drafts', ...at('/admin/drafts', 'Drafts') },
   { name: 'merchant: a new draft', open: openNewDraft },
   {
     name: 'merchant: completing a draft',
@@ -330,7 +334,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('link', { name: numberOf(id) })).toBeVisible();
     },
   },
-  { name: 'merchant: products', open: at('/admin/products', 'Products') },
+  { name: 'merchant: products', ...at('/admin/products', 'Products') },
   {
     name: 'merchant: product',
     async open(shopper) {
@@ -417,8 +421,8 @@ export const ADMIN_STATES: State[] = [
       await expect(tags).toHaveAccessibleDescription(/Please shorten each tag to 255 characters/);
     },
   },
-  { name: 'merchant: categories', open: at('/admin/categories', 'Categories') },
-  { name: 'merchant: new category', open: at('/admin/categories/new?parent=caps', 'New category') },
+  { name: 'merchant: categories', ...at('/admin/categories', 'Categories') },
+  { name: 'merchant: new category', ...at('/admin/categories/new?parent=caps', 'New category') },
   {
     name: 'merchant: category that is not empty',
     browserErrors: /409/,
@@ -429,11 +433,11 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog').getByRole('alert')).toContainText('Caps has');
     },
   },
-  { name: 'merchant: option names', open: at('/admin/options', 'Option names') },
-  { name: 'merchant: size charts', open: at('/admin/size-charts', 'Size charts') },
+  { name: 'merchant: option names', ...at('/admin/options', 'Option names') },
+  { name: 'merchant: size charts', ...at('/admin/size-charts', 'Size charts') },
   {
     name: 'merchant: size chart',
-    open: at('/admin/size-charts/shirts-short-sleeve', 'Shirts, short sleeve'),
+    ...at('/admin/size-charts/shirts-short-sleeve', 'Shirts, short sleeve'),
   },
   {
     name: 'merchant: size chart with a wrong value',
@@ -454,7 +458,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toContainText('Used by: Winter-wear, 5 products');
     },
   },
-  { name: 'merchant: collections', open: at('/admin/collections', 'Collections') },
+  { name: 'merchant: collections', ...at('/admin/collections', 'Collections') },
   {
     name: 'merchant: new collection by hand',
     async open(shopper) {
@@ -481,8 +485,8 @@ export const ADMIN_STATES: State[] = [
       await expect(page.getByRole('list', { name: 'First products' })).toBeVisible();
     },
   },
-  { name: 'merchant: new product', open: at('/admin/products/new', 'New product') },
-  { name: 'merchant: import', open: at('/admin/products/import', 'Import') },
+  { name: 'merchant: new product', ...at('/admin/products/new', 'New product') },
+  { name: 'merchant: import', ...at('/admin/products/import', 'Import') },
   {
     name: 'merchant: import, unknown category',
     open: withFile(
@@ -522,8 +526,8 @@ export const ADMIN_STATES: State[] = [
       'Changes',
     ),
   },
-  { name: 'merchant: payments', open: at('/admin/payments', 'Payments to review') },
-  { name: 'merchant: no discrepancies', open: at('/admin/payments/discrepancies', 'Discrepancies') },
+  { name: 'merchant: payments', ...at('/admin/payments', 'Payments to review') },
+  { name: 'merchant: no discrepancies', ...at('/admin/payments/discrepancies', 'Discrepancies') },
   {
     name: 'merchant: discrepancies',
     async open(shopper) {
@@ -540,7 +544,7 @@ export const ADMIN_STATES: State[] = [
       await openAsMerchant(shopper, '/admin/payments/discrepancies', 'Discrepancies');
     },
   },
-  { name: 'merchant: cash from couriers', open: at('/admin/payments/cash', 'Cash from couriers') },
+  { name: 'merchant: cash from couriers', ...at('/admin/payments/cash', 'Cash from couriers') },
   {
     name: 'merchant: columns of a remittance',
     async open(shopper) {
@@ -554,7 +558,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByLabel('Tracking number', { exact: true })).toBeVisible();
     },
   },
-  { name: 'merchant: settings, delivery', open: at('/admin/settings', 'Delivery') },
+  { name: 'merchant: settings, delivery', ...at('/admin/settings', 'Delivery') },
   {
     name: 'merchant: settings, messages',
     open: async (shopper) => {
@@ -562,17 +566,17 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByText('Example').first()).toBeVisible();
     },
   },
-  { name: 'merchant: settings, discounts', open: at('/admin/settings/discounts', 'Automatic discounts') },
-  { name: 'merchant: settings, banner', open: at('/admin/settings/banner', 'Banner') },
-  { name: 'merchant: settings, contact', open: at('/admin/settings/contact', 'Contact') },
-  { name: 'merchant: settings, catalogue', open: at('/admin/settings/catalogue', 'Catalogue') },
-  { name: 'merchant: settings, returns', open: at('/admin/settings/returns', 'Returns and stock') },
-  { name: 'merchant: settings, offline use', open: at('/admin/settings/offline', 'Offline use') },
+  { name: 'merchant: settings, discounts', ...at('/admin/settings/discounts', 'Automatic discounts') },
+  { name: 'merchant: settings, banner', ...at('/admin/settings/banner', 'Banner') },
+  { name: 'merchant: settings, contact', ...at('/admin/settings/contact', 'Contact') },
+  { name: 'merchant: settings, catalogue', ...at('/admin/settings/catalogue', 'Catalogue') },
+  { name: 'merchant: settings, returns', ...at('/admin/settings/returns', 'Returns and stock') },
+  { name: 'merchant: settings, offline use', ...at('/admin/settings/offline', 'Offline use') },
   {
     name: 'merchant: settings, product information',
-    open: at('/admin/settings/products', 'Product information'),
+    ...at('/admin/settings/products', 'Product information'),
   },
-  { name: 'merchant: settings, tax', open: at('/admin/settings/tax', 'Business and GST') },
+  { name: 'merchant: settings, tax', ...at('/admin/settings/tax', 'Business and GST') },
   {
     name: 'merchant: coupon code',
     async open(shopper) {
@@ -581,7 +585,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'merchant: search', open: at('/admin/settings/search', 'Search') },
+  { name: 'merchant: search', ...at('/admin/settings/search', 'Search') },
   {
     name: 'merchant: search with a repeated synonym',
     browserErrors: /400/,
@@ -645,9 +649,9 @@ export const ADMIN_STATES: State[] = [
       await shopper.page.getByText('Content and response').first().click();
     },
   },
-  { name: 'merchant: brand', open: at('/admin/storefront', 'Brand') },
-  { name: 'merchant: pages', open: at('/admin/storefront/pages', 'Pages') },
-  { name: 'merchant: new page', open: at('/admin/storefront/pages/new', 'New page') },
+  { name: 'merchant: brand', ...at('/admin/storefront', 'Brand') },
+  { name: 'merchant: pages', ...at('/admin/storefront/pages', 'Pages') },
+  { name: 'merchant: new page', ...at('/admin/storefront/pages/new', 'New page') },
   {
     name: 'merchant: page',
     async open(shopper) {
@@ -665,14 +669,14 @@ export const ADMIN_STATES: State[] = [
       ).toBeVisible();
     },
   },
-  { name: 'merchant: navigation', open: at('/admin/storefront/navigation', 'Navigation') },
-  { name: 'merchant: emails', open: at('/admin/storefront/emails', 'Emails') },
+  { name: 'merchant: navigation', ...at('/admin/storefront/navigation', 'Navigation') },
+  { name: 'merchant: emails', ...at('/admin/storefront/emails', 'Emails') },
   {
     name: 'merchant: email',
-    open: at('/admin/storefront/emails/order_confirmation', 'Order confirmation'),
+    ...at('/admin/storefront/emails/order_confirmation', 'Order confirmation'),
   },
-  { name: 'merchant: FAQ', open: at('/admin/storefront/faq', 'FAQ') },
-  { name: 'merchant: languages', open: at('/admin/storefront/languages', 'Languages') },
+  { name: 'merchant: FAQ', ...at('/admin/storefront/faq', 'FAQ') },
+  { name: 'merchant: languages', ...at('/admin/storefront/languages', 'Languages') },
   {
     name: 'merchant: translation of the home page',
     async open(shopper) {
@@ -682,7 +686,7 @@ export const ADMIN_STATES: State[] = [
   },
   {
     name: 'merchant: translation of a page',
-    open: at('/admin/storefront/languages/hi/page:returns', 'Returns and exchanges in Hindi'),
+    ...at('/admin/storefront/languages/hi/page:returns', 'Returns and exchanges in Hindi'),
   },
   {
     name: 'merchant: translation without a placeholder',
@@ -696,7 +700,7 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
-  { name: 'merchant: notifications', open: at('/admin/notifications', 'Notifications') },
+  { name: 'merchant: notifications', ...at('/admin/notifications', 'Notifications') },
   { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },
   {
     name: 'merchant: keyboard shortcuts',
@@ -709,6 +713,6 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: page not found',
     browserErrors: /404/,
-    open: at('/admin/orders/none', 'Page not found'),
+    ...at('/admin/orders/none', 'Page not found'),
   },
 ];

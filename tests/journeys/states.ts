@@ -16,6 +16,8 @@ import type { Shopper } from './shopper.ts';
 export interface State {
   name: string;
   open: (shopper: Shopper) => Promise<unknown>;
+  /** Then an open page of the merchant may go there without loading again. */
+  merchantPage?: { path: string; heading: string };
   /** Then it has no English words. */
   isHindi?: true;
   /** By default every device. */
