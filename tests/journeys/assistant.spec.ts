@@ -6,7 +6,8 @@ import {
   speak,
 } from '../specification/voice.ts';
 import { openWithDelayedScripts } from './delay-scripts.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(replaceSpeechApis);

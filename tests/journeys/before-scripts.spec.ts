@@ -1,6 +1,7 @@
 import { wordsOf } from '#languages';
 import { openWithDelayedScripts } from './delay-scripts.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, test as testAlone } from './shopper.ts';
 
 test.describe('before scripts have loaded', () => {
   test('Add to cart adds the chosen size once, however often it is pressed', { tag: '@phone' }, async ({
@@ -142,7 +143,7 @@ test.describe('before scripts have loaded', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, sort order and search are forms', async ({ page }) => {
+  testAlone('filters, sort order and search are forms', async ({ page }) => {
     await page.goto('/collection');
     await page.getByText('Lifestyle', { exact: true }).last().click();
     await page.getByLabel('Sort by').selectOption('high-low');
@@ -154,7 +155,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('the forms of a Hindi page lead to Hindi pages', async ({ page }) => {
+  testAlone('the forms of a Hindi page lead to Hindi pages', async ({ page }) => {
     const { search, collection } = wordsOf('hi');
     const submit = () => page.getByRole('button', { name: collection.filters.apply }).first().click();
     for (const path of ['/hi/collection', '/hi/category/men']) {
@@ -174,21 +175,23 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/hi\/collection\?q=mug$/);
   });
 
-  test('controls that need JavaScript are hidden, and a message explains why', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    for (const [path, controls] of [
-      ['/', ['Subscribe', 'Menu', 'Stop rotation']],
-      ['/contact', ['Send message']],
-      ['/productdetail/breton-stripe-tee', ['Add to cart', 'Size chart']],
-    ] as const) {
-      await page.goto(path);
-      for (const name of controls) await expect(page.getByRole('button', { name })).toBeHidden();
-      await expect(page.getByText(/needs? JavaScript/)).toBeVisible();
-    }
-    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
-  });
+  testAlone(
+    'controls that need JavaScript are hidden, and a message explains why',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+      for (const [path, controls] of [
+        ['/', ['Subscribe', 'Menu', 'Stop rotation']],
+        ['/contact', ['Send message']],
+        ['/productdetail/breton-stripe-tee', ['Add to cart', 'Size chart']],
+      ] as const) {
+        await page.goto(path);
+        for (const name of controls) await expect(page.getByRole('button', { name })).toBeHidden();
+        await expect(page.getByText(/needs? JavaScript/)).toBeVisible();
+      }
+      await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
+    },
+  );
 });

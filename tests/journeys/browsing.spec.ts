@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test('every link of the footer opens a page', async ({ shopper }) => {
   const { page } = shopper;

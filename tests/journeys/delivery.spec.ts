@@ -1,4 +1,5 @@
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, test as testAlone } from './shopper.ts';
 
 const PRODUCT = '/productdetail/breton-stripe-tee';
 const ANSWER = /^Delivery by \w{3},? \d+ \w{3}\. Cash on delivery available\.$/;
@@ -38,7 +39,7 @@ test('where no courier collects cash, the product page says so', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of a product leads to a page with the day', async ({ page }) => {
+  testAlone('the form of a product leads to a page with the day', async ({ page }) => {
     await page.goto(PRODUCT);
     await page.getByLabel('Delivery to PIN code').fill('411001');
     await page.getByRole('button', { name: 'Check' }).click();

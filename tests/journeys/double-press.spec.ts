@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openWithDelayedScripts } from './delay-scripts.ts';
-import { expect, PASSWORD, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, PASSWORD } from './shopper.ts';
 
 /** Clicks twice before the page renders again. */
 const pressTwice = (button: Locator) =>

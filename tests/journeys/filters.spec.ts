@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { asMerchant } from './merchant.ts';
-import { expect, type Shopper, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, type Shopper, test as testAlone } from './shopper.ts';
 
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
@@ -126,7 +127,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/collection', '/category/men'])
-    test(`${path} is filtered by links and a form`, async ({ page }) => {
+    testAlone(`${path} is filtered by links and a form`, async ({ page }) => {
       await page.goto(path);
       const all = await count(page).textContent();
       await page.getByRole('link', { name: 'Show filters' }).click();
@@ -241,7 +242,7 @@ test.describe('the sheet of a phone', () => {
     test.describe(`with a browser in ${locale}`, () => {
       test.use({ locale });
 
-      test('the products begin in the upper half of the screen', async ({ shopper: { page } }) => {
+      testAlone('the products begin in the upper half of the screen', async ({ shopper: { page } }) => {
         for (const path of ['/collection', '/category/men']) {
           await page.goto(prefix + path);
           const { y } = (await page.locator('main li a img').first().boundingBox())!;

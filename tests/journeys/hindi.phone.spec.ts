@@ -1,7 +1,8 @@
 import { findEnglishWords } from './english-words.ts';
 import { hindiPages } from './hindi-states.ts';
 import { measureOverflow } from './overflow.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test('pages without parameters have no English words and fit into the window', async ({ shopper }) => {
   const { page } = shopper;

@@ -1,4 +1,5 @@
-import { expect, PASSWORD, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, PASSWORD, test as testAlone } from './shopper.ts';
 
 /** The browser logs a refused sign-in (400 or 403) in its console. */
 const REFUSED = /status of (400|403)/;
@@ -166,7 +167,7 @@ test("while Google's script loads, its button says so, and a login with a passwo
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('closing the Google window enables the form again, and shows no error', async ({ shopper }) => {
+testAlone('closing the Google window enables the form again, and shows no error', async ({ shopper }) => {
   const { page, toast } = shopper;
   await page.clock.install();
   await page.goto('/login');

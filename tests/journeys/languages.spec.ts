@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { wordsOf } from '#languages';
 import { openWithDelayedScripts } from './delay-scripts.ts';
-import { expect, PASSWORD, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, PASSWORD, test as testAlone } from './shopper.ts';
 
 const hindi = wordsOf('hi');
 const { layout, checkout, identity } = hindi;
@@ -113,35 +114,43 @@ const isUncovered = (control: Locator) =>
 test.describe('in a browser set to Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('English pages suggest Hindi until the visitor declines once, and the suggestion covers no navigation', {
-    tag: '@phone',
-  }, async ({ shopper: { page } }) => {
-    const release = await openWithDelayedScripts(page, '/contact');
-    const suggestion = page.getByRole('link', { name: layout.viewInThisLanguage });
-    await expect(suggestion).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-    await expect(links).not.toHaveCount(0);
-    for (const link of await links.all()) expect(await isUncovered(link)).toBe(true);
-    await page.getByRole('complementary', { name: 'Language' }).getByRole('button').click();
-    release();
-    await expect(suggestion).toBeHidden();
-    await page.reload();
-    await expect(suggestion).toBeHidden();
-    await page.goto('/about');
-    await expect(suggestion).toBeHidden();
-  });
+  testAlone(
+    'English pages suggest Hindi until the visitor declines once, and the suggestion covers no navigation',
+    {
+      tag: '@phone',
+    },
+    async ({ shopper: { page } }) => {
+      const release = await openWithDelayedScripts(page, '/contact');
+      const suggestion = page.getByRole('link', { name: layout.viewInThisLanguage });
+      await expect(suggestion).toBeVisible();
+      const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+      await expect(links).not.toHaveCount(0);
+      for (const link of await links.all()) expect(await isUncovered(link)).toBe(true);
+      await page.getByRole('complementary', { name: 'Language' }).getByRole('button').click();
+      release();
+      await expect(suggestion).toBeHidden();
+      await page.reload();
+      await expect(suggestion).toBeHidden();
+      await page.goto('/about');
+      await expect(suggestion).toBeHidden();
+    },
+  );
 
-  test('the suggestion opens the same page, moves nothing, and Hindi pages suggest nothing', {
-    tag: '@phone',
-  }, async ({ shopper: { page } }) => {
-    const release = await openWithDelayedScripts(page, '/contact');
-    const header = page.getByRole('banner');
-    const before = await header.boundingBox();
-    release();
-    await page.waitForFunction(() => !window.replayEarlyInput);
-    expect(await header.boundingBox()).toEqual(before);
-    await page.getByRole('link', { name: layout.viewInThisLanguage }).click();
-    await expect(page).toHaveURL('/hi/contact');
-    await expect(page.getByRole('complementary', { name: layout.language })).toBeHidden();
-  });
+  testAlone(
+    'the suggestion opens the same page, moves nothing, and Hindi pages suggest nothing',
+    {
+      tag: '@phone',
+    },
+    async ({ shopper: { page } }) => {
+      const release = await openWithDelayedScripts(page, '/contact');
+      const header = page.getByRole('banner');
+      const before = await header.boundingBox();
+      release();
+      await page.waitForFunction(() => !window.replayEarlyInput);
+      expect(await header.boundingBox()).toEqual(before);
+      await page.getByRole('link', { name: layout.viewInThisLanguage }).click();
+      await expect(page).toHaveURL('/hi/contact');
+      await expect(page.getByRole('complementary', { name: layout.language })).toBeHidden();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, type Shopper, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect, PASSWORD, type Shopper } from './shopper.ts';
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|^failed: /;
 
@@ -8,6 +9,9 @@ test.beforeEach(async ({ shopper }) => {
   // Simulates a network that failed before the code for toasts was loaded.
   await shopper.page.route('**/assets/toasts-*.js', (route) => route.abort('internetdisconnected'));
 });
+
+// Other tests use the same browser context.
+test.afterEach(({ context }) => context.setOffline(false));
 
 const goOffline = (page: Page) => page.context().setOffline(true);
 

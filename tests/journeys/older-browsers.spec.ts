@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 /** The columns of docs/browsers.md, as Mozilla names the browsers. */
 const ROWS = { Chrome: 'chrome_android', Safari: 'safari_ios', Firefox: 'firefox' } as const;

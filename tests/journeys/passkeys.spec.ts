@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 /** A phone with a screen lock that its owner opens at once. */
 async function addAuthenticator(page: Page) {

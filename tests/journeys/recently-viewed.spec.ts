@@ -1,5 +1,6 @@
 import { measureOverflow } from './overflow.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 import { findViolations } from './violations.ts';
 
 test('a product page shows recently viewed products, newest first', async ({ shopper: { page } }) => {

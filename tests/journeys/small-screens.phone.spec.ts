@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { measureOverflow } from './overflow.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 const PRODUCT = '/productdetail/breton-stripe-tee';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 /** Swipes across the middle of an element. */
 async function swipe(page: Page, over: Locator, by: { x: number; y: number }): Promise<void> {

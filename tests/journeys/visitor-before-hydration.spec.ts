@@ -1,5 +1,6 @@
 import { openWithDelayedScripts } from './delay-scripts.ts';
-import { expect, test } from './shopper.ts';
+import { test } from './shared-context.ts';
+import { expect } from './shopper.ts';
 
 test('the login form can be submitted before hydration, and hydration keeps the input', async ({
   shopper,

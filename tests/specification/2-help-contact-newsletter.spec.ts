@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, test as testAlone } from '../journeys/shopper.ts';
 
 test("2 Help centre: a search of the FAQ, quick links, and 'No FAQs found for your search. Please try a different query.'", async ({
   shopper: { page },
@@ -50,24 +51,25 @@ test("5 Contact: 'Please fill in all fields before sending your message.'", asyn
   await expect(page.getByText('Please fill in all fields before sending your message.')).toBeVisible();
 });
 
-test("5 Newsletter: 'Please enter your email address.'; the success message shows 5 s; nothing leaves the browser", async ({
-  shopper: { page },
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const email = page.getByLabel('Email address');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Please enter your email address.')).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await email.fill('asha@example.org');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  const thanks = page.getByText('Thank you for subscribing.');
-  await expect(thanks).toBeVisible();
-  await page.clock.runFor(4900);
-  await expect(thanks).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(thanks).toBeHidden();
-  expect(sent).toEqual([]);
-});
+testAlone(
+  "5 Newsletter: 'Please enter your email address.'; the success message shows 5 s; nothing leaves the browser",
+  async ({ shopper: { page } }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const email = page.getByLabel('Email address');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await email.fill('asha@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    const thanks = page.getByText('Thank you for subscribing.');
+    await expect(thanks).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(thanks).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(thanks).toBeHidden();
+    expect(sent).toEqual([]);
+  },
+);

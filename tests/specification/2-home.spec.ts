@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, test as testAlone } from '../journeys/shopper.ts';
 import { replaceValues } from './responses.ts';
 
 interface Listed {
@@ -41,26 +42,27 @@ test('2 Home: hero, offers, Latest Collections, Best Seller, promo, trust, Hydra
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('2 Home: the hero has 4 slides, a dot for each, and advances every 3 s', async ({
-  shopper: { page },
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const dots = page.getByRole('button', { name: /^Show slide \d/ });
-  await expect(dots).toHaveCount(4);
-  const isCurrent = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await dots.nth(2).click();
-  await isCurrent(2);
-  await page.mouse.move(700, 850); // off the hero, which rests under the pointer
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(2900);
-  await isCurrent(2);
-  await page.clock.runFor(200);
-  await isCurrent(3);
-  await page.clock.runFor(3000);
-  await isCurrent(0);
-});
+testAlone(
+  '2 Home: the hero has 4 slides, a dot for each, and advances every 3 s',
+  async ({ shopper: { page } }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const dots = page.getByRole('button', { name: /^Show slide \d/ });
+    await expect(dots).toHaveCount(4);
+    const isCurrent = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await dots.nth(2).click();
+    await isCurrent(2);
+    await page.mouse.move(700, 850); // off the hero, which rests under the pointer
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(2900);
+    await isCurrent(2);
+    await page.clock.runFor(200);
+    await isCurrent(3);
+    await page.clock.runFor(3000);
+    await isCurrent(0);
+  },
+);
 
 test('2 Home: Latest Collections are products 4 to 11 of the list', async ({ shopper: { page } }) => {
   await page.goto('/');

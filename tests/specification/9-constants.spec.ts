@@ -1,4 +1,5 @@
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, test as testAlone } from '../journeys/shopper.ts';
 import { replacePrice } from './responses.ts';
 
 for (const [subtotal, online, cod] of [
@@ -51,7 +52,7 @@ test('9 Return 7 days; shipping 5-7 and 2-3, processing 1-2 business days; suppo
   }
 });
 
-test('9 Search debounce 500 ms', async ({ shopper: { page } }) => {
+testAlone('9 Search debounce 500 ms', async ({ shopper: { page } }) => {
   await page.clock.install();
   await page.goto('/collection?q=');
   const field = page.getByRole('combobox', { name: 'Search products' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assistant } from '#content/assistant.ts';
-import { expect, test } from '../journeys/shopper.ts';
+import { test } from '../journeys/shared-context.ts';
+import { expect, test as testAlone } from '../journeys/shopper.ts';
 import { assistantButton, assistantStatus, readSpokenTexts, replaceSpeechApis, speak } from './voice.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -69,24 +70,24 @@ test('9 Voice: simulated commands say that they are simulated, and place no orde
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('9 Voice: Instagram and YouTube open a new tab, and the makers are named', async ({
-  shopper: { page },
-  context,
-}) => {
-  await context.route(/instagram|youtube/, (route) => route.fulfill({ body: 'elsewhere' }));
-  await page.goto('/');
-  for (const [name, address] of [
-    ['Instagram', 'https://www.instagram.com/haroz.everyday'],
-    ['YouTube', 'https://www.youtube.com/@haroz.everyday'],
-  ] as const) {
-    const tab = context.waitForEvent('page');
-    await speak(page, `open ${name}`);
-    await expect(await tab).toHaveURL(address);
-    await expect(page.getByRole('link', { name: `${name} (opens in a new tab)` }).last()).toBeVisible();
-  }
-  await speak(page, 'who is the developer');
-  await expect(assistantStatus(page)).toContainText('the founders of Haroz');
-});
+testAlone(
+  '9 Voice: Instagram and YouTube open a new tab, and the makers are named',
+  async ({ shopper: { page }, context }) => {
+    await context.route(/instagram|youtube/, (route) => route.fulfill({ body: 'elsewhere' }));
+    await page.goto('/');
+    for (const [name, address] of [
+      ['Instagram', 'https://www.instagram.com/haroz.everyday'],
+      ['YouTube', 'https://www.youtube.com/@haroz.everyday'],
+    ] as const) {
+      const tab = context.waitForEvent('page');
+      await speak(page, `open ${name}`);
+      await expect(await tab).toHaveURL(address);
+      await expect(page.getByRole('link', { name: `${name} (opens in a new tab)` }).last()).toBeVisible();
+    }
+    await speak(page, 'who is the developer');
+    await expect(assistantStatus(page)).toContainText('the founders of Haroz');
+  },
+);
 
 test('9 Voice: a command logs the user out', async ({ shopper }) => {
   const { page } = shopper;
@@ -98,23 +99,24 @@ test('9 Voice: a command logs the user out', async ({ shopper }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('9 Voice: the tour walks nine pages, nine seconds each, past the login', async ({
-  shopper: { page },
-}) => {
-  await page.clock.install();
-  await page.goto('/contact');
-  await speak(page, 'guided tour');
-  // The test controls the clock from here on.
-  await page.clock.pauseAt(Date.now() + 5000);
-  for (const { path } of assistant.tour) {
-    await expect(page).toHaveURL(path === '/order' ? '/login?next=%2Forder' : path);
-    await expect(assistantButton(page)).toHaveAttribute('data-phase', 'touring');
-    await page.clock.runFor(9000);
-  }
-  await expect(assistantButton(page)).toHaveAttribute('data-phase', 'idle');
-  await expect(page).toHaveURL('/terms');
-  expect((await readSpokenTexts(page)).slice(1)).toEqual(assistant.tour.map(({ reply }) => reply));
-});
+testAlone(
+  '9 Voice: the tour walks nine pages, nine seconds each, past the login',
+  async ({ shopper: { page } }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await speak(page, 'guided tour');
+    // The test controls the clock from here on.
+    await page.clock.pauseAt(Date.now() + 5000);
+    for (const { path } of assistant.tour) {
+      await expect(page).toHaveURL(path === '/order' ? '/login?next=%2Forder' : path);
+      await expect(assistantButton(page)).toHaveAttribute('data-phase', 'touring');
+      await page.clock.runFor(9000);
+    }
+    await expect(assistantButton(page)).toHaveAttribute('data-phase', 'idle');
+    await expect(page).toHaveURL('/terms');
+    expect((await readSpokenTexts(page)).slice(1)).toEqual(assistant.tour.map(({ reply }) => reply));
+  },
+);
 
 for (const [way, stop] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
@@ -123,7 +125,7 @@ for (const [way, stop] of [
   ['a tap on the page', (page: Page) => page.getByRole('contentinfo').click({ position: { x: 350, y: 5 } })],
   ['leaving', (page: Page) => page.goBack()],
 ] as const) {
-  test(`9 Voice: ${way} stops the tour`, async ({ shopper: { page } }) => {
+  testAlone(`9 Voice: ${way} stops the tour`, async ({ shopper: { page } }) => {
     await page.clock.install();
     await page.goto('/contact');
     await speak(page, 'about');
