@@ -131,18 +131,25 @@ async function staticChecks() {
 
 const quickChecks = () => Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
 
+/** They take half as long on PostgreSQL, whose statements they use like the tests of the server. */
+const PLAYS = ['tests/day/', 'tests/month/', 'tests/fuzz/'];
+
 /** Where the engines differ. PGlite has one connection and runs in the shop's own process. */
 const PGLITE_TOO = [
-  ...['tests/', 'server/database/', 'server/cart/', 'server/catalogue/import/variants.test.ts'],
-  ...[...globSync('server/orders/*.test.ts'), 'server/orders/payments/property.test.ts'],
-  ...['server/backend/api.test.ts', 'server/jobs/jobs.test.ts'],
+  ...['server/database/', 'server/cart/', 'server/backend/api.test.ts', 'server/jobs/jobs.test.ts'],
+  ...['handlers', 'order-number', 'placed-items'].map((name) => `server/orders/${name}.test.ts`),
+  ...globSync('tests/**/*.test.ts', { exclude: PLAYS.map((folder) => `${folder}**`) }),
 ];
 
 async function serverTests() {
   await vitest('pglite', ['--project=database', ...PGLITE_TOO], { TEST_DATABASE_URL: '' });
+  await onPostgres('server/', ...PLAYS);
+}
+
+async function onPostgres(...files) {
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
   const url = process.env.TEST_DATABASE_URL ?? postgres?.url;
-  if (url) await vitest('postgres', ['--project=database', 'server'], { TEST_DATABASE_URL: url });
+  if (url) await vitest('postgres', ['--project=database', ...files], { TEST_DATABASE_URL: url });
   else
     count('postgres', {
       passed: 0,
@@ -166,9 +173,14 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 async function longTests() {
   process.env.TEST_LONG = '1';
-  await vitest('pglite', ['--project=database', 'server/', 'tests/crash', 'tests/update', 'tests/security'], {
-    TEST_DATABASE_URL: '',
-  });
+  const hasShortForm = (file) => readFileSync(file, 'utf8').includes('isLong');
+  const [inServer, inTests] = ['server', 'tests'].map((folder) =>
+    globSync(`${folder}/**/*.test.ts`).filter(hasShortForm),
+  );
+  const plays = inTests.filter((file) => PLAYS.some((folder) => file.startsWith(folder)));
+  const others = inTests.filter((file) => !plays.includes(file));
+  await vitest('pglite', ['--project=database', 'server/', ...others], { TEST_DATABASE_URL: '' });
+  await onPostgres(...inServer, ...plays);
   await playwright('browser', '--grep=@long');
   await engineTests();
 }

@@ -14,10 +14,11 @@ import {
   type Story,
   type StoryOrder,
 } from '#server/testing/stories/world.ts';
+import { isLong } from '../../tests/long.ts';
 
 const STEPS = 30;
 /** PGlite takes twice as long as PostgreSQL. `npm run test:stories` tells many more. */
-const IN_TESTS = TEST_DATABASE_URL ? 30 : 10;
+const IN_TESTS = TEST_DATABASE_URL && isLong ? 30 : 10;
 const STORIES = import.meta.env.MODE === 'stories' ? 500 : IN_TESTS;
 
 interface OrderStep {

@@ -14,7 +14,7 @@ import { addProducts } from './products.ts';
 import { createProgram } from './program.ts';
 import { randomFrom } from './random.ts';
 
-const KILLS = isLong ? 12 : 2;
+const KILLS = isLong ? 12 : 1;
 const ORDERS_PER_KILL = 25;
 const BOOK_TIMEOUT_MS = 60_000;
 const seed = `${Date.now()}`;

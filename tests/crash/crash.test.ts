@@ -18,6 +18,9 @@ async function open(name: EngineName, skip: (why: string) => void) {
 }
 
 describe.each(ENGINES)('on %s', { timeout: 300_000 }, (name) => {
+  // The crash of PostgreSQL below checks the same customers; a first start takes the same steps on both engines.
+  if (name === 'PostgreSQL' && !isLong) return;
+
   test(`everything the server confirmed survives a crash (seed ${seed})`, async ({ skip }) => {
     const engine = await open(name, skip);
     const sum = await crashServer({ engine, customers: CUSTOMERS, seed, kills: KILLS });

@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { orders } from '#server/database/schema.ts';
+import { isLong } from '../long.ts';
 import { type Customer, signInCustomers } from './customers.ts';
 import { type EngineName, startEngine } from './engine.ts';
 import { addProducts } from './products.ts';
@@ -51,11 +52,14 @@ async function beginOrder({ origin }: Program, { address, headers }: Customer) {
   return { finish, sent };
 }
 
-test.for([
-  ['SIGTERM', 'PGlite', 1],
+/** A service manager ends the first; the others end in the same way, but without processes or without the first one's help. */
+const WAYS = [
   ['SIGTERM', 'PostgreSQL', 2],
+  ['SIGTERM', 'PGlite', 1],
   ['Ctrl-C', 'PostgreSQL', 2],
-] as const)(
+] as const;
+
+test.for(isLong ? WAYS : WAYS.slice(0, 1))(
   '%s on %s with %i processes finishes the requests in flight, and closes their connections',
   { timeout: 200_000 },
   async ([how, name, count], { skip }) => {

@@ -8,13 +8,14 @@ import type { OpenDatabase } from '#server/database/database.ts';
 import { orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { testSender } from '#server/testing/sender.ts';
+import { isLong } from '../long.ts';
 import { type Customer, callAs, signInCustomers } from './customers.ts';
 import { startEngine } from './engine.ts';
 import { startMailServer } from './mail-server.ts';
 import { addProducts } from './products.ts';
 import { createProgram, type Program } from './program.ts';
 
-const BUYERS = 500;
+const BUYERS = isLong ? 500 : 200;
 const LOOKUPS_PER_MINUTE = 120;
 const REQUESTS = 9;
 

@@ -11,9 +11,10 @@ import { razorpay } from '#server/payment-providers/razorpay.ts';
 import { createTestIdentity } from '#server/testing/id-tokens.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
+import { isLong } from '../long.ts';
 import { type FuzzRequest, operationNames, requests } from './requests.ts';
 
-const REQUEST_COUNT = import.meta.env.MODE === 'fuzz' ? 50_000 : 2_000;
+const REQUEST_COUNT = import.meta.env.MODE === 'fuzz' ? 50_000 : isLong ? 2_000 : 800;
 const TIMEOUT_MS = 10_000;
 const MUST_WORK = [
   ...['cart.get', 'cart.add', 'cart.update', 'cart.merge', 'product.get', 'auth.login', 'pincode.find'],
@@ -138,7 +139,9 @@ async function check(response: Response, { method }: FuzzRequest): Promise<void>
 }
 
 test('requests are generated for every operation', () => {
-  const generated = new Set(fc.sample(requests(known), 5_000).map(({ operation }) => operation));
+  const generated = new Set<string>();
+  for (let round = 0; round < 20 && generated.size < operationNames.length; round++)
+    for (const { operation } of fc.sample(requests(known), 250)) generated.add(operation);
   expect([...generated].sort()).toEqual(operationNames.toSorted());
 });
 
@@ -158,7 +161,7 @@ test(
     // Requests that are all refused would prove nothing. About a quarter succeeds.
     const succeeded = [...counts].filter(([kind]) => kind.endsWith(' 200'));
     expect(succeeded.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(REQUEST_COUNT / 8);
-    if (REQUEST_COUNT === 2_000) return; // too few for every endpoint to succeed
+    if (REQUEST_COUNT <= 2_000) return; // too few for every endpoint to succeed
     const table = [...counts].sort().map(([kind, count]) => `${kind}: ${count}`);
     console.info(table.join('\n'));
     for (const name of MUST_WORK) expect(table).toContainEqual(expect.stringMatching(`^${name} (200|409)`));

@@ -1,7 +1,10 @@
 import { Merchant } from './merchant.ts';
 import { expect, lookAt, open, test } from './own-shop.ts';
 
-test('an empty shop greets its owner with the steps to its first order', async ({ browser, origin }) => {
+test('an empty shop greets its owner with the steps to its first order', { tag: '@longer' }, async ({
+  browser,
+  origin,
+}) => {
   test.slow();
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;

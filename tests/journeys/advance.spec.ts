@@ -2,10 +2,9 @@ import { Merchant } from './merchant.ts';
 import { expect, lookAt, open, testWithSamples as test } from './own-shop.ts';
 import { Shopper } from './shopper.ts';
 
-test('an order with an advance is confirmed by its payment, and the courier collects the rest', async ({
-  browser,
-  origin,
-}) => {
+test('an order with an advance is confirmed by its payment, and the courier collects the rest', {
+  tag: '@longer',
+}, async ({ browser, origin }) => {
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;
   await merchant.signInByApi();

@@ -23,7 +23,7 @@ const PAGES: Record<string, [title: string, markdown: string]> = {
   'privacy-policy': ['Privacy', 'We keep what an order needs.\n\n## Your rights\n\nWrite to {email}.'],
 };
 
-test('a brand that is not Haroz is made without code', async ({ browser, origin }) => {
+test('a brand that is not Haroz is made without code', { tag: '@longer' }, async ({ browser, origin }) => {
   test.slow();
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;

@@ -57,10 +57,9 @@ const saree: NewProduct = {
   pictures: photographs('block-print-cushion', 1),
 };
 
-test('an owner makes a catalogue of their own, shoppers buy from it and confirm their orders', async ({
-  browser,
-  origin,
-}) => {
+test('an owner makes a catalogue of their own, shoppers buy from it and confirm their orders', {
+  tag: '@longer',
+}, async ({ browser, origin }) => {
   test.slow();
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { createProgram } from '../crash/program.ts';
+import { isLong } from '../long.ts';
 import { measureOverflow } from './overflow.ts';
 import { expect, test as plain, type Shopper } from './shopper.ts';
 import { findViolations } from './violations.ts';
@@ -36,21 +37,25 @@ export async function open<Person extends Shopper>(
   return new PersonOf(await context.newPage());
 }
 
-/** Fails for overflow and axe violations. The folder of `SCREENSHOTS` gets pictures. */
+/** Fails for overflow and axe violations; in every combination of colours and width with `npm run test:long`. The folder of `SCREENSHOTS` gets pictures. */
 export async function lookAt(page: Page, addresses: string[], widths = [360, 768, 1440]) {
   const folder = process.env.SCREENSHOTS;
+  const every = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    widths.map((width) => ({ colorScheme, width })),
+  );
+  // The narrowest window and light colours, and the widest and dark ones.
+  const looks = isLong || folder ? every : [every[0]!, every.at(-1)!];
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of widths) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        const state = `${address} ${colorScheme} ${width}`;
-        expect(await findViolations(page), state).toEqual([]);
-        expect(await measureOverflow(page), state).toBeLessThanOrEqual(0);
-        const file = `${state.replaceAll(/\W+/g, '-').slice(1)}.png`;
-        if (folder) await page.screenshot({ path: join(folder, file), fullPage: true });
-      }
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const state = `${address} ${colorScheme} ${width}`;
+      expect(await findViolations(page), state).toEqual([]);
+      expect(await measureOverflow(page), state).toBeLessThanOrEqual(0);
+      const file = `${state.replaceAll(/\W+/g, '-').slice(1)}.png`;
+      if (folder) await page.screenshot({ path: join(folder, file), fullPage: true });
+    }
   }
 }
