@@ -15,7 +15,7 @@ test('tables of stand-ins exist only where stand-ins run', async () => {
   const { db } = await openTestDatabase();
   expect(await tablesOf(db)).toBe(0);
   await Promise.all([createStandInTables(db), createStandInTables(db)]);
-  expect(await tablesOf(db)).toBe(12);
+  expect(await tablesOf(db)).toBe(14);
 });
 
 test('refuses tables of an older development version with a message', async () => {
@@ -25,12 +25,13 @@ test('refuses tables of an older development version with a message', async () =
   await expect(createStandInTables(db)).rejects.toThrow(/older development version/);
 });
 
-test('a shop of version 1.0 gets the tables of couriers and payment links', async () => {
+test('a shop of version 1.0 gets the tables of couriers, messages and payment links', async () => {
   const { db } = await openTestDatabase();
   await createStandInTables(db);
   await db.execute(
-    sql`drop table standin_parcel, standin_courier_webhook, standin_courier_clock, standin_payment_link`,
+    sql`drop table standin_parcel, standin_courier_webhook, standin_courier_clock, standin_payment_link,
+      standin_message, standin_message_webhook`,
   );
   await createStandInTables(db);
-  expect(await tablesOf(db)).toBe(12);
+  expect(await tablesOf(db)).toBe(14);
 });
