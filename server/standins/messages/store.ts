@@ -22,7 +22,7 @@ export interface MessageStore {
 type NewMessage = Omit<typeof standInMessage.$inferInsert, 'id' | 'status' | 'createdAt'>;
 
 /** The last two digits of a phone number choose what becomes of its messages. */
-export const WITHOUT_WHATSAPP = '05';
+const WITHOUT_WHATSAPP = '05';
 export const WITHOUT_SMS = '06';
 
 /** Stores what the phone shows, and queues the reports of WhatsApp. */
