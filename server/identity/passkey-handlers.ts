@@ -1,3 +1,4 @@
+import { emailOf } from '#domain/no-email.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import {
@@ -26,9 +27,10 @@ export const passkeyHandlers = {
   },
 
   'passkey.remove': async ({ input: { id }, account, c }, services) => {
-    const { email, phones, passkeys } = await waysOf(services, account);
-    if (!email && phones.length === 0 && passkeys.length === 1)
-      throw new Refusal('conflict', 'lastWayToLogIn');
+    if (!emailOf(account.email)) {
+      const { phones, passkeys } = await waysOf(services, account);
+      if (phones.length === 0 && passkeys.length === 1) throw new Refusal('conflict', 'lastWayToLogIn');
+    }
     if (!(await removePasskey(services, account.id, id))) throw new Refusal('not_found', 'passkeyNotFound');
     // Someone else may have logged in with it.
     await endSessions(services, account.id, { exceptOf: c });
