@@ -9,7 +9,19 @@ import { checkoutOf } from '#server/payment-providers/providers.ts';
 
 export const publicSettings = (
   config: Config,
-  { policy, orderLimits, cod, signIn, banner, contact, returnDays, tilePer, worksOffline, tax, messages }: Settings,
+  {
+    policy,
+    orderLimits,
+    cod,
+    signIn,
+    banner,
+    contact,
+    returnDays,
+    tilePer,
+    worksOffline,
+    tax,
+    messages,
+  }: Settings,
   current: Pick<
     Answer<'shop.settings'>,
     'offers' | 'categories' | 'filterNames' | 'brand' | 'icon' | 'appearance' | 'navigation'
