@@ -5,7 +5,7 @@ export const endpoints = {
   'auth.login': 'POST /api/auth/login',
   'auth.googlelogin': 'POST /api/auth/googlelogin',
   'auth.sendCode': 'POST /api/auth/code',
-  'auth.sendPhoneCode': 'POST /api/auth/phone-code',
+  'auth.sendPhoneCode': 'POST /api/auth/code/phone',
   'auth.codeLogin': 'POST /api/auth/code/login',
   'auth.logout': 'GET /api/auth/logout',
   'account.rename': 'POST /api/account/name',
