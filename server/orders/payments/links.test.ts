@@ -163,6 +163,16 @@ describe('paying an unconfirmed order online', () => {
     expect(await refundsOf(packed)).toMatchObject([{ amount: 51_000, reason: 'already_packed' }]);
   });
 
+  test('is refunded if the order has got an invoice with the fee for cash on delivery', async () => {
+    const { to } = await open(`${page}/pay/total`);
+    await shop.owner.call('admin.order.confirm', { ids: [id] });
+    await shop.owner.call('admin.order.issue', { ids: [id] });
+    await open(to!, { outcome: 'pay' });
+    await deliverWebhooks();
+    expect(await orderOf(id)).toMatchObject({ paymentMethod: 'cod', paid: false, total: 64_000 });
+    expect(await refundsOf(id)).toMatchObject([{ amount: 51_000, reason: 'already_packed' }]);
+  });
+
   test('is refunded if staff have already divided the order into parcels, which have their cash', async () => {
     const divided = await shop.buy(asha, mug, { phone: asha.phone, amount: 1100, quantity: 2 });
     const link = await open(`${await linkIn(asha)}/pay/total`);

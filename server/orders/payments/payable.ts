@@ -10,16 +10,18 @@ import { currentSettings, settingsOfVersion } from '#server/settings/current.ts'
 
 type Order = typeof orders.$inferSelect;
 
-/** Until an order is packed, no slip and no courier asks for its cash. */
+/** Until an order is packed, no slip and no courier asks for its cash. Paying all of it changes its price, which an invoice repeats. */
 export async function isPayableOnline(
   db: Database,
   { id, status, paymentMethod, paid, advancePaid, cashReduction, packedAt, replacesReturn }: Order,
+  purpose: 'advance' | 'total',
 ): Promise<boolean> {
   // Its items are refunded together with the order that was paid before.
   if (replacesReturn) return false;
   if (status !== 'processing' || !isCashOnDelivery(paymentMethod) || paid) return false;
   if (advancePaid > 0 || cashReduction > 0 || packedAt) return false;
-  const { rows } = await db.execute(sql`select from live_parcels(${id})`);
+  const invoices = purpose === 'total' ? sql`union all select from invoice where order_id = ${id}` : sql``;
+  const { rows } = await db.execute(sql`select from live_parcels(${id}) ${invoices}`);
   return rows.length === 0;
 }
 
@@ -30,7 +32,7 @@ export async function amountToPay(
   purpose: PaymentLinkPurpose,
 ): Promise<Paise | undefined> {
   if (purpose === 'balance') return balanceOf(order);
-  if (!(await isPayableOnline(db, order))) return undefined;
+  if (!(await isPayableOnline(db, order, purpose))) return undefined;
   const amount = purpose === 'advance' ? order.advance : (await onlinePrice(db, order)).total;
   return amount >= MIN_ONLINE_PAYMENT ? amount : undefined;
 }

@@ -40,7 +40,7 @@ export async function linkRefundReason(
     return amount === balance ? undefined : 'order_edited';
   }
   if (order.advancePaid > 0) return 'already_paid';
-  if (!(await isPayableOnline(db, order))) return 'already_packed';
+  if (!(await isPayableOnline(db, order, purpose))) return 'already_packed';
   const isCurrent = purpose === 'advance' || amount === (await onlinePrice(db, order)).total;
   return isCurrent ? undefined : 'order_edited';
 }
