@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type AccountEndpointName, accountEndpoints } from './account-endpoints.ts';
 import { addressSchemas } from './addresses.ts';
 import { apiKeySchemas } from './admin/api-keys.ts';
 import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
@@ -67,9 +68,9 @@ export interface EndpointSchema {
   output: z.ZodType;
 }
 
-export const endpoints = { ...shopEndpoints, ...adminEndpoints };
+export const endpoints = { ...shopEndpoints, ...accountEndpoints, ...adminEndpoints };
 
-export type EndpointName = ShopEndpointName | AdminEndpointName;
+export type EndpointName = ShopEndpointName | AccountEndpointName | AdminEndpointName;
 
 const declared = {
   ...identitySchemas,

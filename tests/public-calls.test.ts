@@ -1,7 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
+import { type AccountEndpointName, accountEndpoints } from '#contract/account-endpoints.ts';
+import {
+  methodAndPath,
+  type EndpointName as ShopEndpointName,
+  endpoints as shopEndpoints,
+} from '#contract/endpoints.ts';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { noEmailAddress } from '#domain/no-email.ts';
@@ -175,6 +180,9 @@ interface Figure {
 }
 
 const google = async () => (await signInWithGoogle()).idToken;
+
+type EndpointName = ShopEndpointName | AccountEndpointName;
+const endpoints = { ...shopEndpoints, ...accountEndpoints };
 
 const FIGURES: Record<EndpointName, Figure> = {
   'user.current': { statements: 1, bytes: 110 },

@@ -4,6 +4,7 @@ import * as layout from '#content/layout.ts';
 import { orders } from '#content/orders.ts';
 import { formatMobileNumber } from '#domain/address.ts';
 import * as paths from '#domain/paths.ts';
+import { accountApi } from '#web/api/account.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -29,8 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader() {
   const [user, phones, passkeys] = await Promise.all([
     api.call('user.current'),
-    api.call('phone.list'),
-    api.call('passkey.list'),
+    accountApi.call('phone.list'),
+    accountApi.call('passkey.list'),
   ]);
   return { user, phones, passkeys };
 }
@@ -42,7 +43,7 @@ export default function AccountPage({ loaderData: { user, phones, passkeys } }: 
   const rename = (texts: { name: string }) =>
     run(
       async () => {
-        signedIn(await api.call('account.rename', texts));
+        signedIn(await accountApi.call('account.rename', texts));
         void notify.success(words.nameSaved);
       },
       (error) => notify.error(errorText(error, words.nameFailed)),
@@ -97,7 +98,7 @@ export default function AccountPage({ loaderData: { user, phones, passkeys } }: 
           <h2>{words.data}</h2>
           <p>{words.dataHint}</p>
           <p>
-            <a href={api.address('account.export')} download>
+            <a href={accountApi.address('account.export')} download>
               {words.download}
             </a>
           </p>

@@ -4,7 +4,7 @@ import { account } from '#content/account.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatMobileNumber, MAX_LENGTH } from '#domain/address.ts';
-import { api } from '#web/api/client.ts';
+import { accountApi } from '#web/api/account.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { reloadCart } from '#web/cart/store.ts';
@@ -50,7 +50,7 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
             words={words.removing}
             name={words.removeOne(formatMobileNumber(phone))}
             isDangerous
-            save={() => api.call('phone.remove', { phone })}
+            save={() => accountApi.call('phone.remove', { phone })}
           >
             <p>{words.removeHint(formatMobileNumber(phone))}</p>
           </ActionDialog>
@@ -75,7 +75,9 @@ function AddContact({ kind }: { kind: 'phone' | 'email' }) {
   }
 
   async function request(to: Recipient): Promise<SentCode> {
-    const code = await ('phone' in to ? api.call('phone.sendCode', to) : api.call('email.sendCode', to));
+    const code = await ('phone' in to
+      ? accountApi.call('phone.sendCode', to)
+      : accountApi.call('email.sendCode', to));
     return { to, ...code, sentAt: Date.now() };
   }
 
@@ -92,7 +94,7 @@ function AddContact({ kind }: { kind: 'phone' | 'email' }) {
   }
 
   async function add(entered: { token: string; code: string }) {
-    const user = await api.call(kind === 'phone' ? 'phone.add' : 'email.add', entered);
+    const user = await accountApi.call(kind === 'phone' ? 'phone.add' : 'email.add', entered);
     close();
     signedIn(user);
     // The accounts may have been joined.

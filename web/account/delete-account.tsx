@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { account as words } from '#content/account.ts';
 import { CODE_DIGITS } from '#contract/session.ts';
-import { api } from '#web/api/client.ts';
+import { accountApi } from '#web/api/account.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { logout } from '#web/identity/session.tsx';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
@@ -13,10 +13,10 @@ export function DeleteAccount({ to }: { to: string }) {
   const [token, setToken] = useState<string>();
   const { isBusy, error, run } = useAction();
 
-  const sendCode = () => run(async () => setToken((await api.call('account.sendDeletionCode')).token));
+  const sendCode = () => run(async () => setToken((await accountApi.call('account.sendDeletionCode')).token));
 
   async function deleteAccount(form: FormData) {
-    await api.call('account.delete', { token: token!, code: String(form.get('code')) });
+    await accountApi.call('account.delete', { token: token!, code: String(form.get('code')) });
     await logout();
     void notify.success(words.deleted);
   }

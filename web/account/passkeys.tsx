@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { account } from '#content/account.ts';
 import type { Output } from '#contract/schemas.ts';
-import { api } from '#web/api/client.ts';
+import { accountApi } from '#web/api/account.ts';
 import { canCreatePasskeys } from '#web/identity/passkeys.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import form from '#web/orders/action-form.module.css';
@@ -53,7 +53,7 @@ const Passkey = ({
       words={words.removing}
       name={words.removeOne(name)}
       isDangerous
-      save={() => api.call('passkey.remove', { id })}
+      save={() => accountApi.call('passkey.remove', { id })}
     >
       <p>{words.removeHint}</p>
     </ActionDialog>

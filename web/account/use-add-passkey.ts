@@ -1,5 +1,5 @@
 import { account } from '#content/account.ts';
-import { api } from '#web/api/client.ts';
+import { accountApi } from '#web/api/account.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { deviceOf } from '#web/identity/device-of.ts';
@@ -14,9 +14,9 @@ export function useAddPasskey(onAdded: () => unknown) {
   const add = () =>
     void run(
       async () => {
-        const { options } = await api.call('passkey.registrationOptions');
+        const { options } = await accountApi.call('passkey.registrationOptions');
         const response = await createPasskey(options);
-        await api.call('passkey.add', { name: deviceOf(navigator.userAgent), response });
+        await accountApi.call('passkey.add', { name: deviceOf(navigator.userAgent), response });
         await onAdded();
         void notify.success(words.added);
       },

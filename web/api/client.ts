@@ -5,11 +5,8 @@ import { prefix } from '#web/language.ts';
 
 export const failures = { unreachable: layout.shopUnreachable, invalid: layout.responseInvalid };
 
-export const api = createClient(
-  (typeof location === 'undefined' ? 'http://localhost' : location.origin) + prefix,
-  (request) => fetch(request),
-  undefined,
-  failures,
-);
+export const base = (typeof location === 'undefined' ? 'http://localhost' : location.origin) + prefix;
+
+export const api = createClient(base, (request) => fetch(request), undefined, failures);
 
 export const apiClient = createContext<Client>(api);

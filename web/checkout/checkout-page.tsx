@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkout } from '#content/checkout.ts';
 import * as paths from '#domain/paths.ts';
+import { accountApi } from '#web/api/account.ts';
 import { api } from '#web/api/client.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
@@ -51,7 +52,7 @@ const lastOrder = (signal: AbortSignal) =>
 
 /** The one that the customer logs in with. */
 const ownPhone = (signal: AbortSignal) =>
-  api.call('phone.list', undefined, { signal }).then(
+  accountApi.call('phone.list', undefined, { signal }).then(
     ([first]) => first?.phone,
     () => undefined,
   );

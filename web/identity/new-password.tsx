@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { identity } from '#content/identity.ts';
-import { api } from '#web/api/client.ts';
+import { accountApi } from '#web/api/account.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
 import { readTexts } from './form-texts.ts';
@@ -29,7 +29,7 @@ export function NewPassword({ code, loginPath }: { code: string; loginPath: stri
         const email = await confirmReset(code, password);
         // Signs out other devices; if this fails, the next login does it.
         await signIn(email, password)
-          .then(({ idToken }) => api.call('session.endAll', undefined, { bearer: idToken }))
+          .then(({ idToken }) => accountApi.call('session.endAll', undefined, { bearer: idToken }))
           .catch(() => {});
         notify.success(words.saved);
         await navigate(loginPath);

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { identity } from '#content/identity.ts';
-import { api } from '#web/api/client.ts';
+import { accountApi } from '#web/api/account.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ const [before, after] = words.since;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
-export const clientLoader = () => api.call('session.list');
+export const clientLoader = () => accountApi.call('session.list');
 
 export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
   const { isBusy, error, run } = useAction();
@@ -52,7 +52,7 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
                 kind="quiet"
                 busy={isBusy}
                 aria-label={words.signOutDevice(deviceOf(agent))}
-                onClick={() => end(() => api.call('session.end', { id }), words.signedOut)}
+                onClick={() => end(() => accountApi.call('session.end', { id }), words.signedOut)}
               >
                 {words.signOut}
               </Button>
@@ -64,7 +64,7 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
         <Button
           kind="quiet"
           busy={isBusy}
-          onClick={() => end(() => api.call('session.endOthers'), words.othersSignedOut)}
+          onClick={() => end(() => accountApi.call('session.endOthers'), words.othersSignedOut)}
         >
           {words.signOutOthers}
         </Button>

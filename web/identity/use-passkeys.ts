@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { identity } from '#content/identity.ts';
-import { api } from '#web/api/client.ts';
+import { accountApi } from '#web/api/account.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -41,7 +41,7 @@ async function offer(signal: AbortSignal): Promise<void> {
   const response = await askBrowser(signal);
   if (!response) return;
   try {
-    const user = await api.call('passkey.logIn', { response });
+    const user = await accountApi.call('passkey.logIn', { response });
     await afterSignIn(userKey(user));
     signedIn(user);
   } catch (error) {
@@ -53,7 +53,7 @@ async function offer(signal: AbortSignal): Promise<void> {
 /** The customer may log in another way, so a failure shows nothing. */
 async function askBrowser(signal: AbortSignal) {
   try {
-    const { options } = await api.call('passkey.loginOptions', undefined, { signal });
+    const { options } = await accountApi.call('passkey.loginOptions', undefined, { signal });
     return await choosePasskey(options, signal);
   } catch {
     return undefined;
