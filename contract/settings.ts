@@ -98,8 +98,8 @@ export const settingsSchemas = {
         standInScript: z.string().nullable(),
       }),
       payment: z.object({ provider: z.string(), displayName: z.string(), script: z.string() }),
-      standIns: z.array(z.string()),
-      showStandInBanner: z.boolean(),
+      /** What stand-ins replace, if other machines can reach the shop. */
+      standIns: z.array(z.string()).optional(),
     }),
   },
 } as const;

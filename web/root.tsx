@@ -79,7 +79,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       <RouteAnnouncer />
       {!isAdmin && <LanguageHint />}
-      {loaderData.showStandInBanner && <StandInBanner names={loaderData.standIns} />}
+      {loaderData.standIns && <StandInBanner names={loaderData.standIns} />}
       <Outlet />
       {!isAdmin && <Assistant />}
     </>

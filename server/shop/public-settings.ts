@@ -50,6 +50,5 @@ export const publicSettings = (
   tilePer,
   identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
   payment: checkoutOf(config.payments),
-  standIns: config.standIns,
-  showStandInBanner: config.standIns.length > 0 && !config.isLocal,
+  ...(config.standIns.length > 0 && !config.isLocal && { standIns: config.standIns }),
 });
