@@ -10,6 +10,7 @@ import {
   accountPhone,
   cartLine,
   draftOrder,
+  messageConsent,
   orderNote,
   orderReturns,
   orders,
@@ -43,17 +44,16 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
 
     await tx.delete(session).where(eq(session.accountId, id));
     const phones = sql`(select phone from account_phone where account_id = ${id})`;
+    const numbers = sql`(select '+91' || phone from account_phone where account_id = ${id})`;
     await tx
       .delete(signInCode)
       .where(or(eq(signInCode.recipient, customer.email), inArray(signInCode.recipient, phones)));
     await tx
       .delete(textMessage)
-      .where(
-        or(
-          sql`${textMessage.recipient} in (select '+91' || phone from account_phone where account_id = ${id})`,
-          inArray(textMessage.orderId, orderIds),
-        ),
-      );
+      .where(or(inArray(textMessage.recipient, numbers), inArray(textMessage.orderId, orderIds)));
+    await tx
+      .delete(messageConsent)
+      .where(or(inArray(messageConsent.phone, numbers), inArray(messageConsent.source, orderSources(id))));
     await tx.delete(accountPhone).where(eq(accountPhone.accountId, id));
     await tx.delete(passkey).where(eq(passkey.accountId, id));
     await tx.delete(savedAddress).where(eq(savedAddress.accountId, id));
@@ -61,7 +61,6 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     await tx
       .delete(outbox)
       .where(or(eq(outbox.recipient, customer.email), inArray(outbox.orderId, orderIds)));
-    await tx.delete(textMessage).where(inArray(textMessage.orderId, orderIds));
     await deleteDrafts(tx, id);
     await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
     await tx
@@ -76,7 +75,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
         '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
       where order_id in ${orderIds}`);
     await tx.execute(sql`update audit_entry set before = null, after = null
-      where subject in (select 'order:' || id from orders where account_id = ${id})`);
+      where subject in ${orderSources(id)}`);
     const erased = { uid: `${ERASED}${id}`, email: `${id}@erased.invalid`, name: 'Erased customer' };
     await tx.update(account).set(erased).where(eq(account.id, id));
     await record(tx, now, { actor, action: 'erase_data', subject: `customer:${id}` });
@@ -92,6 +91,9 @@ async function deleteDrafts(tx: Database, id: string): Promise<void> {
   for (const { id, reserved } of deleted)
     if (reserved) await returnStock(tx, reserved, { reason: 'released', reference: `draft:${id}` });
 }
+
+/** Consents name the order with which they were given. */
+export const orderSources = (id: string) => sql`(select 'order:' || id from orders where account_id = ${id})`;
 
 const orderIdsOf = (id: string) => sql`(select id from orders where account_id = ${id})`;
 

@@ -5,6 +5,7 @@ import {
   cartLine,
   draftOrder,
   invoice,
+  messageConsent,
   orderLine,
   orderNote,
   orderReturns,
@@ -20,6 +21,7 @@ import {
 import { readCodeEmailKey } from '#server/email/code-email-key.ts';
 import { composed } from '#server/orders/composed-email.ts';
 import type { Services } from '#server/services/services.ts';
+import { orderSources } from './erase-customer.ts';
 
 const { words: _, mailbox: __, ...accountColumns } = getTableColumns(account);
 
@@ -71,6 +73,17 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       })
       .from(textMessage)
       .where(inArray(textMessage.orderId, orderIds)),
+    messageConsents: await db
+      .select({
+        ...{ phone: messageConsent.phone, channel: messageConsent.channel, source: messageConsent.source },
+        ...{
+          wording: messageConsent.wording,
+          at: messageConsent.at,
+          withdrawnAt: messageConsent.withdrawnAt,
+        },
+      })
+      .from(messageConsent)
+      .where(inArray(messageConsent.source, orderSources(id))),
     emails: (await Promise.all(emails.filter(isExported).map((email) => composed(services, email)))).map(
       ({ subject, text, createdAt }) => ({ subject, text, createdAt }),
     ),

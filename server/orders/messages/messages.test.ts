@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageChoice, OrderMessage } from '#domain/messages.ts';
 import { ORDER_MESSAGES } from '#domain/messages.ts';
 import { toPaise } from '#domain/money.ts';
+import { exportCustomer } from '#server/customers/export-customer.ts';
 import { messageConsent, messageStop, orders, outbox, textMessage } from '#server/database/schema.ts';
 import { codeEmailKey } from '#server/email/code-email-key.ts';
 import { codeOf } from '#server/identity/sign-in-code.ts';
@@ -121,12 +122,20 @@ describe('a message about an order', () => {
     const id = await buy();
     await phone.run();
     await phone.run();
-    const consents = await shop.db
-      .select()
-      .from(messageConsent)
-      .where(eq(messageConsent.source, `order:${id}`));
+    const consents = () =>
+      shop.db
+        .select()
+        .from(messageConsent)
+        .where(eq(messageConsent.source, `order:${id}`));
     const wording = 'You get updates about your order by WhatsApp or SMS. Reply STOP to end them.';
-    expect(consents).toMatchObject([{ wording, withdrawnAt: null }, { wording }]);
+    expect(await consents()).toMatchObject([{ wording, withdrawnAt: null }, { wording }]);
+
+    expect(await exportCustomer(shop.services, asha.id)).toMatchObject({
+      messageConsents: [{ wording }, { wording }],
+    });
+    await shop.owner.call('admin.order.cancel', { id, reason: 'Sold out' });
+    await shop.owner.call('admin.customer.erase', { id: asha.id });
+    expect(await consents()).toEqual([]);
   });
 
   test('is left out for a landline, and the email is sent', async () => {
