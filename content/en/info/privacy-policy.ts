@@ -10,11 +10,11 @@ We store only what we need for your orders. This site has no trackers, advertisi
 
 You can browse without an account. When you sign in or order, we store:
 
-- Your name and email address, and the ID of your account at the sign-in service.
+- Your name and email address, the phone numbers and passkeys with which you log in, and the ID of your account at the sign-in service.
 - Your cart. Before you sign in, it is stored in your browser; afterwards, in your account.
 - Your orders: the items, the name, address and phone number for delivery, and the site or campaign through which you found us.
 - The reference number and status of your payments. We never receive card numbers, UPI PINs or bank passwords.
-- The emails we send you about an order, such as its confirmation.
+- The emails and messages we send you about an order, such as its confirmation, and whether you agreed to messages.
 - For each device where you are signed in: the time you signed in and the browser’s user agent, so that you can recognise it and sign out.
 
 ## Why we store it {#why}
@@ -34,6 +34,7 @@ Public pages load nothing from third parties. We share data only where a service
 - Sign-in: Firebase Authentication by Google stores your email address and password, or signs you in with your Google account. We never see your password.
 - Online payment: {payment provider} receives the amount, your name, email, phone number and address, and what you enter in its payment window.
 - PIN code lookup: our server sends the PIN code, and nothing else, to a postal directory.
+- Messages: the providers of SMS and WhatsApp receive your phone number and what we write to you.
 - Delivery: the courier receives the name, address and phone number for the parcel.
 - Voice assistant: it uses your browser’s speech recognition, only after you tap it. Some browsers send the recording to their vendor; we never receive it.
 
@@ -43,7 +44,7 @@ The contact form opens your email program and sends nothing to us by itself. The
 
 ## How long we store it {#how-long}
 
-Account and cart: until you ask us to delete them. Devices where you are signed in: 30 days, or until you log out. Emails we sent you: one year. The address of an online order that was never paid, and an order that we prepared for you and you did not place: 90 days. Other orders: as long as tax law requires. Our server also logs errors and IP addresses for a short time, to keep the shop running and prevent abuse.
+Account and cart: until you ask us to delete them. Devices where you are signed in: 30 days, or until you log out. Emails and messages we sent you: one year. The IP address from which a code to log in was requested: one day. The address of an online order that was never paid, and an order that we prepared for you and you did not place: 90 days. Other orders: as long as tax law requires. Our server also logs errors and IP addresses for a short time, to keep the shop running and prevent abuse.
 
 ## Your rights {#rights}
 
