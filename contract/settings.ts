@@ -98,7 +98,7 @@ export const settingsSchemas = {
         standInScript: z.string().nullable(),
       }),
       payment: z.object({ provider: z.string(), displayName: z.string(), script: z.string() }),
-      /** What stand-ins replace, if other machines can reach the shop. */
+      /** The services that stand-ins replace, if other machines can reach the shop. */
       standIns: z.array(z.string()).optional(),
     }),
   },
