@@ -30,36 +30,16 @@ function checkColorsOnce(): void {
   const { axe } = window as unknown as Checks;
   axe.configure({ rules: [{ id: 'color-contrast', selector: `*:not([${REPEATED}])` }] });
 
+  const SEEN = [
+    ...['color', 'backgroundColor', 'backgroundImage', 'opacity', 'fontSize', 'fontWeight'],
+    ...['position', 'filter', 'visibility'],
+  ] as (keyof CSSStyleDeclaration)[];
   const lookOf = (element: Element, around: number): string => {
-    const {
-      color,
-      backgroundColor,
-      backgroundImage,
-      opacity,
-      fontSize,
-      fontWeight,
-      position,
-      filter,
-      visibility,
-    } = getComputedStyle(element);
+    const style = getComputedStyle(element);
+    const isDisabled = element.matches(':disabled, [aria-disabled]');
     return [
-      ...[
-        around,
-        element.localName,
-        element.getAttribute('class'),
-        element.matches(':disabled, [aria-disabled]'),
-      ],
-      ...[
-        color,
-        backgroundColor,
-        backgroundImage,
-        opacity,
-        fontSize,
-        fontWeight,
-        position,
-        filter,
-        visibility,
-      ],
+      ...[around, element.localName, element.getAttribute('class'), isDisabled],
+      ...SEEN.map((name) => style[name]),
     ].join();
   };
   const hasText = (element: Element): boolean =>
