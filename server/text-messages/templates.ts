@@ -50,7 +50,7 @@ export function messageTemplate(shop: Shop, event: MessageEvent, channel: Messag
     name: own?.smsId || `${event}_${language}`,
     // The last line lets the browser fill in the code: https://web.dev/articles/web-otp
     text: toCheapText(
-      link ? `${filled} {link}` : `${filled}\n\n@${new URL(shop.config.publicOrigin).host} #{code}`,
+      link ? `${filled} {link}` : `${filled}\n\n@${new URL(shop.config.publicOrigin).hostname} #{code}`,
     ),
     ...{ footer: '', reply: undefined, link: undefined },
   };

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   assistantButton,
   assistantStatus,
@@ -13,27 +14,35 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(replaceSpeechApis);
 });
 
-test(
-  'on a phone the bottom bar has room for the assistant before it appears, unless it is hidden',
-  {
-    tag: '@phone',
-  },
-  async ({ shopper: { page } }, { project }) => {
-    test.skip(project.name !== 'phone');
-    const home = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' });
-    const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
-    await page.waitForLoadState();
-    const before = await home.boundingBox();
-    release();
-    await expect(assistantButton(page)).toBeVisible();
-    expect(await home.boundingBox()).toEqual(before);
-    await page.getByRole('button', { name: 'Hide assistant' }).click();
-    await expect.poll(async () => (await home.boundingBox())!.x).toBeLessThan(before!.x);
-    const withoutAssistant = await home.boundingBox();
-    await page.reload({ waitUntil: 'commit' });
-    expect(await home.boundingBox()).toEqual(withoutAssistant);
-  },
-);
+for (const [bar, path, find] of [
+  [
+    'the bar with links',
+    '/about',
+    (page) => page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }),
+  ],
+  ['the bar to buy', '/productdetail/breton-stripe-tee', (page) => page.getByLabel('Chosen size')],
+] as [string, string, (page: Page) => Locator][])
+  test(
+    `on a phone ${bar} has room for the assistant before it appears, unless it is hidden`,
+    {
+      tag: '@phone',
+    },
+    async ({ shopper: { page } }, { project }) => {
+      test.skip(project.name !== 'phone');
+      const first = find(page);
+      const release = await openWithDelayedScripts(page, path);
+      await page.waitForLoadState();
+      const before = await first.boundingBox();
+      release();
+      await expect(assistantButton(page)).toBeVisible();
+      expect(await first.boundingBox()).toEqual(before);
+      await page.getByRole('button', { name: 'Hide assistant' }).click();
+      await expect.poll(async () => (await first.boundingBox())!.x).toBeLessThan(before!.x);
+      const withoutAssistant = await first.boundingBox();
+      await page.reload({ waitUntil: 'commit' });
+      expect(await first.boundingBox()).toEqual(withoutAssistant);
+    },
+  );
 
 test('the assistant is not printed', async ({ shopper: { page } }) => {
   await page.goto('/about');

@@ -381,7 +381,7 @@ describe('a customer who replies STOP', () => {
     await sendCode(`stop-${channel}`);
     const code = await codeOf(shop.db, 'sign-in', `stop-${channel}`);
     expect(await texts()).toEqual([
-      `sms: ${code} is your Haroz code. It works once, for five minutes. Never share it.\n\n@localhost:3000 #${code}`,
+      `sms: ${code} is your Haroz code. It works once, for five minutes. Never share it.\n\n@localhost #${code}`,
     ]);
     const isOfPhone = eq(messageStop.phone, `+91${asha.phone}`);
     expect(await shop.db.select().from(messageStop).where(isOfPhone)).toMatchObject([{ source: channel }]);
