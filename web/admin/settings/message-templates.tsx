@@ -81,7 +81,7 @@ function TemplateText({ template }: { template: Template }) {
   const isCode = event === 'sign_in_code' && channel === 'whatsapp';
   return (
     <section className={`${layout.panel} ${layout.box}`}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {!isConnected && (
         <p className={look.hint}>
           This shop has no account for {name}. Accounts are environment variables of the server.
