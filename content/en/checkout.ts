@@ -19,7 +19,7 @@ export const checkout = {
   address: {
     title: 'Shipping Address',
     fullName: 'Full Name',
-    messages: (channels: string[]) =>
+    messagesNote: (channels: string[]) =>
       `You get updates about your order by ${channels.join(' or ')}. Reply STOP to end them.`,
     phone: 'Phone Number',
     address: 'Address',

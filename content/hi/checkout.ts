@@ -20,7 +20,7 @@ export const checkout: Words['checkout'] = {
   address: {
     title: 'डिलीवरी का पता',
     fullName: 'पूरा नाम',
-    messages: (channels: string[]) =>
+    messagesNote: (channels: string[]) =>
       `आपके ऑर्डर की जानकारी ${channels.join(' या ')} से मिलेगी। इसे बंद करने के लिए STOP लिखें।`,
     phone: 'फ़ोन नंबर',
     address: 'पता',

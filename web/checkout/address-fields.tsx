@@ -50,7 +50,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
         inputMode="tel"
         autoComplete="tel"
         maxLength={MAX_LENGTH.phone}
-        hint={messageChannels && content.messages(messageChannels.map((one) => CHANNEL_NAMES[one]))}
+        hint={messageChannels && content.messagesNote(messageChannels.map((one) => CHANNEL_NAMES[one]))}
         {...line('phone')}
       />
       <Field

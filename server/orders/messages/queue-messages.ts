@@ -84,7 +84,7 @@ async function recordConsent(
     { db, now },
     {
       ...{ phone, channels, source: `order:${order.id}` },
-      wording: words.checkout.address.messages(channels.map((channel) => CHANNEL_NAMES[channel])),
+      wording: words.checkout.address.messagesNote(channels.map((channel) => CHANNEL_NAMES[channel])),
     },
   );
 }
