@@ -7,7 +7,7 @@ import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { userContext } from '#web/identity/user-context.ts';
 import { userKey } from '#web/identity/user-key.ts';
-import { newestFirst, toOrder } from '#web/orders/order.ts';
+import { newestFirst } from '#web/orders/order.ts';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
@@ -24,9 +24,9 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const stored = readDraft(userKey(user));
   const [savedAddresses, last] = await Promise.all([
     loadAddresses(request.signal),
-    stored ? undefined : lastOrder(request.signal),
+    stored ? undefined : lastAddress(request.signal),
   ]);
-  const address = savedAddresses[0]?.address ?? last?.address ?? undefined;
+  const address = savedAddresses[0]?.address ?? last;
   return {
     user,
     savedAddresses,
@@ -34,7 +34,6 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
       stored ??
       draftFrom(user.name, {
         address,
-        payment: last?.paymentMethod,
         phone: address ? undefined : await ownPhone(request.signal),
       }),
   };
@@ -44,9 +43,9 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 const loadAddresses = (signal: AbortSignal) =>
   api.call('address.list', undefined, { signal }).catch((): SavedAddress[] => []);
 
-const lastOrder = (signal: AbortSignal) =>
+const lastAddress = (signal: AbortSignal) =>
   api.call('order.list', undefined, { signal }).then(
-    (orders) => newestFirst(orders.map(toOrder)).find(({ address }) => address),
+    (orders) => newestFirst(orders).find(({ address }) => address)?.address ?? undefined,
     () => undefined,
   );
 

@@ -42,10 +42,8 @@ test('the default is online payment and the name of the account', () => {
   expect(draftFrom('Asha')).toMatchObject({ fullName: 'Asha', state: '', payment: 'online' });
 });
 
-test('the phone of the login and the payment method of the last order are filled in', () => {
-  expect(draftFrom('', { phone: '9876543210', payment: 'cod' })).toMatchObject({
-    ...{ fullName: '', phone: '9876543210', payment: 'cod' },
-  });
+test('the phone of the login is filled in', () => {
+  expect(draftFrom('', { phone: '9876543210' })).toMatchObject({ fullName: '', phone: '9876543210' });
 });
 
 test('the form is filled with the address of an earlier order, even with a name of one word', () => {

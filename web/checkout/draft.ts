@@ -34,18 +34,13 @@ export const draftAddress = ({ firstName, lastName, phone, address, pincode, cit
 
 interface Known {
   address?: Address | undefined;
-  /** How the last order was paid. */
-  payment?: PaymentMethod | undefined;
   phone?: string | undefined;
 }
 
-export const draftFrom = (
-  accountName: string,
-  { address, payment = paymentMethods[0]!, phone = '' }: Known = {},
-): Draft => ({
+export const draftFrom = (accountName: string, { address, phone = '' }: Known = {}): Draft => ({
   ...(address ? draftAddress(address) : { ...NO_PLACE, fullName: accountName, phone }),
   ...{ isForBusiness: false, gstin: '', businessName: '' },
-  payment,
+  payment: paymentMethods[0]!,
   coupon: '',
   isSavingAddress: false,
   products: [],
