@@ -30,12 +30,12 @@ export async function joinAccounts(
     update draft_order set content = jsonb_set(content, '{customerId}', to_jsonb(${into}::text))
     where content ->> 'customerId' = ${from}`);
   await tx.execute(sql`
-    update outbox set recipient = kept.email from account kept, account joined
-    where kept.id = ${into} and joined.id = ${from} and outbox.recipient = joined.email`);
+    update outbox set recipient = remaining.email from account remaining, account joined
+    where remaining.id = ${into} and joined.id = ${from} and outbox.recipient = joined.email`);
   await tx.execute(sql`
-    update account kept set name = case when kept.name = '' then joined.name else kept.name end,
-      first_order_refusals = greatest(kept.first_order_refusals, joined.first_order_refusals)
-    from account joined where kept.id = ${into} and joined.id = ${from}`);
+    update account remaining set name = case when remaining.name = '' then joined.name else remaining.name end,
+      first_order_refusals = greatest(remaining.first_order_refusals, joined.first_order_refusals)
+    from account joined where remaining.id = ${into} and joined.id = ${from}`);
   // Its sessions are deleted with it.
   await tx.delete(account).where(eq(account.id, from));
   await record(tx, () => at, {

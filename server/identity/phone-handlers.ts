@@ -33,9 +33,9 @@ export const phoneHandlers = {
       await lockPhone(tx, phone);
       const at = services.now();
       const other = await findAccountOfPhone(tx, phone, at);
-      const kept = other && other.id !== own.id ? await join(tx, { own, other, at }) : own.id;
-      await givePhone(tx, phone, kept, at);
-      return kept;
+      const accountId = other && other.id !== own.id ? await join(tx, { own, other, at }) : own.id;
+      await givePhone(tx, phone, accountId, at);
+      return accountId;
     });
   },
 
@@ -74,14 +74,14 @@ async function prove(
   { account: { id }, c }: Pick<Call<'phone.add'>, 'account' | 'c'>,
   change: (tx: Database, own: Owner) => Promise<string>,
 ) {
-  const kept = await services.db.transaction(async (tx) => {
+  const accountId = await services.db.transaction(async (tx) => {
     const [own] = await tx.select(columns).from(account).where(eq(account.id, id)).for('update');
     if (!own) throw new Refusal('not_signed_in', 'notSignedIn');
     return change(tx, own);
   });
   clearCallers(services.db);
-  if (kept !== id) await startSession(c, services, kept);
-  const [found] = await services.db.select(columns).from(account).where(eq(account.id, kept));
+  if (accountId !== id) await startSession(c, services, accountId);
+  const [found] = await services.db.select(columns).from(account).where(eq(account.id, accountId));
   return { data: userOf(found!, await roleOf(services, found!.email)) };
 }
 

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { sum, toPaise } from '#domain/money.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
-import { productVariant, settlement, settlementLine } from '#server/database/schema.ts';
+import { settlement, settlementLine } from '#server/database/schema.ts';
 import { makeRefunds } from '#server/orders/payments/refund.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
-import { variantIds } from '#server/testing/variants.ts';
+import { setVariantPrices, variantIds } from '#server/testing/variants.ts';
 import { vouchersOf } from './read-vouchers.ts';
 
 let shop: MerchantShop;
@@ -134,14 +134,7 @@ test.each([
   ['less', 'S', -150],
 ] as const)('an exchange for a variant that costs %s leaves nothing owed', async (_, newSize, difference) => {
   const tee = await shop.stock({ price: 1000, hsn: '6109', stock: { S: 9, M: 9, L: 9 } });
-  for (const [title, price] of [
-    ['S', toPaise(850)],
-    ['L', toPaise(1200)],
-  ] as const)
-    await shop.db
-      .update(productVariant)
-      .set({ price })
-      .where(and(eq(productVariant.productId, tee), eq(productVariant.title, title)));
+  await setVariantPrices(shop.db, tee, { S: toPaise(850), L: toPaise(1200) });
   const id = await shop.buy(asha, tee, { size: 'M', amount: 1100, phone: asha.phone });
   await deliver(id);
   const { returns } = await asha.call('order.return', {

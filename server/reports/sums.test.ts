@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
@@ -8,18 +8,11 @@ import { creditLines } from '#domain/orders/credit.ts';
 import { type InvoiceDocument, sumOf } from '#domain/orders/invoice.ts';
 import { feesOf, itemDiscountOf } from '#domain/orders/pricing.ts';
 import { spread } from '#domain/orders/tax.ts';
-import {
-  couponCode,
-  invoice,
-  orderLine,
-  orders,
-  productVariant,
-  reportDay,
-  session,
-} from '#server/database/schema.ts';
+import { couponCode, invoice, orderLine, orders, reportDay, session } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { HOME } from '#server/testing/shop.ts';
+import { setVariantPrices } from '#server/testing/variants.ts';
 import { isLong } from '../../tests/long.ts';
 import { checkSums, sumOldDays, sumPeriod } from './keep-sums.ts';
 import { MEASURES, sumDays } from './sums.ts';
@@ -323,14 +316,7 @@ test('what a replacement costs more is a sale, and what it costs less is a retur
   const asha = await shop.signIn();
   await shop.db.update(session).set({ expiresAt: new Date('2100-01-01') });
   const shirt = await shop.stock({ price: 1000, hsn: '6205', stock: { S: 9, M: 9, L: 9 } });
-  for (const [title, price] of [
-    ['S', toPaise(850)],
-    ['L', toPaise(1200)],
-  ] as const)
-    await shop.db
-      .update(productVariant)
-      .set({ price })
-      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, title)));
+  await setVariantPrices(shop.db, shirt, { S: toPaise(850), L: toPaise(1200) });
   for (const [newSize, difference] of [
     ['L', 200],
     ['S', -150],

@@ -39,7 +39,7 @@ export const proofCode = codeEmail({
   heading: 'Your code is {code}',
   text: 'Enter it on the page where you asked for it, to log in with {customer email} from now on. It works once, for five minutes.',
   after:
-    'Never share this code: whoever has it can see your orders. If you did not ask for it, you can ignore this email.',
+    'Never share this code: anyone who has it can see your orders. If you did not ask for it, you can ignore this email.',
 });
 
 export const deletionCode = codeEmail({

@@ -6,6 +6,7 @@ import { type Paise, toPaise } from '#domain/money.ts';
 import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
+import { setVariantPrices } from '#server/testing/variants.ts';
 
 const DAY = 24 * 3600_000;
 const UPI = { method: 'upi', upiId: 'asha@okbank' } as const;
@@ -145,11 +146,7 @@ describe('a second return of an order', () => {
 describe('an exchange', () => {
   const exchange = { resolution: 'exchange' as const };
 
-  const setPrice = (title: string, price: Paise) =>
-    shop.db
-      .update(productVariant)
-      .set({ price })
-      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, title)));
+  const setPrice = (title: string, price: Paise) => setVariantPrices(shop.db, shirt, { [title]: price });
 
   test('for a variant that costs more needs the difference that the customer has seen', async () => {
     const forL = { ...request({ newSize: 'L' }), ...exchange };
