@@ -3,7 +3,16 @@ import { ApiError, codeOfStatus, type Envelope } from './errors.ts';
 import { REQUEST_ID } from './request-id.ts';
 import type { EndpointName, Input, Output } from './schemas.ts';
 
+/** What a client reads of a `Response`. */
+export interface ApiResponse {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  json(): Promise<unknown>;
+}
+
 export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export type ApiFetch = (request: Request) => ApiResponse | Promise<ApiResponse>;
 
 export interface CallOptions {
   bearer?: string;
@@ -34,7 +43,7 @@ const FAILURES: FailureMessages = { unreachable: 'No response.', invalid: 'The r
 export function createClient<Known extends EndpointName = keyof typeof endpoints>(
   /** An origin, and the prefix of a language. */
   base: string,
-  fetch: Fetch,
+  fetch: ApiFetch,
   table: Table<Known> = endpoints as Table<EndpointName>,
   failures = FAILURES,
 ) {
@@ -97,8 +106,8 @@ function addressOf(base: string, path: string, input: object): URL {
   return url;
 }
 
-async function send(fetch: Fetch, request: Request, failures: FailureMessages) {
-  let response: Response;
+async function send(fetch: ApiFetch, request: Request, failures: FailureMessages) {
+  let response: ApiResponse;
   try {
     response = await fetch(request);
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -27,13 +28,15 @@ export default async function handleRequest(
   const arranged = usedStyles
     ? arrangeOrKeep(rendered.html, rendered.attribute, usedStyles)
     : { html: withLateScripts(rendered.html), styles: undefined };
-  const { html, scripts } = await hashScripts(arranged.html, rendered.attribute);
+  const { html, scripts } = hashScripts(arranged.html, rendered.attribute);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(INLINE_SCRIPTS, scripts);
   const settings: ShopSettings | undefined = context.staticHandlerContext.loaderData.root;
   const inline = [arranged.styles, settings?.appearance?.css].filter((css) => css !== undefined);
-  headers.set(INLINE_STYLES, (await Promise.all(inline.map(sourceOf))).join(' '));
-  return new Response(html, { headers, status: rendered.failed ? 500 : status });
+  headers.set(INLINE_STYLES, inline.map(sourceOf).join(' '));
+  // A Response encodes a text in four times the time.
+  const body = transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');
+  return new Response(body, { headers, status: rendered.failed ? 500 : status });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

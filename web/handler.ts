@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { BUILD_HEADER } from '#contract/build.ts';
-import { createClient, type Fetch } from '#contract/client.ts';
+import { type ApiFetch, createClient } from '#contract/client.ts';
 import { apiClient } from './api/client.ts';
 import { withFailureDetails } from './api/failed-call.ts';
 import { stylesheet } from './document/stylesheet.ts';
@@ -31,7 +31,7 @@ let usedStyles: ReturnType<typeof createUsedStyles> | undefined;
 
 export const addressOf = createPageAddress(routes, prefix);
 
-export async function tooManyRequests({ api }: { api: Fetch }): Promise<string> {
+export async function tooManyRequests({ api }: { api: ApiFetch }): Promise<string> {
   const { brand } = await createClient(BASE, api)
     .call('shop.settings')
     .catch(() => ({ brand: UNKNOWN_BRAND }));
@@ -39,7 +39,7 @@ export async function tooManyRequests({ api }: { api: Fetch }): Promise<string> 
 }
 
 interface Services {
-  api: Fetch;
+  api: ApiFetch;
   /** The text of a built file. There is none in development. */
   readAsset?: (path: string) => string;
 }

@@ -7,7 +7,7 @@ const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(scri
 
 async function renderAndHash(page: (nonce: string) => ReactNode) {
   const { html, attribute, failed } = await renderPage(page);
-  return { ...(await hashScripts(html, attribute)), failed };
+  return { ...hashScripts(html, attribute), failed };
 }
 
 const inner = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });

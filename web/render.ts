@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { scriptsWith } from './document/framework-output.ts';
 import { headScript } from './document/head-script.ts';
 import { memoize } from './document/memoize.ts';
@@ -7,10 +9,7 @@ import { memoize } from './document/memoize.ts';
 const RENDER_TIMEOUT_MS = 6_000;
 
 /** Most scripts and styles are the same in all pages of a route. */
-export const sourceOf = memoize(async (script) => {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
-});
+export const sourceOf = memoize((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
 
 const headScriptSource = sourceOf(headScript);
 
@@ -18,25 +17,43 @@ const headScriptSource = sourceOf(headScript);
 export async function renderPage(page: (nonce: string) => ReactNode) {
   const nonce = crypto.randomUUID();
   let failed = false;
-  const body = await renderToReadableStream(page(nonce), {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { pipe, abort } = renderToPipeableStream(page(nonce), {
     nonce,
-    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     // Otherwise React appends large suspended parts with a script that moves them into place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onAllReady: () => pipe(collect(resolve)),
+    onShellError: reject,
     onError(error) {
       failed = true;
       console.error(error);
     },
   });
-  await body.allReady;
-  return { html: await new Response(body).text(), attribute: ` nonce="${nonce}"`, failed };
+  const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  const html = await promise.finally(() => clearTimeout(timeout));
+  return { html, attribute: ` nonce="${nonce}"`, failed };
+}
+
+/** A stream of the web costs a rendered page a twentieth more. */
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk, _encoding, written) {
+      chunks.push(chunk);
+      written();
+    },
+    final(ended) {
+      done(Buffer.concat(chunks).toString());
+      ended();
+    },
+  });
 }
 
 /**
  * Lists the scripts with the attribute, so that the Content-Security-Policy blocks all others, and removes
  * the attribute, so that the page can be cached.
  */
-export async function hashScripts(html: string, attribute: string) {
-  const sources = await Promise.all([headScriptSource, ...scriptsWith(attribute, html).map(sourceOf)]);
+export function hashScripts(html: string, attribute: string) {
+  const sources = [headScriptSource, ...scriptsWith(attribute, html).map(sourceOf)];
   return { html: html.replaceAll(attribute, ''), scripts: [...new Set(sources)].join(' ') };
 }

@@ -1,3 +1,4 @@
+import type { ApiResponse } from '#contract/client.ts';
 import { methodAndPath } from '#contract/endpoints.ts';
 import { REQUEST_ID } from '#contract/request-id.ts';
 import { type EndpointName, type EndpointSchema, endpoints, schemas } from '#contract/schemas.ts';
@@ -75,13 +76,14 @@ export function createResponseCache(
     return { status: response.status, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
 
-  async function fetchCached(request: Request, env: unknown, shown?: Set<string>): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || !CACHED_PATHS.test(pathname)) return api(request, env);
-    const key = keyOf(pathname + search, request.headers.get('Accept-Encoding'));
-    const result = await load(key, request, env);
-    if (shown) for (const id of shownProducts(pathname + search, result.body)) shown.add(id);
-    return new Response(result.body, { status: result.status, headers: result.headers });
+  /** Undefined if the response of this request is never cached. */
+  function cachedResponse(
+    path: string,
+    request: Request,
+    env?: unknown,
+  ): Promise<CachedResponse> | undefined {
+    if (request.method !== 'GET' || !isCached(path)) return;
+    return load(keyOf(path, request.headers.get('Accept-Encoding')), request, env);
   }
 
   return {
@@ -96,20 +98,41 @@ export function createResponseCache(
       }
     },
 
-    isCached: (path: string): boolean => CACHED_PATHS.test(path.split('?', 1)[0]!),
+    isCached,
 
     peek: (path: string, acceptEncoding: string | undefined): CachedResponse | undefined =>
       fresh(keyOf(path, acceptEncoding))?.ready,
 
-    fetch: (request: Request, env?: unknown): Promise<Response> => fetchCached(request, env),
+    async fetch(request: Request, env?: unknown): Promise<Response> {
+      const result = await cachedResponse(pathOf(request), request, env);
+      return result ? new Response(result.body, result) : api(request, env);
+    },
 
-    /** Adds the products whose stock the responses show to a set. */
+    /**
+     * Adds the products whose stock the responses show to a set. The result is no `Response`, whose body takes longer to read
+     * than to parse.
+     */
     fetchAndCollect:
       (shown: Set<string>) =>
-      (request: Request): Promise<Response> =>
-        fetchCached(request, undefined, shown),
+      async (request: Request): Promise<ApiResponse> => {
+        const path = pathOf(request);
+        const result = await cachedResponse(path, request);
+        if (!result) return api(request);
+        const { status, headers, body } = result;
+        for (const id of shownProducts(path, body)) shown.add(id);
+        return {
+          status,
+          headers: { get: (name) => headers[name.toLowerCase()] ?? null },
+          json: async () => JSON.parse(body.toString()),
+        };
+      },
   };
 }
+
+const isCached = (path: string): boolean => CACHED_PATHS.test(path.split('?', 1)[0]!);
+
+/** The address without its origin. */
+const pathOf = ({ url }: Request): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 const GZIP = 'gzip';
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
-import type { Fetch } from '#contract/client.ts';
+import type { ApiFetch, Fetch } from '#contract/client.ts';
 import { languageOfPath, prefixOf } from '#domain/language.ts';
 import { createPageCache, type PageCache } from '#server/cache/page-cache.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
@@ -19,10 +19,10 @@ import { createSite } from './site.ts';
 interface Storefront {
   pages: (
     request: Request,
-    services: { api: Fetch; readAsset?: (path: string) => string },
+    services: { api: ApiFetch; readAsset?: (path: string) => string },
   ) => Promise<Response>;
   addressOf: (address: string, tree: Tree | undefined) => { path: string; isCommon: boolean };
-  tooManyRequests: (services: { api: Fetch }) => Promise<string>;
+  tooManyRequests: (services: { api: ApiFetch }) => Promise<string>;
   buildId: string;
 }
 

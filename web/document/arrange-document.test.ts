@@ -38,7 +38,7 @@ test('a page that cannot be arranged is served as React Router wrote it, with it
   const log = vi.spyOn(console, 'error').mockReturnValue();
   for (let visit = 0; visit < 3; visit++) {
     const kept = arrangeOrKeep(page('start()'), NONCE, () => '');
-    const { html, scripts } = await hashScripts(kept.html, NONCE);
+    const { html, scripts } = hashScripts(kept.html, NONCE);
     expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
     expect(html).toContain('<script type="module" async="">start()</script>');
     expect(scripts).toContain("'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='");
