@@ -124,7 +124,8 @@ function minifySharedScript(): Plugin {
       const { code } = await minify(shared.code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 3, unsafe_arrows: true },
+        // `collapse_vars` takes two fifths of the time and saves nothing.
+        compress: { passes: 3, unsafe_arrows: true, collapse_vars: false },
         // V8 compiles a function in parentheses while it loads the file, away from the main thread. React is in one (docs/performance.md).
         format: { wrap_func_args: true },
       });
