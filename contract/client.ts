@@ -3,7 +3,7 @@ import { ApiError, codeOfStatus, type Envelope } from './errors.ts';
 import { REQUEST_ID } from './request-id.ts';
 import type { EndpointName, Input, Output } from './schemas.ts';
 
-/** What a client reads of a `Response`. */
+/** The part of a `Response` that a client reads. */
 export interface ApiResponse {
   status: number;
   headers: Pick<Headers, 'get'>;
