@@ -51,6 +51,7 @@ export const firstSettings: Settings = {
     remindAfterHours: 24,
   },
   signIn: { phoneCodesPerDay: 1000 },
+  mailingList: { isOn: false },
   delivery: {
     warehousePincode: '560001',
     sameCity: 3,

@@ -9,6 +9,7 @@ interface DiscountTexts {
   howToUse: (offer: Offer) => string;
   coupons: (list: string) => string;
   gst: Record<'included' | 'notRegistered', string>;
+  newsletter: Record<'stored' | 'notStored', string>;
 }
 
 /** Longer texts that stand for a placeholder of `domain/content/placeholders.ts`; empty while there is nothing to name. */
@@ -25,6 +26,9 @@ export const createPlaceholderTexts = (texts: DiscountTexts) => ({
     coupons.map(({ minSubtotal, amount }) => `- ${texts.discountInList(amount, minSubtotal)}`).join('\n'),
 
   gst: (isRegistered: boolean) => (isRegistered ? texts.gst.included : texts.gst.notRegistered),
+
+  newsletter: (hasMailingList: boolean) =>
+    hasMailingList ? texts.newsletter.stored : texts.newsletter.notStored,
 
   couponCodes: (offers: Offer[]) =>
     offers.length === 0 ? '' : texts.coupons(offers.map(texts.howToUse).join(' ')),

@@ -18,6 +18,7 @@ function textsOf(language: string): Record<string, (settings: PublicSettings) =>
           shippingDays: shop.shippingDays,
           settings,
           isGstRegistered: settings.isGstRegistered,
+          hasMailingList: settings.mailingList === true,
           offers: settings.offers,
           texts: placeholders,
         }),

@@ -46,6 +46,7 @@ export const endpoints = {
   'order.fullCreditNote': 'GET /api/order/{id}/credit-note.pdf',
   'coupon.check': 'POST /api/coupon/check',
   'coupon.ofSubscribers': 'GET /api/coupon/subscribers',
+  'newsletter.subscribe': 'POST /api/newsletter',
   'pincode.find': 'GET /api/pincode/{pin}',
   'delivery.estimate': 'GET /api/delivery/{pin}',
   'shop.settings': 'GET /api/settings',

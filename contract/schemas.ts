@@ -45,6 +45,7 @@ import { deliverySchemas } from './delivery.ts';
 import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
 import { identitySchemas } from './identity.ts';
 import { invoiceSchemas } from './invoice.ts';
+import { newsletterSchemas } from './newsletter.ts';
 import { orderSchemas } from './order.ts';
 import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payment.ts';
@@ -85,6 +86,7 @@ const declared = {
   ...orderSchemas,
   ...paymentSchemas,
   ...invoiceSchemas,
+  ...newsletterSchemas,
   ...pincodeSchemas,
   ...deliverySchemas,
   ...settingsSchemas,

@@ -90,6 +90,8 @@ export const settingsSchemas = {
       worksOffline: z.boolean(),
       /** Whether customers can log in with a code to their phone. */
       phoneCodes: z.literal(true).optional(),
+      /** Whether the newsletter box stores addresses (`newsletter.subscribe`). */
+      mailingList: z.literal(true).optional(),
       identity: z.object({
         apiKey: z.string(),
         authDomain: z.string(),

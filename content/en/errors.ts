@@ -72,6 +72,9 @@ export const errors = {
     'We’ve sent too many codes to this email today. Please log in with your password or Google, or try again tomorrow.',
   codeTooSoon: ({ seconds }: { seconds: number }) =>
     `We’ve just sent a code to this email. You can ask for another in ${seconds} seconds.`,
+  newsletterTooOften: 'We’ve sent too many emails to this address today. Please try again tomorrow.',
+  newsletterTooSoon: ({ seconds }: { seconds: number }) =>
+    `We’ve just sent an email to this address. You can ask for another in ${seconds} seconds.`,
   phoneCodeTooOften:
     'We’ve sent too many codes to this number today. Please log in with your email, or try again tomorrow.',
   phoneCodeTooSoon: ({ seconds }: { seconds: number }) =>

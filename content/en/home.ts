@@ -32,6 +32,10 @@ export const home = {
     subscribe: 'Subscribe',
     thanks: 'Thank you for subscribing.',
     yourCode: 'Your code',
+    consent: (brand: string) =>
+      `By subscribing you agree that ${brand} emails you news and offers. You can unsubscribe in every email.`,
+    checkInbox: 'Please check your inbox: we’ve sent you a link to confirm.',
+    notSubscribed: 'We couldn’t send the email. Please try again.',
     codeNotLoaded: 'We couldn’t load your code. Please subscribe again.',
   },
 };

@@ -15,6 +15,11 @@ export const placeholders = createPlaceholderTexts({
     included: 'All prices include GST.',
     notRegistered: 'We are not registered under GST, so our prices contain no GST.',
   },
+  newsletter: {
+    stored:
+      'For the newsletter we store your email address and when and with which words you agreed, until you unsubscribe with the link in each email; then only that you did. We don’t track whether you open the emails or which links you follow.',
+    notStored: 'The email address you enter for the newsletter stays in your browser.',
+  },
 });
 
 function howToUse(offer: Offer): string {

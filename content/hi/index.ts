@@ -26,6 +26,7 @@ export * from './invoices.ts';
 export * as layout from './layout.ts';
 export * from './messages.ts';
 export * from './navigation.ts';
+export * from './newsletter.ts';
 export * as offer from './offer.ts';
 export * from './offline.ts';
 export * from './order-changes.ts';

@@ -64,6 +64,7 @@ export const storedSettings = z.object({
       .min(0, 'Please enter 0 or more.')
       .max(1_000_000, 'Please enter at most 1,000,000.'),
   }),
+  mailingList: z.object({ isOn: z.boolean() }),
   delivery: z.object({
     warehousePincode: z
       .string()

@@ -8,10 +8,12 @@ const values = placeholderValues({
   shippingDays: shop.shippingDays,
   settings: firstSettings,
   isGstRegistered: false,
+  hasMailingList: false,
   offers: [],
   texts: {
     ...{ automaticDiscounts: () => '', automaticDiscountList: () => '', couponCodes: () => '' },
     gst: () => '',
+    newsletter: () => '',
   },
 });
 

@@ -10,12 +10,14 @@ interface Facts {
   shippingDays: Shop['shippingDays'];
   settings: Pick<Settings, 'policy' | 'contact' | 'returnDays'>;
   isGstRegistered: boolean;
+  hasMailingList: boolean;
   offers: Offer[];
   texts: {
     automaticDiscounts: (policy: Settings['policy']) => string;
     automaticDiscountList: (policy: Settings['policy']) => string;
     couponCodes: (offers: Offer[]) => string;
     gst: (isRegistered: boolean) => string;
+    newsletter: (hasMailingList: boolean) => string;
   };
 }
 
@@ -34,6 +36,7 @@ const PLACEHOLDERS = {
   'standard shipping days': ({ shippingDays }) => shippingDays.standard,
   'expedited shipping days': ({ shippingDays }) => shippingDays.expedited,
   'gst note': ({ texts, isGstRegistered }) => texts.gst(isGstRegistered),
+  'newsletter note': ({ texts, hasMailingList }) => texts.newsletter(hasMailingList),
   'payment provider': ({ paymentProvider }) => paymentProvider,
   'payment minutes': () => String(PAYMENT_WINDOW_MS / 60_000),
   'automatic discounts': ({ texts, settings }) => texts.automaticDiscounts(settings.policy),

@@ -37,6 +37,7 @@ export const EMAILS = {
   proof_code: { label: 'Code to add an email' },
   passkey_added: { label: 'Passkey added' },
   deletion_code: { label: 'Code to delete the account' },
+  newsletter_confirmation: { label: 'Confirm newsletter' },
   order_confirmation: {
     label: 'Order confirmation',
     button: 'Resend order confirmation',

@@ -19,6 +19,8 @@ export interface Settings {
   confirmation: ConfirmationRules;
   /** 0 means that customers cannot log in by phone. Each code costs an SMS or a WhatsApp message. */
   signIn: { phoneCodesPerDay: number };
+  /** Off, the newsletter box stores and sends nothing. */
+  mailingList: { isOn: boolean };
   /** Without a warehouse's PIN code, no day of delivery is promised. */
   delivery: ZoneDays & { warehousePincode: string };
   couriers: CourierSettings;
@@ -40,6 +42,7 @@ export type PublicSettings = Pick<Settings, 'policy' | 'banner' | 'contact' | 'r
   brand: { name: string };
   /** Only then do prices contain GST. */
   isGstRegistered: boolean;
+  mailingList?: true | undefined;
   offers: Offer[];
   payment: { displayName: string };
 };

@@ -55,6 +55,8 @@ import { passkeyHandlers } from '#server/identity/passkey-handlers.ts';
 import { phoneHandlers } from '#server/identity/phone-handlers.ts';
 import { findStaffMember } from '#server/identity/staff.ts';
 import { journalHandlers } from '#server/journal/handlers.ts';
+import { newsletterHandlers } from '#server/mailing-list/handlers.ts';
+import { mountNewsletterPages } from '#server/mailing-list/pages.ts';
 import { health } from '#server/monitoring/health.ts';
 import { logRequests } from '#server/monitoring/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/monitoring/metrics.ts';
@@ -93,6 +95,7 @@ const handlers: Handlers = {
   ...deliveryHandlers,
   ...settingsHandlers,
   ...couponHandlers,
+  ...newsletterHandlers,
   ...teamHandlers,
   ...apiKeyHandlers,
   ...webhookHandlers,
@@ -145,7 +148,7 @@ export function createApi(services: Services): Hono {
     if (!prefix) continue;
     const translated = new Hono({ getPath: (request) => getPath(request).slice(prefix.length) });
     mountApi(translated, inLanguage(services, language), shared);
-    for (const path of ['/api/*', '/track/*', '/confirm/*'])
+    for (const path of ['/api/*', '/track/*', '/confirm/*', '/newsletter/*'])
       api.all(prefix + path, (c) => translated.fetch(c.req.raw, c.env));
   }
   return mountApi(api, services, shared);
@@ -181,6 +184,7 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
   });
   mountTracking(api, services);
   mountConfirmation(api, services);
+  mountNewsletterPages(api, services);
   health(api, services, { metrics, disk });
   api.all('*', () => {
     throw new Refusal('not_found', 'addressNotFound');

@@ -28,6 +28,7 @@ export const shopValues = ({ config, words, published, settings, offers }: Shop)
     shippingDays: shop.shippingDays,
     settings: published.translateSettings(settings),
     isGstRegistered: settings.tax.gstin !== null,
+    hasMailingList: settings.mailingList.isOn,
     offers,
     texts: words.placeholders,
   });

@@ -20,6 +20,7 @@ import {
   session,
   shipment,
   signInCode,
+  subscriber,
   textMessage,
 } from '#server/database/schema.ts';
 import { isOfCode } from '#server/identity/code-account.ts';
@@ -61,6 +62,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     await tx
       .delete(outbox)
       .where(or(eq(outbox.recipient, customer.email), inArray(outbox.orderId, orderIds)));
+    await tx.delete(subscriber).where(eq(subscriber.email, customer.email.toLowerCase()));
     await deleteDrafts(tx, id);
     await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
     await tx

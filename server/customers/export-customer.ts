@@ -16,6 +16,7 @@ import {
   returnItem,
   savedAddress,
   session,
+  subscriber,
   textMessage,
 } from '#server/database/schema.ts';
 import { readCodeEmailKey } from '#server/email/code-email-key.ts';
@@ -84,6 +85,17 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       })
       .from(messageConsent)
       .where(inArray(messageConsent.source, orderSources(id))),
+    newsletter: await db
+      .select({
+        ...{ email: subscriber.email, state: subscriber.state, language: subscriber.language },
+        ...{ source: subscriber.source, wording: subscriber.wording },
+        ...{ consentAt: subscriber.consentAt, endedAt: subscriber.endedAt },
+        campaigns: sql<string[]>`coalesce((select json_agg(c.name order by c.id)
+          from campaign_recipient r join campaign c on c.id = r.campaign_id
+          where r.subscriber_id = ${subscriber.id} and r.state in ('sent', 'unsure')), '[]')`,
+      })
+      .from(subscriber)
+      .where(eq(subscriber.email, customer!.email.toLowerCase())),
     emails: (await Promise.all(emails.filter(isExported).map((email) => composed(services, email)))).map(
       ({ subject, text, createdAt }) => ({ subject, text, createdAt }),
     ),

@@ -14,6 +14,7 @@ export * from './schema/identity.ts';
 export * from './schema/import.ts';
 export * from './schema/invoices.ts';
 export * from './schema/jobs.ts';
+export * from './schema/mailing-list.ts';
 export * from './schema/notifications.ts';
 export * from './schema/orders.ts';
 export * from './schema/passkeys.ts';

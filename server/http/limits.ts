@@ -30,6 +30,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'auth.sendCode': { address: 20 },
   'auth.sendPhoneCode': { address: 20 },
   'auth.codeLogin': { address: 120 },
+  'newsletter.subscribe': { address: 20 },
   'phone.sendCode': { account: 10, address: 60 },
   'phone.add': { account: 10, address: 60 },
   'email.sendCode': { account: 10, address: 60 },

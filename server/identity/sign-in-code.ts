@@ -80,16 +80,24 @@ async function requirePause(
     .orderBy(desc(signInCode.createdAt));
   if (sent.length >= max)
     throw new Refusal('too_many_requests', isPhone(recipient) ? 'phoneCodeTooOften' : 'codeTooOften');
-  const recent = sent.filter(({ createdAt }) => createdAt.getTime() > at.getTime() - PAUSES_FOR_MS);
+  const { waitMs, nextMs } = pauses(
+    sent.map(({ createdAt }) => createdAt),
+    at,
+  );
+  if (waitMs > 0)
+    throw new Refusal('too_many_requests', isPhone(recipient) ? 'phoneCodeTooSoon' : 'codeTooSoon', {
+      seconds: Math.ceil(waitMs / 1000),
+    });
+  return nextMs;
+}
+
+/** How long to wait before another email or message, and after it. `sent` is newest first. */
+export function pauses(sent: readonly Date[], at: Date): { waitMs: number; nextMs: number } {
+  const recent = sent.filter((one) => one.getTime() > at.getTime() - PAUSES_FOR_MS);
   const pauseAfter = (count: number) => PAUSES_MS[Math.min(count, PAUSES_MS.length) - 1]!;
-  if (recent.length > 0) {
-    const waitMs = recent[0]!.createdAt.getTime() + pauseAfter(recent.length) - at.getTime();
-    if (waitMs > 0)
-      throw new Refusal('too_many_requests', isPhone(recipient) ? 'phoneCodeTooSoon' : 'codeTooSoon', {
-        seconds: Math.ceil(waitMs / 1000),
-      });
-  }
-  return pauseAfter(recent.length + 1);
+  const [last] = recent;
+  const waitMs = last ? last.getTime() + pauseAfter(recent.length) - at.getTime() : 0;
+  return { waitMs, nextMs: pauseAfter(recent.length + 1) };
 }
 
 /** Whether a code was sent to ten digits, and not to an email address. */

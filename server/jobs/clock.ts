@@ -9,6 +9,10 @@ const resets = (at: SQL): Record<string, SQL> => ({
   messages: sql`update text_message set next_try_at = ${at}
     where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
   webhooks: sql`update webhook_delivery set next_try_at = ${at} where next_try_at > ${at} + interval '1 day'`,
+  campaigns: sql`update campaign set next_batch_at = ${at}
+    where state = 'sending' and next_batch_at > ${at} + interval '1 day'`,
+  'campaign emails': sql`update campaign_recipient set next_try_at = ${at}
+    where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
   refunds: sql`update refund set next_try_at = ${at}
     where status in ('due', 'pending') and next_try_at > ${at} + interval '1 day'`,
   'payment link checks': sql`update payment_link set next_check_at = ${at}

@@ -18,6 +18,8 @@ const STAFF_REFUND_AGE = sql`interval '7 days'`;
 const WEBHOOK_AGE = sql`interval '30 days'`;
 /** Open drafts that no one has changed since are deleted. */
 const DRAFT_AGE = sql`interval '90 days'`;
+/** Longer than the link to confirm is valid. */
+const PENDING_SUBSCRIBER_AGE = sql`interval '30 days'`;
 /** Reports compare years. */
 const MISSED_SEARCH_AGE = sql`interval '3 years'`;
 const BATCH_SIZE = 1000;
@@ -41,6 +43,8 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
     sql`delete from cart_addition where (account_id, key) in (
     select account_id, key from cart_addition where added_at < ${at} - ${CART_ADDITION_AGE}
     order by added_at limit ${LARGE_BATCH_SIZE})`,
+    sql`delete from subscriber where state = 'pending' and created_at < ${at} - ${PENDING_SUBSCRIBER_AGE}
+      and asked[1] < ${at} - ${PENDING_SUBSCRIBER_AGE}`,
     sql`delete from missed_search where day < (${at} - ${MISSED_SEARCH_AGE})::date`,
     sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`,
     sql`delete from staff_refund where at < ${at} - ${STAFF_REFUND_AGE}`,

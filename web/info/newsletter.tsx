@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { home } from '#content/home.ts';
 import { api } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './newsletter.module.css';
@@ -9,8 +11,11 @@ import styles from './newsletter.module.css';
 const THANKS_MS = 5_000;
 
 export function Newsletter() {
-  const { title, text, gift } = home.newsletter.box(useShopSettings());
-  const [state, setState] = useState<'open' | 'incomplete' | 'thanks'>('open');
+  const settings = useShopSettings();
+  const { title, text, gift } = home.newsletter.box(settings);
+  const [state, setState] = useState<'open' | 'incomplete' | 'thanks' | 'asked'>('open');
+  const [refusal, setRefusal] = useState<string>();
+  const { isBusy, run } = useAction();
   const [code, setCode] = useState<string | null | undefined>();
   const [isCodeMissing, setCodeMissing] = useState(false);
 
@@ -24,9 +29,24 @@ export function Newsletter() {
     event.preventDefault();
     const form = event.currentTarget;
     if (!form.checkValidity()) return setState('incomplete');
+    if (settings.mailingList) return ask(form);
     form.reset();
     setState('thanks');
     if (gift) void showCode();
+  }
+
+  function ask(form: HTMLFormElement) {
+    setState('open');
+    setRefusal(undefined);
+    run(
+      async () => {
+        const email = String(new FormData(form).get('email'));
+        await api.call('newsletter.subscribe', { email });
+        form.reset();
+        setState('asked');
+      },
+      (failure) => setRefusal(errorText(failure, home.newsletter.notSubscribed)),
+    );
   }
 
   /** Sends nothing about the subscriber. */
@@ -50,12 +70,16 @@ export function Newsletter() {
           type="email"
           autoComplete="email"
           required
-          error={state === 'incomplete' ? home.newsletter.emailMissing : undefined}
+          error={state === 'incomplete' ? home.newsletter.emailMissing : refusal}
         />
-        <Button type="submit">{home.newsletter.subscribe}</Button>
+        <Button type="submit" busy={isBusy}>
+          {home.newsletter.subscribe}
+        </Button>
       </form>
+      {settings.mailingList && <p>{home.newsletter.consent(settings.brand.name)}</p>}
       <p className={styles.thanks} role="status">
         {state === 'thanks' && home.newsletter.thanks}
+        {state === 'asked' && home.newsletter.checkInbox}
       </p>
       {isCodeMissing && <p role="alert">{home.newsletter.codeNotLoaded}</p>}
       {code && (

@@ -40,7 +40,7 @@ Public pages load nothing from third parties. We share data only where a service
 
 ## Contact form and newsletter {#contact-and-newsletter}
 
-The contact form opens your email program and sends nothing to us by itself. The email address you enter for the newsletter stays in your browser.
+The contact form opens your email program and sends nothing to us by itself. {newsletter note}
 
 ## How long we store it {#how-long}
 

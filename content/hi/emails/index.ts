@@ -6,6 +6,7 @@ import {
   signInCode,
   verification,
 } from './identity.ts';
+import { newsletterConfirmation } from './newsletter-confirmation.ts';
 import { orderChanged } from './order-changed.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderRefunded } from './order-refunded.ts';
@@ -20,6 +21,7 @@ export const emails = {
   proof_code: proofCode,
   passkey_added: passkeyAdded,
   deletion_code: deletionCode,
+  newsletter_confirmation: newsletterConfirmation,
   order_confirmation: orderConfirmation,
   order_changed: orderChanged,
   order_refunded: orderRefunded,

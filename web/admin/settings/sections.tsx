@@ -324,6 +324,20 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     ],
   },
   {
+    path: 'newsletter',
+    label: 'Newsletter',
+    panels: [
+      panelOf('mailingList', 'Mailing list', [
+        {
+          name: 'isOn',
+          kind: 'check',
+          isWide: true,
+          hint: 'The newsletter box then stores the address and emails a link with which the visitor confirms it. Otherwise it only thanks the visitor, and stores and sends nothing.',
+        },
+      ]),
+    ],
+  },
+  {
     path: 'discounts',
     label: 'Automatic discounts',
     panels: [

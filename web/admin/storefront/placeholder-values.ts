@@ -11,6 +11,7 @@ export function usePlaceholderValues(): PlaceholderValues {
     shippingDays: shop.shippingDays,
     settings,
     isGstRegistered: settings.isGstRegistered,
+    hasMailingList: settings.mailingList === true,
     offers: settings.offers,
     texts: placeholders,
   });
