@@ -3,6 +3,7 @@ import { type AccountEndpointName, accountEndpoints } from './account-endpoints.
 import { addressSchemas } from './addresses.ts';
 import { apiKeySchemas } from './admin/api-keys.ts';
 import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
+import { campaignSchemas } from './admin/campaigns.ts';
 import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCollectionSchemas } from './admin/collections.ts';
 import { adminContentSchemas } from './admin/content.ts';
@@ -115,6 +116,7 @@ const declared = {
   ...adminContentSchemas,
   ...adminEmailSchemas,
   ...adminCouponSchemas,
+  ...campaignSchemas,
   ...adminBulkActionSchemas,
   ...adminImportSchemas,
   ...exportSchemas,

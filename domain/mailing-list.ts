@@ -1,17 +1,15 @@
 import { HOUR_MS, startOfIndianDay, toIndianDay } from './calendar.ts';
+import type { Scene } from './content/scene.ts';
 
-/** `bounced` and `complained` stay until the merchant's list forgets the address: it gets no email of the list again. */
+/** Only who is subscribed gets campaigns. An address that has complained cannot even ask to subscribe again. */
 export const SUBSCRIBER_STATES = ['pending', 'subscribed', 'unsubscribed', 'bounced', 'complained'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
-
-export const isSuppressed = (state: SubscriberState): boolean =>
-  state === 'bounced' || state === 'complained';
 
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** `unsure`: the mail server's answer was lost, so the email may have been sent. `left`: no longer subscribed when it was due. */
-export type RecipientState = 'queued' | 'sending' | 'sent' | 'unsure' | 'bounced' | 'failed' | 'left';
+/** `unsure`: the mail server's answer was lost, so the email may have been sent. `skipped`: no longer subscribed when it was due, or the campaign was cancelled. */
+export type RecipientState = 'queued' | 'sending' | 'sent' | 'unsure' | 'bounced' | 'failed' | 'skipped';
 
 export const ORDERED = ['any', 'yes', 'no'] as const;
 
@@ -24,23 +22,16 @@ export interface Audience {
   productId: string | null;
 }
 
-type Section = { id: string } & (
+/** The types of sections that an email can show, with the fields that they have on the home page. */
+export type CampaignSection = { id: string } & (
   | { type: 'text'; heading: string; markdown: string }
-  | {
-      type: 'picture-text';
-      heading: string;
-      text: string;
-      picture: { file: string; focus: { x: number; y: number }; alt: string };
-      link: string;
-      label: string;
-    }
+  | { type: 'picture-text'; heading: string; text: string; picture: Scene; link: string; label: string }
   | { type: 'products'; heading: string; source: ProductSource; limit: number }
   | { type: 'button'; label: string; link: string }
 );
 
 type ProductSource =
-  | { kind: 'latest' }
-  | { kind: 'bestsellers' }
+  | { kind: 'latest' | 'bestsellers' }
   | { kind: 'category'; id: string; path: { id: string; name: string }[] }
   | { kind: 'collection'; slug: string };
 
@@ -49,7 +40,7 @@ export interface CampaignContent {
   subject: string;
   /** The list of emails shows it after the subject. */
   preheader: string;
-  sections: Section[];
+  sections: CampaignSection[];
 }
 
 /** Campaigns are sent from 9:00 to 21:00 in India. */

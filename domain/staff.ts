@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'stock',
   'catalogue',
   'customers',
+  'marketing',
   'storefront',
   'reports',
   'settings',

@@ -111,6 +111,10 @@ export const API_SCOPES = {
     label: 'Read customers',
     endpoints: ['admin.customer.list', 'admin.customer.get'],
   },
+  write_subscribers: {
+    label: 'Report bounces and complaints of the mailing list',
+    endpoints: ['admin.subscriber.suppress'],
+  },
   read_returns: {
     label: 'Read returns and exchanges',
     endpoints: ['admin.return.list', 'admin.return.creditNote'],

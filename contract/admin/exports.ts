@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { days } from '#contract/lists.ts';
+import { campaignSchemas } from './campaigns.ts';
 import { orderFilter } from './orders.ts';
 import { adminReturnSchemas } from './returns.ts';
 import { adminStockSchemas } from './stock.ts';
@@ -18,6 +19,12 @@ export const exportSchemas = {
     ...csv,
     summary: 'Customers as CSV, with the search of the list and the columns of Shopify’s export',
     input: z.object({ q: z.string().trim().max(100).optional() }),
+  },
+  'admin.export.subscribers': {
+    ...csv,
+    summary:
+      'Subscribers of the mailing list as CSV with their consents, newest first, with the filters of the list',
+    input: campaignSchemas['admin.subscriber.list'].input.pick({ q: true, state: true }),
   },
   'admin.export.payments': {
     ...csv,

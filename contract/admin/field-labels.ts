@@ -5,6 +5,7 @@ import { MESSAGE_EVENT_LABELS } from './labels.ts';
 
 type Settings = Output<'admin.settings.get'>['settings'];
 type Section = Content<'home'>['sections'][number];
+type Campaign = Input<'admin.campaign.create'>;
 type KeysOf<Value> = Value extends unknown ? keyof Value : never;
 
 /** The types of everything that a merchant edits. */
@@ -29,7 +30,11 @@ type Edited =
   | Content<'navigation'>['footer'][number]
   | Content<'page'>
   | Content<'faq'>
-  | Content<'email'>;
+  | Content<'email'>
+  | Campaign
+  | Campaign['audience']
+  | Campaign['content'][string]
+  | Pick<Input<'admin.campaign.send'>, 'startAt' | 'perHour'>;
 
 type EditedField = Exclude<KeysOf<Edited>, 'translations' | 'id'>;
 
@@ -288,6 +293,13 @@ export const FIELD_LABELS = {
   on: 'Delivery day',
   isVisible: 'Visibility',
   subject: 'Subject',
+  preheader: 'Preview text',
+  audience: 'Audience',
+  content: 'Email',
+  productId: 'Product',
+  ordered: 'Subscribers',
+  perHour: 'Emails per hour',
+  startAt: 'Sending begins',
   after: 'Text at the end (optional)',
 } satisfies Record<EditedField, string> & Record<string, string>;
 

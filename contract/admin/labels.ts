@@ -200,6 +200,8 @@ export const ACTION_LABELS = {
   undo_bulk_action: 'Bulk action undone',
   export_data: 'Data exported',
   erase_data: 'Data erased',
+  send_campaign: 'Campaign sent',
+  change_campaign: 'Campaign changed',
   join_accounts: 'Accounts joined',
   move_order: 'Moved from another account of the customer',
   grant_role: 'Role granted',

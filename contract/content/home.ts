@@ -38,6 +38,40 @@ const source = z.discriminatedUnion('kind', [
   }),
 ]);
 
+export const productsSection = z.object({
+  ...common,
+  type: z.literal('products'),
+  heading,
+  source,
+  skip: z.int().min(0).max(40).default(0),
+  limit: z.int().min(1).max(24),
+  layout: z.enum(PRODUCT_ROW_LAYOUTS),
+  more: z.object({ link, label }).nullable().default(null),
+  emptyText: text,
+});
+
+export const pictureTextSection = z.object({
+  ...common,
+  type: z.literal('picture-text'),
+  heading,
+  text,
+  link: z.union([z.literal(''), link]).default(''),
+  label: z.string().trim().max(40).default(''),
+  picture: scene,
+  side: z.enum(['left', 'right']).default('left'),
+});
+
+export const textSection = z.object({
+  ...common,
+  type: z.literal('text'),
+  heading,
+  markdown: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the text.')
+    .max(5000, 'Please shorten the text to 5,000 characters.'),
+});
+
 export const section = z.discriminatedUnion('type', [
   z.object({
     ...common,
@@ -48,28 +82,9 @@ export const section = z.discriminatedUnion('type', [
       .max(6, 'Please use at most 6 slides.'),
   }),
   z.object({ ...common, type: z.literal('offers') }),
-  z.object({
-    ...common,
-    type: z.literal('products'),
-    heading,
-    source,
-    skip: z.int().min(0).max(40).default(0),
-    limit: z.int().min(1).max(24),
-    layout: z.enum(PRODUCT_ROW_LAYOUTS),
-    more: z.object({ link, label }).nullable().default(null),
-    emptyText: text,
-  }),
+  productsSection,
   z.object({ ...common, type: z.literal('banner'), heading, text, link, label, picture: scene }),
-  z.object({
-    ...common,
-    type: z.literal('picture-text'),
-    heading,
-    text,
-    link: z.union([z.literal(''), link]).default(''),
-    label: z.string().trim().max(40).default(''),
-    picture: scene,
-    side: z.enum(['left', 'right']).default('left'),
-  }),
+  pictureTextSection,
   z.object({
     ...common,
     type: z.literal('picture-tiles'),
@@ -89,16 +104,7 @@ export const section = z.discriminatedUnion('type', [
       .max(6, 'Please use at most 6 points.'),
   }),
   z.object({ ...common, type: z.literal('policies'), name: heading, tiles: tiles(6) }),
-  z.object({
-    ...common,
-    type: z.literal('text'),
-    heading,
-    markdown: z
-      .string()
-      .trim()
-      .min(1, 'Please enter the text.')
-      .max(5000, 'Please shorten the text to 5,000 characters.'),
-  }),
+  textSection,
   z.object({ ...common, type: z.literal('newsletter') }),
 ]);
 

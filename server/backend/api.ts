@@ -55,8 +55,10 @@ import { passkeyHandlers } from '#server/identity/passkey-handlers.ts';
 import { phoneHandlers } from '#server/identity/phone-handlers.ts';
 import { findStaffMember } from '#server/identity/staff.ts';
 import { journalHandlers } from '#server/journal/handlers.ts';
+import { campaignHandlers } from '#server/mailing-list/campaigns.ts';
 import { newsletterHandlers } from '#server/mailing-list/handlers.ts';
 import { mountNewsletterPages } from '#server/mailing-list/pages.ts';
+import { subscriberHandlers } from '#server/mailing-list/subscriber-list.ts';
 import { health } from '#server/monitoring/health.ts';
 import { logRequests } from '#server/monitoring/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/monitoring/metrics.ts';
@@ -96,6 +98,8 @@ const handlers: Handlers = {
   ...settingsHandlers,
   ...couponHandlers,
   ...newsletterHandlers,
+  ...campaignHandlers,
+  ...subscriberHandlers,
   ...teamHandlers,
   ...apiKeyHandlers,
   ...webhookHandlers,

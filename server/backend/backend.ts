@@ -26,6 +26,7 @@ import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-
 import { resetFarTimes } from '#server/jobs/clock.ts';
 import { type Job, MINUTE, SECOND } from '#server/jobs/jobs.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
+import { sendCampaigns } from '#server/mailing-list/send-campaigns.ts';
 import { messengerAdapters } from '#server/messengers/messengers.ts';
 import { cancelUnpaidAdvances, cancelUnpaidLinks } from '#server/orders/cancel-unpaid.ts';
 import { composed } from '#server/orders/composed-email.ts';
@@ -160,6 +161,7 @@ export async function createBackend(
         everyMs: 2 * SECOND,
         run: (signal) => deliverMessages(services, composeMessage, signal),
       },
+      { name: 'send campaigns', everyMs: 2 * SECOND, run: (signal) => sendCampaigns(services, signal) },
       { name: 'queue webhooks', everyMs: 5 * SECOND, run: (signal) => queueWebhooks(services, signal) },
       { name: 'send webhooks', everyMs: 2 * SECOND, run: (signal) => sendWebhooks(services, signal) },
       { name: 'sum days of reports', everyMs: MINUTE, run: (signal) => sumOldDays(services, signal) },

@@ -9,25 +9,52 @@ import type { Sender } from './plain-text.ts';
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** Tables and inline styles, because mail programs support little else. */
-export function toHtml(
-  text: EmailText,
-  sender: Sender,
-  { origin, language }: { origin: string; language: string },
-): string {
-  const {
-    heading,
-    paragraphs,
-    items = [],
+export function toHtml(text: EmailText, sender: Sender, place: Place): string {
+  const { heading, paragraphs, items = [], address, next, action, after = [], links = [] } = text;
+  const color = paletteOf(sender.brand.theme, 'light');
+  const hasOrder = items.length > 0;
+  return pageHtml(
+    {
+      subject: text.subject,
+      preheader: paragraphs[0] ?? heading,
+      links,
+      content: html`<h1 class="text" style="margin:0 0 16px;color:${color.foreground};font:700 24px/1.25 ${FONT}">${heading}</h1>
+${paragraphs.map(paragraph)}
+${!hasOrder && action && button(action, color)}
+${hasOrder && itemTable(text, color, place.origin)}
+${hasOrder && action && button(action, color)}
+${next && block(next.heading, stepTable(next, color), color)}
+${address && block(address.heading, html`<p style="margin:0">${address.lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`, color)}
+${after.map(paragraph)}`,
+    },
+    sender,
+    place,
+  );
+}
 
-    address,
-    next,
-    action,
-    after = [],
-    links = [],
-  } = text;
+interface Place {
+  origin: string;
+  language: string;
+}
+
+interface EmailPage {
+  subject: string;
+  /** The list of emails shows it after the subject. */
+  preheader: string;
+  content: ReturnType<typeof html>;
+  /** Above the links. */
+  footer?: string;
+  links: NonNullable<EmailText['links']>;
+}
+
+/** The frame of all emails, with the shop's mark and contact. */
+export function pageHtml(
+  { subject, preheader, content, footer, links }: EmailPage,
+  sender: Sender,
+  { origin, language }: Place,
+): string {
   const { brand, contact } = sender;
   const color = paletteOf(brand.theme, 'light');
-  const hasOrder = items.length > 0;
   return String(html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -35,26 +62,20 @@ export function toHtml(
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${text.subject}</title>
+<title>${subject}</title>
 <style>${darkStyles(paletteOf(brand.theme, 'dark'))}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${color.background}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${paragraphs[0] ?? heading}${raw(FILLER)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${raw(FILLER)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${color.background}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 8px 20px">${mark(sender, color, origin)}</td></tr>
 <tr><td class="card text" style="padding:28px 24px;background:${color.card};color:${color.foreground};border-radius:8px;font:16px/1.5 ${FONT}">
-<h1 class="text" style="margin:0 0 16px;color:${color.foreground};font:700 24px/1.25 ${FONT}">${heading}</h1>
-${paragraphs.map(paragraph)}
-${!hasOrder && action && button(action, color)}
-${hasOrder && itemTable(text, color, origin)}
-${hasOrder && action && button(action, color)}
-${next && block(next.heading, stepTable(next, color), color)}
-${address && block(address.heading, html`<p style="margin:0">${address.lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`, color)}
-${after.map(paragraph)}
+${content}
 </td></tr>
 <tr><td class="muted" style="padding:20px 8px 0;color:${color.muted};font:13px/1.6 ${FONT}">
+${footer && html`<p style="margin:0 0 8px">${footer}</p>`}
 ${links.length > 0 && html`<p style="margin:0 0 8px">${links.map(({ label, url }, index) => html`${index > 0 && ' · '}<a class="muted" href="${url}" style="color:${color.muted};text-decoration:underline">${label}</a>`)}</p>`}
 <p style="margin:0">${[brand.name, contact.address].filter(Boolean).join(' · ')}${contactLine(contact, color)}</p>
 </td></tr>

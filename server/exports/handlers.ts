@@ -12,6 +12,7 @@ import { PAYMENT_COLUMNS, paymentCells } from './payments.ts';
 import { RETURN_COLUMNS, returnCells } from './returns.ts';
 import { STOCK_COLUMNS, stockCells } from './stock.ts';
 import { STOCK_CHANGE_COLUMNS, stockChangeCells } from './stock-changes.ts';
+import { SUBSCRIBER_COLUMNS, subscriberCells } from './subscribers.ts';
 
 export const exportHandlers = {
   'admin.export.orders': ({ input, staffMember }, services) =>
@@ -19,6 +20,16 @@ export const exportHandlers = {
 
   'admin.export.customers': ({ input, staffMember }, services) =>
     exported(services, staffMember, 'customers', input, CUSTOMER_COLUMNS, customerCells(services, input)),
+
+  'admin.export.subscribers': ({ input, staffMember }, services) =>
+    exported(
+      services,
+      staffMember,
+      'subscribers',
+      input,
+      SUBSCRIBER_COLUMNS,
+      subscriberCells(services, input),
+    ),
 
   'admin.export.payments': ({ input, staffMember }, services) =>
     exported(services, staffMember, 'payments', input, PAYMENT_COLUMNS, paymentCells(services.db, input)),

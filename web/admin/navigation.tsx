@@ -32,6 +32,7 @@ const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p' },
   { to: adminPaths.reports, label: 'Reports', key: 'a', needs: ['reports'] },
   { to: adminPaths.customers, label: 'Customers', key: 'c', needs: ['customers'] },
+  { to: adminPaths.marketing, label: 'Marketing', key: 'e', needs: ['marketing'] },
   { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: ['storefront'] },
   { to: adminPaths.settings, label: 'Settings', key: 's', needs: ['settings'] },
   { to: adminPaths.team, also: [adminPaths.activity], label: 'Team', key: 'm', needs: ['owner'] },

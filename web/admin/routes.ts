@@ -37,6 +37,10 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('stock', 'admin/stock/stock-page.tsx'),
   route('customers', 'admin/customers/customers-page.tsx'),
   route('customers/:id', 'admin/customers/customer-page.tsx'),
+  route('marketing', 'admin/marketing/campaigns-page.tsx'),
+  route('marketing/new', 'admin/marketing/new-campaign-page.tsx'),
+  route('marketing/subscribers', 'admin/marketing/subscribers-page.tsx'),
+  route('marketing/:id', 'admin/marketing/campaign-page.tsx'),
   route('settings', 'admin/settings/settings-layout.tsx', [
     index('admin/settings/settings-index.tsx'),
     route(':section', 'admin/settings/settings-section.tsx'),

@@ -1,43 +1,21 @@
 import { micromark } from 'micromark';
 import { headingOf } from '#domain/content/headings.ts';
-import { safePath } from '#domain/safe-path.ts';
+import { isSafeLink, markdownLines, UNKNOWN_MARKDOWN } from '#domain/content/markdown.ts';
 import { pathIn, prefix } from '#web/language.ts';
 
-const UNKNOWN = {
-  disable: {
-    null: [
-      ...['autolink', 'blockQuote', 'characterReference', 'codeFenced', 'codeIndented', 'codeText'],
-      ...['definition', 'hardBreakEscape', 'htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline'],
-      'thematicBreak',
-    ],
-  },
-};
-
 const LINK_TAG = /<a href="([^"]*)"[^>]*>/g;
-const SAFE_LINK = /^(#|https:\/\/|mailto:|tel:)/;
-
-/** The parser writes `%5C` for a typed `\`. */
-const isSafe = (href: string) => SAFE_LINK.test(href) || safePath(href.replaceAll('%5C', '\\')) !== undefined;
-
 /** Pages are in the language of this one; pictures are in none. */
 const localAddress = (href: string) =>
   href.startsWith('/') && !href.startsWith('/pictures/') ? pathIn({ prefix }, href) : href;
 
 const parse = (markdown: string) =>
-  micromark(markdown, { extensions: [UNKNOWN], allowDangerousProtocol: true })
-    .replace(LINK_TAG, (_, href: string) => (isSafe(href) ? `<a href="${localAddress(href)}">` : '<a>'))
+  micromark(markdown, { extensions: [UNKNOWN_MARKDOWN], allowDangerousProtocol: true })
+    .replace(LINK_TAG, (_, href: string) => (isSafeLink(href) ? `<a href="${localAddress(href)}">` : '<a>'))
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .trim();
 
-/** Without spaces at the end of lines, which Markdown reads as a line break; here every line break is one. */
-const lines = (markdown: string) =>
-  markdown
-    .replace(/\r\n?/g, '\n')
-    .replace(/[ \t]+$/gm, '')
-    .split('\n');
-
 /** Paragraphs, headings, lists, links, bold and italic words; HTML appears as it was typed. */
-export const toHtml = (markdown: string): string => parse(lines(markdown).join('\n'));
+export const toHtml = (markdown: string): string => parse(markdownLines(markdown).join('\n'));
 
 export interface TextSection {
   id: string;
@@ -53,7 +31,7 @@ export interface TextParts {
 /** Headings of level 2 begin sections. A page has its title as the heading of level 1, so others become level 2. */
 export function toTextPage(markdown: string): TextParts {
   const parts: { id?: string; lines: string[] }[] = [{ lines: [] }];
-  for (const line of lines(markdown)) {
+  for (const line of markdownLines(markdown)) {
     const heading = headingOf(line);
     if (heading && heading.level <= 2) parts.push({ id: heading.id, lines: [`## ${heading.text}`] });
     else parts.at(-1)!.lines.push(line);

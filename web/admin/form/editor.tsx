@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldGroups } from '#domain/merge-edits.ts';
+import type { Permission } from '#domain/staff.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -22,6 +23,8 @@ export interface EditForm<Edit> extends FormPart<Edit> {
 interface EditPageProps<Edit> {
   /** The name under which this tab stores the draft. */
   draftName: string;
+  /** By default `catalogue`. */
+  needs?: Permission;
   version: number;
   saved: Edit;
   groups?: FieldGroups<Edit>;
@@ -39,14 +42,27 @@ interface EditPageProps<Edit> {
   children: (form: EditForm<Edit>) => ReactNode;
 }
 
-/** A page that edits one thing of the catalogue. Without the permission, its fields are disabled. */
+/** A page that edits one thing, such as a product. Without the permission, its fields are disabled. */
 export const EditPage = <Edit extends object>(props: EditPageProps<Edit>) => (
   <Editor key={props.draftName} {...props} />
 );
 
 function Editor<Edit extends object>(props: EditPageProps<Edit>) {
-  const { draftName, version, saved, groups, title, parent, hint, actions, notices, aside, children } = props;
-  const canEdit = useCan('catalogue');
+  const {
+    draftName,
+    needs = 'catalogue',
+    version,
+    saved,
+    groups,
+    title,
+    parent,
+    hint,
+    actions,
+    notices,
+    aside,
+    children,
+  } = props;
+  const canEdit = useCan(needs);
   const draft = useDraft(draftName, version, saved, groups);
   const action = useAdminAction();
   const navigate = useNavigate();

@@ -5,12 +5,12 @@ import { shop } from '#shop';
 import { adminIn } from '#web/admin/api.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { EmailFrame } from '#web/admin/parts/email-frame.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './storefront.module.css';
 import type { EmailPreviewData } from './use-email-preview.ts';
 
 interface EmailPreviewProps {
@@ -37,18 +37,7 @@ export function EmailPreview({ emailKey: key, content, language, preview }: Emai
         <strong>{preview.subject}</strong>
       </p>
       <CheckField label="Show as plain text" checked={isPlain} onChange={setPlain} />
-      {isPlain ? (
-        <pre className={look.preformatted}>{preview.text}</pre>
-      ) : (
-        <iframe
-          className={`${layout.box} ${styles.email}`}
-          title="Preview of the email"
-          // The frame runs no scripts. The same origin lets this page set the styles.
-          sandbox="allow-same-origin"
-          srcDoc={preview.html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')}
-          onLoad={({ currentTarget }) => applyStyles(currentTarget.contentDocument)}
-        />
-      )}
+      {isPlain ? <pre className={look.preformatted}>{preview.text}</pre> : <EmailFrame html={preview.html} />}
       <ActionError error={action.error} />
       <div className={layout.row}>
         <Button kind="quiet" busy={action.isBusy} onClick={() => void sendTest()}>
@@ -58,10 +47,4 @@ export function EmailPreview({ emailKey: key, content, language, preview }: Emai
       </div>
     </Panel>
   );
-}
-
-/** The Content-Security-Policy of the page, which the frame inherits, forbids `style` attributes in HTML. */
-function applyStyles(email: Document | null): void {
-  for (const element of email?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
-    element.style.cssText = element.dataset.style ?? '';
 }

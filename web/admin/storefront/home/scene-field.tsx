@@ -23,10 +23,13 @@ interface SceneFieldProps {
   /** Without it the picture is decoration. */
   altError?: string | undefined;
   hasAlt?: boolean;
+  /** Emails cannot show the sample pictures. */
+  hasSamples?: boolean;
   onChange: (picture: Scene) => void;
 }
 
-export function SceneField({ picture, shape, error, altError, hasAlt = false, onChange }: SceneFieldProps) {
+export function SceneField(props: SceneFieldProps) {
+  const { picture, shape, error, altError, hasAlt = false, hasSamples = true, onChange } = props;
   const action = useAdminAction();
   const [focus, setFocus] = useState(picture.focus);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +73,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
         label="Use"
         options={[
           ['', isUploaded ? 'Your picture' : 'No picture'],
-          ...builtInPictures.map((name) => [name, `Sample picture ${name}`] as const),
+          ...(hasSamples ? builtInPictures : []).map((name) => [name, `Sample picture ${name}`] as const),
         ]}
         value={isUploaded ? '' : picture.file}
         onChange={(file) => onChange({ ...picture, file, focus: CENTRE })}

@@ -224,6 +224,6 @@ export const SECTION_FORMS: { [Type in SectionType]: SectionForm<SectionOf<Type>
     label: 'Newsletter',
     create: () => ({}),
     fields: [],
-    note: 'Asks for an email address, thanks the visitor, and shows the code for subscribers if there is one. The shop stores no address and sends you none: there is no mailing list.',
+    note: 'Asks for an email address, thanks the visitor, and shows the code for subscribers if there is one. Without a mailing list, which you turn on under Settings, the shop stores no address.',
   },
 };

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import type { Column } from '#web/admin/list/data-table.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
+import { readQuery } from '#web/admin/list/read-query.ts';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import look from '#web/admin/parts/look.module.css';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/campaigns-page.ts';
+import { CampaignBadge } from './campaign-badge.tsx';
+
+export const meta = adminMeta('Campaigns');
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  admin.page('admin.campaign.list', readQuery(request, ['cursor']));
+
+const COLUMNS: Column<Output<'admin.campaign.list'>[number]>[] = [
+  {
+    label: 'Campaign',
+    cell: ({ id, name }) => (
+      <Link to={adminPaths.campaign(id)} data-row prefetch="intent">
+        {name}
+      </Link>
+    ),
+    details: ({ createdBy }) => createdBy,
+  },
+  {
+    label: 'Sending begins',
+    from: 'tablet',
+    cell: ({ startAt }) => (startAt ? <time dateTime={startAt}>{formatDateTime(startAt)}</time> : ''),
+  },
+  { label: 'Status', cell: ({ state }) => <CampaignBadge state={state} /> },
+];
+
+export default function CampaignsPage({ loaderData }: Route.ComponentProps) {
+  const { mailingList } = useShopSettings();
+  return (
+    <ListPage
+      title="Campaigns"
+      hint="Emails to the subscribers of your newsletter."
+      actions={
+        <>
+          <Link to={adminPaths.subscribers}>Subscribers</Link>
+          <ButtonLink to={adminPaths.newCampaign} data-new>
+            Create campaign
+          </ButtonLink>
+        </>
+      }
+      page={loaderData}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      caption="Campaigns, newest first"
+      empty="There are no campaigns yet."
+    >
+      {!mailingList && (
+        <p className={look.hint}>
+          The newsletter box stores no addresses.{' '}
+          <Link to={adminPaths.settingsSection('newsletter')}>Turn the mailing list on</Link> to get
+          subscribers and send campaigns.
+        </p>
+      )}
+    </ListPage>
+  );
+}
