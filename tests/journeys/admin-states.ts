@@ -65,6 +65,18 @@ async function openNewDraft(shopper: Shopper) {
   await expect(page.getByText('Total Amount')).toBeVisible();
 }
 
+/** Has a section of each type. */
+async function openCampaign({ page }: Shopper) {
+  await page.getByLabel('Subject').fill('Fresh from the kiln');
+  await page.getByLabel('Text', { exact: true }).fill('They are **here**.');
+  for (const type of ['picture-text', 'products', 'button']) {
+    await page.getByLabel('New section').selectOption(type);
+    await page.getByRole('button', { name: 'Add section' }).click();
+  }
+  await page.getByText('Only who have bought a product').click();
+  await expect(page.getByTitle('Preview of the email')).toBeVisible();
+}
+
 function withStaffMember(path: string, heading: string) {
   return async (shopper: Shopper) => {
     await postAsMerchant(shopper, ['team', { email: `staff.of.${shopper.email}`, role: 'staff' }]);
@@ -622,6 +634,15 @@ export const ADMIN_STATES: State[] = [
       await page.getByLabel('Read customers').check();
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'API key created' })).toBeVisible();
+    },
+  },
+  { name: 'merchant: campaigns', ...at('/admin/marketing', 'Campaigns') },
+  { name: 'merchant: subscribers', ...at('/admin/marketing/subscribers', 'Subscribers') },
+  {
+    name: 'merchant: new campaign',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/marketing/new', 'New campaign');
+      await openCampaign(shopper);
     },
   },
   {
