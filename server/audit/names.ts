@@ -45,6 +45,7 @@ async function readNames(db: Database, ids: string[]): Promise<[string, string][
     union all select id, name from size_chart where id in (select id from wanted)
     union all select id, name from account where id in (select id from wanted)
     union all select id, name from api_key where id in (select id from wanted)
+    union all select id, name from campaign where id in (select id from wanted)
     union all select id, url from webhook_endpoint where id in (select id from wanted)
     union all select key, name from filter_option where key in (select id from wanted)
     union all select id, '#' || number from orders where id in (select id from wanted)

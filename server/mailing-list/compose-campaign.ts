@@ -23,7 +23,7 @@ interface Part {
   text: string;
 }
 
-/** In the language of the services, as every recipient gets it except for the link to unsubscribe. */
+/** The email in the language of the services. Recipients differ only in the link to unsubscribe. */
 export async function composeCampaign(
   services: Composer,
   { subject, preheader, sections }: CampaignContent,
@@ -105,7 +105,7 @@ interface Shown {
   id: string;
   name: string;
   image1: string;
-  /** In rupees. */
+  /** Rupees. */
   price: number;
 }
 

@@ -25,7 +25,7 @@ export function markdownToHtml(markdown: string, color: Palette, toUrl: (link: s
     .trim();
 }
 
-/** Without signs; links follow their words. */
+/** Removes the signs of Markdown. Links follow their words. */
 export const markdownToText = (markdown: string, toUrl: (link: string) => string): string =>
   markdownLines(markdown)
     .join('\n')

@@ -72,7 +72,7 @@ test(`a campaign to ${RECIPIENTS} subscribers reaches each once, though two proc
       while (mail.recipients.length < killAt) await sleep(1);
       await kill9(senders[kill]!);
       expect(mail.recipients.length).toBeLessThan(RECIPIENTS);
-      // What was being sent is recognised as interrupted after ten minutes.
+      // The lease of what was being sent ends after ten minutes.
       await db.update(campaignRecipient).set({ nextTryAt: at });
       senders.push(open());
     }

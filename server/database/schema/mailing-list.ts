@@ -13,7 +13,7 @@ export const subscriber = pgTable(
   'subscriber',
   {
     id: text('id').primaryKey(),
-    /** In lower case. */
+    /** Lower case. */
     email: text('email').notNull(),
     state: text('state').$type<SubscriberState>().notNull(),
     language: text('language').notNull(),

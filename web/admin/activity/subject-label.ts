@@ -13,6 +13,8 @@ const KINDS: Record<string, string> = {
   customer: 'Customer',
   api_key: 'API key',
   webhook: 'Webhook',
+  campaign: 'Campaign',
+  subscriber: 'Subscriber',
   payment: 'Payment of order',
 };
 
