@@ -58,12 +58,37 @@ export function CampaignPreview({ content, language }: CampaignPreviewProps) {
   );
 }
 
+const LINK = /^(\/|https:\/\/|mailto:|tel:)\S*$/;
+
+/** The server refuses content that could not be sent. */
+const isComplete = ({ subject, sections }: CampaignContent): boolean =>
+  subject.trim() !== '' && sections.length > 0 && sections.every(isFilledIn);
+
+function isFilledIn(section: CampaignContent['sections'][number]): boolean {
+  switch (section.type) {
+    case 'text':
+      return section.markdown.trim() !== '';
+    case 'button':
+      return section.label.trim() !== '' && LINK.test(section.link);
+    case 'picture-text':
+      return section.link === '' || LINK.test(section.link);
+    case 'products':
+      return section.limit >= 1 && section.limit <= 8 && isChosen(section.source);
+  }
+}
+
+function isChosen(source: Extract<CampaignContent['sections'][number], { type: 'products' }>['source']) {
+  if (source.kind === 'category') return source.id !== '';
+  return source.kind !== 'collection' || source.slug !== '';
+}
+
 /** Undefined while the content is not complete. */
 function usePreview(content: CampaignContent, language: string) {
   const [preview, setPreview] = useState<Output<'admin.campaign.preview'>>();
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
+      if (!isComplete(content)) return setPreview(undefined);
       const next = await adminIn(language)
         .call('admin.campaign.preview', { content })
         .catch(() => undefined);
