@@ -18,8 +18,8 @@ export const ORDER_MESSAGES = [
 ] as const;
 export type OrderMessage = (typeof ORDER_MESSAGES)[number];
 
-/** A code is sent on the channel that the person chooses. */
-export const MESSAGE_EVENTS = ['sign_in_code', ...ORDER_MESSAGES] as const;
+/** A code and an alert to the team are sent on the channel that the person chooses. */
+export const MESSAGE_EVENTS = ['sign_in_code', ...ORDER_MESSAGES, 'staff_alert'] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 
 /** `unsure`: the provider's answer was lost, so the message may have been sent. */

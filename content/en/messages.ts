@@ -41,6 +41,10 @@ export const messages = {
       text: '{brand}: we’ve refunded ₹{amount} for your order #{order}.',
       link: 'View order',
     },
+    staff_alert: {
+      text: '{brand}: {alert}. See the details in the admin of your shop.',
+      link: 'Open admin',
+    },
   },
   confirm: 'Confirm order',
   footer: 'Reply STOP to get no more messages.',

@@ -42,6 +42,10 @@ export const messages: Words['messages'] = {
       text: '{brand}: हमने आपके ऑर्डर #{order} के ₹{amount} वापस कर दिए हैं।',
       link: 'ऑर्डर देखें',
     },
+    staff_alert: {
+      text: '{brand}: {alert}। पूरी जानकारी आपकी दुकान के एडमिन में है।',
+      link: 'एडमिन खोलें',
+    },
   },
   confirm: 'ऑर्डर पक्का करें',
   footer: 'संदेश बंद करने के लिए STOP लिखें।',

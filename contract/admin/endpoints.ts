@@ -192,6 +192,9 @@ export const adminEndpoints = {
 
   'admin.notification.get': 'GET /api/admin/notifications',
   'admin.notification.set': 'POST /api/admin/notifications',
+  'admin.notification.sendCode': 'POST /api/admin/notifications/code',
+  'admin.notification.setPhone': 'POST /api/admin/notifications/phone',
+  'admin.notification.removePhone': 'POST /api/admin/notifications/phone/remove',
 
   'admin.team.list': 'GET /api/admin/team',
   'admin.team.grant': 'POST /api/admin/team',

@@ -166,6 +166,7 @@ export const MESSAGE_EVENT_LABELS: Record<MessageEvent, string> = {
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',
   order_refunded: 'Return refunded',
+  staff_alert: 'Alert to the team',
 };
 
 /** The courier of a rule. The names are those of the adapters. */

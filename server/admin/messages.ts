@@ -73,6 +73,7 @@ function testMessage(services: Services, template: Template, mobile: string) {
 
 const sampleOf = ({ config, languages }: Pick<Services, 'config' | 'languages'>, language: string) => ({
   ...{ code: '123456', order: '1001', amount: '1299', courier: 'Delhivery' },
+  alert: 'new order #1001',
   link: `${config.publicOrigin}${languages.get(language)?.prefix ?? ''}${paths.orders}`,
 });
 

@@ -1,5 +1,5 @@
 /** A code for one purpose is wrong for another. */
-export const CODE_PURPOSES = ['sign-in', 'proof', 'deletion'] as const;
+export const CODE_PURPOSES = ['sign-in', 'proof', 'deletion', 'alerts'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 interface CodeEmail {

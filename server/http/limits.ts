@@ -58,6 +58,8 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'delivery.estimate': { address: 600, inMemory: true },
   'product.list': { ...DEFAULT, weightOf: (c) => Math.ceil(productsIn(c) / PRODUCTS_PER_CALL) },
   'admin.email.sendTest': { address: 20 },
+  'admin.notification.sendCode': { account: 10, address: 60 },
+  'admin.notification.setPhone': { account: 10, address: 60 },
 };
 
 /** All calls with API keys are counted together. The account is the key. */

@@ -46,7 +46,8 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
     sql`delete from subscriber where state = 'pending' and created_at < ${at} - ${PENDING_SUBSCRIBER_AGE}
       and asked[1] < ${at} - ${PENDING_SUBSCRIBER_AGE}`,
     sql`delete from missed_search where day < (${at} - ${MISSED_SEARCH_AGE})::date`,
-    sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}`,
+    sql`delete from notification where not is_pending and at < ${at} - ${NOTIFICATION_AGE}
+      and not (event = 'courier_failed' and exists (select from shipment where id = subject and next_book_at is not null))`,
     sql`delete from staff_refund where at < ${at} - ${STAFF_REFUND_AGE}`,
     sql`delete from webhook_delivery where id in (
     select id from webhook_delivery where created_at < ${at} - ${WEBHOOK_AGE}

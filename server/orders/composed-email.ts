@@ -21,6 +21,7 @@ const CODE_EMAILS = {
   'sign-in': 'sign_in_code',
   proof: 'proof_code',
   deletion: 'deletion_code',
+  alerts: 'proof_code',
 } as const satisfies Record<CodePurpose, string>;
 
 const composeCode = async (

@@ -28,6 +28,11 @@ const LISTS: Record<NotificationEvent, { one: string; many: string; path: string
   return_requested: { one: 'return request', many: 'return requests', path: '/admin/returns' },
   payment_held: { one: 'payment to review', many: 'payments to review', path: '/admin/payments' },
   stock_low: { one: 'variant low in stock', many: 'variants low in stock', path: '/admin/stock' },
+  courier_failed: {
+    one: 'problem with a courier',
+    many: 'problems with couriers',
+    path: '/admin/parcels',
+  },
 };
 
 type Lines = Pick<TeamEvent, 'event' | 'line'>[];
@@ -59,6 +64,20 @@ const moreLine = (count: number) => (count > MAX_LINES ? [`and ${count - MAX_LIN
 const notificationLinks = ({ publicOrigin }: Services['config']) => [
   { label: 'Choose your notifications', url: `${publicOrigin}/admin/notifications` },
 ];
+
+/** The longest value that operators in India deliver in a registered text. */
+const MAX_ALERT = 30;
+
+/** The part of a message that says what has happened, such as “2 new orders, 1 return request”. */
+export function alertText(lines: Lines): string {
+  const [first] = lines;
+  const counts = [...Map.groupBy(lines, ({ event }) => event)].map(
+    ([event, { length }]) => `${length} ${LISTS[event][length === 1 ? 'one' : 'many']}`,
+  );
+  const order = lines.length === 1 && /^#\d+/.exec(first!.line)?.[0];
+  const texts = [...(order ? [`${LISTS[first!.event].one} ${order}`] : []), counts.join(', ')];
+  return texts.find(({ length }) => length <= MAX_ALERT) ?? `${lines.length} notifications`;
+}
 
 /** One event, with its order. */
 export async function eventText(services: Writer, event: TeamEvent): Promise<EmailText> {
@@ -110,6 +129,13 @@ export async function eventText(services: Writer, event: TeamEvent): Promise<Ema
         links,
       };
     }
+    case 'courier_failed':
+      return {
+        subject: `A courier needs your attention: order ${number}`,
+        heading: 'A courier needs your attention',
+        paragraphs: [`${event.line}.`, `${customer}. ${PAYMENT_METHODS[order!.paymentMethod].label}.`],
+        ...{ action: viewOrder, links },
+      };
     default:
       return {
         subject: `Payment to review for order ${number}`,

@@ -7,6 +7,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { formatReceived, type PaymentReason } from '#domain/orders/payment.ts';
 import { type StockFall, stockFalls } from '#server/catalogue/stock/stock-falls.ts';
 import type { Database } from '#server/database/database.ts';
+import { BOOKING_FAILED } from '#server/shipments/parcel-lists.ts';
 
 export interface TeamEvent {
   event: NotificationEvent;
@@ -18,15 +19,20 @@ export interface TeamEvent {
 
 export async function findEvents(db: Database, since: Date, lowStock: number): Promise<TeamEvent[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
-  const [orders, payments, stock] = [
+  const [orders, bookings, payments, stock] = [
     await db.execute(orderEvents(from)),
+    await db.execute(failedBookings),
     await db.execute(heldPayments(from)),
     await db.execute(stockFalls(from, lowStock)),
   ];
   return [
     ...(orders.rows as unknown as OrderRow[]).map(({ event, subject, orderId, number, total }) => ({
       ...{ event, subject, orderId },
-      line: `${orderNumber(number)} · ${formatPaise(paise(Number(total)))}`,
+      line: `${orderNumber(number)} · ${event === 'courier_failed' ? 'Delivery attempt failed' : formatPaise(paise(Number(total)))}`,
+    })),
+    ...(bookings.rows as unknown as BookingRow[]).map(({ id, orderId, number }) => ({
+      ...{ event: 'courier_failed' as const, subject: id, orderId },
+      line: `${orderNumber(number)} · Not booked with the courier`,
     })),
     ...(payments.rows as unknown as PaymentRow[]).map(({ id, orderId, number, reason, ...received }) => ({
       ...{ event: 'payment_held' as const, subject: id, orderId },
@@ -51,9 +57,11 @@ interface OrderRow {
 const orderEvents = (from: ReturnType<typeof sql>) => sql`
   select e.event, e.subject, o.id as "orderId", o.number, o.total
   from (
-    select id, order_id, split_part(dedupe_key, ':', 2) as subject, case
+    select id, order_id, case when dedupe_key like 'order-step:%:attempt_failed:%' then dedupe_key
+      else split_part(dedupe_key, ':', 2) end as subject, case
       when dedupe_key = 'order-confirmation:' || order_id then 'new_order'
       when dedupe_key like 'return:%:requested' then 'return_requested'
+      when dedupe_key like 'order-step:%:attempt_failed:%' then 'courier_failed'
       when dedupe_key like 'order-step:%:cancelled:%' and exists (
         select from audit_entry a
         where a.subject = 'order:' || order_id and a.action = 'cancelled' and a.actor = 'customer'
@@ -61,6 +69,18 @@ const orderEvents = (from: ReturnType<typeof sql>) => sql`
     from outbox where created_at >= ${from} and order_id is not null
   ) e join orders o on o.id = e.order_id
   where e.event is not null order by e.id`;
+
+interface BookingRow {
+  id: string;
+  orderId: string;
+  number: number;
+}
+
+/** A parcel is reported once, also if it is tried for longer than notifications are stored. */
+const failedBookings = sql`
+  select s.id, s.order_id as "orderId", o.number
+  from shipment s join orders o on o.id = s.order_id
+  where ${BOOKING_FAILED} order by s.next_book_at, s.id`;
 
 interface PaymentRow {
   id: string;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { DAY_MS, HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
 import {
@@ -7,18 +9,24 @@ import {
   type NotificationChoices,
   type NotificationTime,
 } from '#domain/notifications.ts';
+import { newId } from '#server/database/id.ts';
 import {
   notification,
+  notificationChoice,
   notificationRun,
   orderLine,
   outbox,
   payment,
+  shipment,
   stockChange,
+  textMessage,
 } from '#server/database/schema.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { newestPhoneCode } from '#server/testing/phone-codes.ts';
 import { variantIds } from '#server/testing/variants.ts';
+import { stopMessages } from '#server/text-messages/stops.ts';
 import { notifyTeam } from './job.ts';
 
 const DAY = 24 * 3600_000;
@@ -36,7 +44,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   advanceClock(-ahead);
-  for (const table of [outbox, notification, notificationRun, stockChange, payment])
+  for (const table of [
+    outbox,
+    notification,
+    notificationChoice,
+    notificationRun,
+    stockChange,
+    payment,
+    textMessage,
+  ])
     await shop.db.delete(table);
   asha = await shop.signIn();
   owner = await shop.addStaff('owner');
@@ -53,8 +69,31 @@ const run = () => notifyTeam(shop.services);
 const emailsTo = ({ email }: { email: string }) => readEmails(shop.services, eq(outbox.recipient, email));
 const subjectsTo = async (person: { email: string }) =>
   (await emailsTo(person)).map(({ subject }) => subject);
-const choose = (person: Shopper, choices: NotificationChoices) =>
+const choose = (person: Shopper, choices: Input<'admin.notification.set'>) =>
   person.call('admin.notification.set', choices);
+
+/** A number that no other test has used. */
+let lastPhone = 7_100_000_000;
+async function provePhone(person: Shopper): Promise<string> {
+  const phone = String(++lastPhone);
+  const { token } = await person.call('admin.notification.sendCode', { phone });
+  await person.call('admin.notification.setPhone', { token, code: await newestPhoneCode(shop, phone) });
+  await shop.db.delete(textMessage);
+  return phone;
+}
+
+/** Channels and what has happened, in the order of the messages. */
+const alerts = async () =>
+  (await shop.db.select().from(textMessage).orderBy(textMessage.id)).map(
+    ({ channel, recipient, values }) => `${channel} ${recipient}: ${values!.alert}`,
+  );
+
+/** The next time that it is this hour in India. */
+function advanceToHour(hour: number) {
+  const now = shop.services.now().getTime();
+  const start = startOfIndianDay(toIndianDay(shop.services.now())).getTime() + hour * HOUR_MS;
+  advanceClock((start <= now ? start + DAY_MS : start) - now + 60_000);
+}
 const numberOf = async (id: string) => `#${(await asha.call('order.get', { id })).number}`;
 const count = async (quantity: number, was: number) =>
   owner.call('admin.product.stock', {
@@ -278,13 +317,140 @@ test('the daily summary lists every kind of event', async () => {
 
 test('every team member reads and sets their own choices', async () => {
   const ravi = await shop.addStaff('staff');
-  expect(await ravi.call('admin.notification.get')).toEqual(all('never'));
+  const none = {
+    ...{ messages: {}, hours: null, phone: null },
+    ...{ isStopped: false, channels: ['whatsapp', 'sms'] },
+  };
+  expect(await ravi.call('admin.notification.get')).toEqual({ ...all('never'), ...none });
   expect(await owner.call('admin.notification.get')).toEqual({
-    ...all('immediately'),
-    stock_low: 'daily',
+    ...{ ...all('immediately'), ...none },
+    ...{ stock_low: 'daily', courier_failed: 'daily' },
   });
   await choose(ravi, all('daily'));
-  expect(await ravi.call('admin.notification.get')).toEqual(all('daily'));
+  expect(await ravi.call('admin.notification.get')).toEqual({ ...all('daily'), ...none });
   expect(await owner.call('admin.notification.get')).toMatchObject({ new_order: 'immediately' });
   await expect(asha.call('admin.notification.get')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('messages to the phone of a team member', () => {
+  const sms = { new_order: 'sms', stock_low: 'whatsapp' } as const;
+
+  test('are sent once for each event that they chose, on its channel, and list what came together', async () => {
+    const phone = await provePhone(owner);
+    await choose(owner, { ...all('never'), messages: sms });
+    const number = await numberOf(await shop.buy(asha, lamp));
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await alerts()).toEqual([`sms +91${phone}: new order ${number}`]);
+    await shop.buy(asha, lamp);
+    await shop.buy(asha, lamp);
+    await count(3, 7);
+    await run();
+    expect((await alerts()).slice(1).toSorted()).toEqual([
+      `sms +91${phone}: 2 new orders`,
+      `whatsapp +91${phone}: 1 variant low in stock`,
+    ]);
+    expect(await subjectsTo(owner)).toEqual([]);
+  });
+
+  test('are sent beside the email, and not without a proven phone', async () => {
+    await choose(owner, { ...all('immediately'), messages: sms });
+    await shop.buy(asha, lamp);
+    await run();
+    expect(await alerts()).toEqual([]);
+    await provePhone(owner);
+    await shop.buy(asha, lamp);
+    await run();
+    expect(await alerts()).toHaveLength(1);
+    expect(await subjectsTo(owner)).toHaveLength(2);
+    expect(await owner.call('admin.notification.removePhone')).toMatchObject({ phone: null, messages: sms });
+    await shop.buy(asha, lamp);
+    await run();
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('wait outside their hours, and are then one email and one message', async () => {
+    const phone = await provePhone(owner);
+    const hours = { from: 10, until: 18 };
+    await choose(owner, { ...all('immediately'), messages: { new_order: 'sms' }, hours });
+    advanceToHour(18);
+    await run();
+    const numbers = [await numberOf(await shop.buy(asha, lamp)), await numberOf(await shop.buy(asha, lamp))];
+    await run();
+    advanceToHour(9);
+    await run();
+    expect([await alerts(), await subjectsTo(owner)]).toEqual([[], []]);
+    advanceToHour(10);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await alerts()).toEqual([`sms +91${phone}: 2 new orders`]);
+    expect(await subjectsTo(owner)).toEqual(['Outside your hours: 2 new orders']);
+    for (const number of numbers) expect((await emailsTo(owner))[0]!.text).toContain(`${number} · ₹640`);
+    await shop.buy(asha, lamp);
+    await run();
+    expect(await alerts()).toHaveLength(2);
+  });
+
+  test('are not sent to a phone whose code was for something else, or guessed', async () => {
+    const phone = String(++lastPhone);
+    const login = await shop.visitor.call('auth.sendPhoneCode', { phone });
+    const code = await newestPhoneCode(shop, phone);
+    const set = (entered: { token: string; code: string }) =>
+      owner.call('admin.notification.setPhone', entered);
+    await expect(set({ token: login.token, code })).rejects.toMatchObject({ code: 'invalid_input' });
+    advanceClock(60_000);
+    const { token } = await owner.call('admin.notification.sendCode', { phone });
+    await expect(set({ token, code })).rejects.toMatchObject({ code: 'invalid_input' });
+    const right = { token, code: await newestPhoneCode(shop, phone) };
+    await expect(asha.call('admin.notification.setPhone', right)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(shop.visitor.call('auth.codeLogin', right)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await owner.call('admin.notification.get')).toMatchObject({ phone: null });
+    expect(await set(right)).toMatchObject({ phone });
+  });
+
+  test('end with the member, and a phone that has replied STOP is named', async () => {
+    const ravi = await shop.addStaff('staff');
+    const phone = await provePhone(ravi);
+    await choose(ravi, { ...all('never'), messages: sms });
+    await stopMessages(shop.services, `+91${phone}`, 'sms');
+    expect(await ravi.call('admin.notification.get')).toMatchObject({ isStopped: true });
+    await owner.call('admin.team.revoke', { email: ravi.email });
+    await shop.buy(asha, lamp);
+    await run();
+    expect(await alerts()).toEqual([]);
+  });
+});
+
+describe('a problem with a courier', () => {
+  const addShipment = (orderId: string) =>
+    shop.db.insert(shipment).values({
+      ...{ id: newId(), orderId, courier: 'delhivery', carrier: 'Delhivery', statusSince: new Date() },
+      ...{ createdAt: new Date(), nextBookAt: new Date(), bookingError: 'The wallet is empty.' },
+    });
+
+  test('is reported once for each parcel that is not booked and each attempt that failed', async () => {
+    await choose(owner, { ...all('never'), courier_failed: 'immediately' });
+    const id = await shop.buy(asha, lamp);
+    const number = await numberOf(id);
+    await addShipment(id);
+    await run();
+    await run();
+    expect(await subjectsTo(owner)).toEqual([`A courier needs your attention: order ${number}`]);
+    expect((await emailsTo(owner))[0]!.text).toContain(`${number} · Not booked with the courier.`);
+    // Longer than notifications are stored.
+    advanceClock(8 * DAY);
+    await deleteOldData(shop.services);
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(1);
+    for (const attempt of [1, 2])
+      await shop.db.insert(outbox).values({
+        ...{ id: newId(), dedupeKey: `order-step:${id}:attempt_failed:p:${attempt}`, orderId: id },
+        ...{ recipient: asha.email, sender: '', subject: '', text: '', html: '', state: 'stored' as const },
+        ...{ createdAt: shop.services.now(), nextTryAt: shop.services.now() },
+      });
+    await run();
+    expect(await subjectsTo(owner)).toHaveLength(3);
+  });
 });

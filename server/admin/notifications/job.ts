@@ -1,13 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
-import { lastSummaryTime } from '#domain/notifications.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MessageChannel } from '#domain/messages.ts';
+import { isWithinHours, lastSummaryTime } from '#domain/notifications.ts';
 import type { EmailText } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { notification, notificationRun, outbox } from '#server/database/schema.ts';
 import { TEAM_EMAIL, toOutboxRow } from '#server/email/outbox.ts';
+import { messengerOf } from '#server/messengers/messengers.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { eventText, LANGUAGE, listText } from './compose.ts';
+import { insertTextMessage } from '#server/text-messages/outbox.ts';
+import { alertText, eventText, LANGUAGE, listText } from './compose.ts';
 import { findEvents, type TeamEvent } from './find-events.ts';
 import { listRecipients, type Recipient } from './team.ts';
 
@@ -24,6 +27,8 @@ interface TeamEmail {
   event?: TeamEvent;
 }
 
+type Row = typeof notification.$inferSelect;
+
 /** Events, emails and the time of the run are stored in one transaction, so a run that is killed leaves nothing behind. */
 export async function notifyTeam(services: Services): Promise<void> {
   const { db, config, now, content } = services;
@@ -38,8 +43,13 @@ export async function notifyTeam(services: Services): Promise<void> {
     // The clock may have been ahead.
     const since = new Date(Math.min(run.checkedAt.getTime(), at.getTime()) - LOOK_BACK_MS);
     const events = await findEvents(tx, since, settings.lowStock);
-    const emails = await emailsFor(txServices, events, await addNotifications(tx, recipients, events, at));
-    if (run.checkedAt < lastSummaryTime(at)) emails.push(...(await summaries(txServices, recipients, at)));
+    const held = await releaseHeld(tx, recipients, at);
+    const added = await addNotifications(tx, recipients, events, at);
+    const emails = [
+      ...heldEmails(txServices, recipients, held),
+      ...(await emailsFor(txServices, recipients, events, added)),
+      ...(run.checkedAt < lastSummaryTime(at) ? await summaries(txServices, recipients, at) : []),
+    ];
     if (emails.length > 0) {
       const brand = (await content.within(tx)).get('brand')!;
       const sender = { brand, contact: settings.contact };
@@ -48,6 +58,7 @@ export async function notifyTeam(services: Services): Promise<void> {
         toOutboxRow(writer, sender, { ...email, dedupeKey: TEAM_EMAIL + newId() });
       await tx.insert(outbox).values(emails.map((email) => orShort(services, email, rowOf)));
     }
+    await addMessages(txServices, recipients, [...held, ...added]);
     await tx.update(notificationRun).set({ checkedAt: at }).where(eq(notificationRun.id, 1));
   });
 }
@@ -63,42 +74,89 @@ function orShort<Row>(services: Services, email: TeamEmail, rowOf: (email: TeamE
   }
 }
 
-/** Returns the ones to email immediately. */
+/** Returns those that wait for no hours. They may wait for the daily summary, and have a message before. */
 async function addNotifications(
   tx: Database,
   recipients: Recipient[],
   events: TeamEvent[],
   at: Date,
-): Promise<{ email: string; event: string; subject: string }[]> {
-  const chosen = recipients.flatMap(({ email, choices }) =>
+): Promise<Row[]> {
+  const chosen = recipients.flatMap(({ email, choices, messages, hours }) =>
     events
-      .filter(({ event }) => choices[event] !== 'never')
+      .filter(({ event }) => choices[event] !== 'never' || messages[event])
       .map(({ event, subject, line }) => ({
         ...{ email, event, subject, line },
         is_pending: choices[event] === 'daily',
+        is_held: !isWithinHours(hours, at) && (choices[event] === 'immediately' || Boolean(messages[event])),
       })),
   );
   if (chosen.length === 0) return [];
   const { rows } = await tx.execute(sql`
-    insert into notification (email, event, subject, line, is_pending, at)
-    select email, event, subject, line, is_pending, ${at.toISOString()}::timestamptz
+    insert into notification (email, event, subject, line, is_pending, is_held, at)
+    select email, event, subject, line, is_pending, is_held, ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb)
-      as c (email text, event text, subject text, line text, is_pending boolean)
-    on conflict do nothing returning email, event, subject, is_pending`);
-  return (rows as { email: string; event: string; subject: string; is_pending: boolean }[]).filter(
-    ({ is_pending }) => !is_pending,
-  );
+      as c (email text, event text, subject text, line text, is_pending boolean, is_held boolean)
+    on conflict do nothing
+    returning email, event, subject, line, is_pending as "isPending", is_held as "isHeld"`);
+  return (rows as unknown as Row[]).filter(({ isHeld }) => !isHeld);
 }
+
+/** Returns what has waited for the hours of a member that have begun. */
+async function releaseHeld(tx: Database, recipients: Recipient[], at: Date): Promise<Row[]> {
+  const reachable = recipients.filter(({ hours }) => isWithinHours(hours, at)).map(({ email }) => email);
+  if (reachable.length === 0) return [];
+  return tx
+    .update(notification)
+    .set({ isHeld: false })
+    .where(and(eq(notification.isHeld, true), inArray(notification.email, reachable)))
+    .returning();
+}
+
+function heldEmails(services: Services, recipients: Recipient[], held: Row[]): TeamEmail[] {
+  return recipients.flatMap(({ email, choices }) => {
+    const lines = held.filter((one) => one.email === email && choices[one.event] === 'immediately');
+    return lines.length > 0
+      ? [{ recipient: email, text: listText(services, lines, 'Outside your hours') }]
+      : [];
+  });
+}
+
+/** Each member gets at most one message per channel and run. */
+async function addMessages(services: Services, recipients: Recipient[], rows: Row[]): Promise<void> {
+  for (const { email, phone, messages } of recipients) {
+    if (!phone) continue;
+    const byChannel = Map.groupBy(
+      rows.filter((one) => one.email === email),
+      ({ event }) => messages[event],
+    );
+    for (const [channel, lines] of byChannel)
+      if (channel && messengerOf(services.messengers, channel))
+        await addMessage(services, channel, phone, lines);
+  }
+}
+
+const addMessage = (services: Services, channel: MessageChannel, phone: string, lines: Row[]) =>
+  insertTextMessage(services, {
+    dedupeKey: TEAM_EMAIL + newId(),
+    recipient: `+91${phone}`,
+    event: 'staff_alert',
+    language: LANGUAGE,
+    channels: [channel],
+    values: { alert: alertText(lines) },
+  });
 
 async function emailsFor(
   services: Services,
+  recipients: Recipient[],
   events: TeamEvent[],
-  added: Awaited<ReturnType<typeof addNotifications>>,
+  added: Row[],
 ): Promise<TeamEmail[]> {
+  const choicesOf = new Map(recipients.map(({ email, choices }) => [email, choices]));
   const eventOf = new Map(events.map((event) => [`${event.event}:${event.subject}`, event]));
   const texts = new Map<TeamEvent, EmailText>();
   const emails: TeamEmail[] = [];
-  for (const group of Map.groupBy(added, ({ email, event }) => `${event} ${email}`).values()) {
+  const emailed = added.filter(({ email, event }) => choicesOf.get(email)?.[event] === 'immediately');
+  for (const group of Map.groupBy(emailed, ({ email, event }) => `${event} ${email}`).values()) {
     const recipient = group[0]!.email;
     const ofRecipient = group.map(({ event, subject }) => eventOf.get(`${event}:${subject}`)!);
     if (group[0]!.event === 'stock_low' || group.length > MAX_SINGLE_EMAILS)

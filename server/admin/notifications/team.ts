@@ -1,41 +1,116 @@
 import { eq } from 'drizzle-orm';
-import { type NotificationChoices, notificationChoices } from '#domain/notifications.ts';
+import { MESSAGE_CHANNELS } from '#domain/messages.ts';
+import {
+  type NotificationChoices,
+  type NotificationHours,
+  type NotificationMessages,
+  notificationChoices,
+} from '#domain/notifications.ts';
 import type { Role } from '#domain/staff.ts';
 import { listTeam } from '#server/admin/team.ts';
-import type { Database } from '#server/database/database.ts';
 import { notificationChoice } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { networkOf } from '#server/http/limits.ts';
+import { redeemAnyCode, sendPhoneCode } from '#server/identity/phone-code.ts';
+import { isPhone } from '#server/identity/sign-in-code.ts';
+import { messengerOf } from '#server/messengers/messengers.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
+import { isStopped } from '#server/text-messages/stops.ts';
 
 export interface Recipient {
   email: string;
   choices: NotificationChoices;
+  /** Empty without a phone. */
+  messages: NotificationMessages;
+  hours: NotificationHours | null;
+  /** Ten digits. */
+  phone: string | null;
+}
+
+interface Member {
+  email: string;
+  role: Role;
 }
 
 export const notificationHandlers = {
-  'admin.notification.get': async ({ staffMember: { email, role } }, { db }) => ({
-    data: await choicesOf(db, email.toLowerCase(), role),
+  'admin.notification.get': async ({ staffMember }, services) => ({
+    data: await chosenBy(services, staffMember),
   }),
 
-  'admin.notification.set': async ({ input, staffMember }, { db }) => {
-    await db
-      .insert(notificationChoice)
-      .values({ email: staffMember.email.toLowerCase(), choices: input })
-      .onConflictDoUpdate({ target: notificationChoice.email, set: { choices: input } });
-    return { data: input };
+  'admin.notification.set': async ({ input, staffMember }, services) => {
+    const { messages, hours, courier_failed, ...times } = input;
+    const choices = { ...times, ...(courier_failed && { courier_failed }) };
+    await save(services, staffMember, { choices, messages, hours });
+    return { data: await chosenBy(services, staffMember) };
+  },
+
+  'admin.notification.sendCode': async ({ input, c }, services) => ({
+    data: await sendPhoneCode(services, 'alerts', { ...input, network: networkOf(c, services.config) }),
+  }),
+
+  'admin.notification.setPhone': async ({ input, staffMember }, services) => {
+    const phone = await redeemAnyCode(services, 'alerts', input);
+    if (!isPhone(phone)) throw fieldRefusal('code', 'codeExpired');
+    await save(services, staffMember, { phone });
+    return { data: await chosenBy(services, staffMember) };
+  },
+
+  'admin.notification.removePhone': async ({ staffMember }, services) => {
+    await save(services, staffMember, { phone: null });
+    return { data: await chosenBy(services, staffMember) };
   },
 } satisfies Partial<Handlers>;
 
-async function choicesOf(db: Database, email: string, role: Role): Promise<NotificationChoices> {
-  const [stored] = await db.select().from(notificationChoice).where(eq(notificationChoice.email, email));
-  return notificationChoices(role, stored?.choices);
+type Stored = typeof notificationChoice.$inferSelect;
+
+/** Changes what is given. */
+async function save(
+  { db }: Pick<Services, 'db'>,
+  { email, role }: Member,
+  change: { [Name in keyof Omit<Stored, 'email'>]?: Stored[Name] | undefined },
+): Promise<void> {
+  const key = email.toLowerCase();
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ choices: notificationChoice.choices })
+      .from(notificationChoice)
+      .where(eq(notificationChoice.email, key))
+      .for('update');
+    const choices = notificationChoices(role, { ...before?.choices, ...change.choices });
+    await tx
+      .insert(notificationChoice)
+      .values({ ...change, email: key, choices })
+      .onConflictDoUpdate({ target: notificationChoice.email, set: { ...change, choices } });
+  });
+}
+
+async function chosenBy({ db, messengers }: Pick<Services, 'db' | 'messengers'>, { email, role }: Member) {
+  const [stored] = await db
+    .select()
+    .from(notificationChoice)
+    .where(eq(notificationChoice.email, email.toLowerCase()));
+  const phone = stored?.phone ?? null;
+  return {
+    ...notificationChoices(role, stored?.choices),
+    messages: stored?.messages ?? {},
+    hours: stored?.hours ?? null,
+    phone,
+    isStopped: phone !== null && (await isStopped(db, `+91${phone}`)),
+    channels: MESSAGE_CHANNELS.filter((channel) => messengerOf(messengers, channel)),
+  };
 }
 
 export async function listRecipients(services: Pick<Services, 'config' | 'db'>): Promise<Recipient[]> {
   const stored = await services.db.select().from(notificationChoice);
-  const byEmail = new Map(stored.map(({ email, choices }) => [email, choices]));
-  return (await listTeam(services)).map(({ email, role }) => ({
-    email,
-    choices: notificationChoices(role, byEmail.get(email)),
-  }));
+  const byEmail = new Map(stored.map((row) => [row.email, row]));
+  return (await listTeam(services)).map(({ email, role }) => {
+    const chosen = byEmail.get(email);
+    const phone = chosen?.phone ?? null;
+    return {
+      ...{ email, phone, hours: chosen?.hours ?? null },
+      choices: notificationChoices(role, chosen?.choices),
+      messages: (phone && chosen?.messages) || {},
+    };
+  });
 }

@@ -25,6 +25,10 @@ export const composeMessage: MessageComposer = async (services, row) => {
     const code = readCodeEmailKey(row.dedupeKey);
     return code && { values: { code: await codeOf(db, code.purpose, code.id) } };
   }
+  if (row.event === 'staff_alert') {
+    const link = `${services.config.publicOrigin}/admin`;
+    return { values: { ...row.values, link }, link };
+  }
   const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId!));
   return order && composeOrderMessage(services, order, row.event, row.dedupeKey);
 };

@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES, type MessageChannel } from '#domain/messages.ts';
 import {
   NOTIFICATION_EVENTS,
   NOTIFICATION_TIMES,
@@ -5,14 +6,16 @@ import {
   type NotificationTime,
 } from '#domain/notifications.ts';
 import { admin } from '#web/admin/api.ts';
-import { SelectField } from '#web/admin/form/fields.tsx';
+import { CheckField, SelectField } from '#web/admin/form/fields.tsx';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useStaffMember } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/notifications-page.ts';
+import { NotificationPhone } from './notification-phone.tsx';
 
 const EVENT_LABELS: Record<NotificationEvent, string> = {
   new_order: 'New order',
@@ -20,6 +23,7 @@ const EVENT_LABELS: Record<NotificationEvent, string> = {
   return_requested: 'Return request',
   payment_held: 'Payment to review',
   stock_low: 'Low stock',
+  courier_failed: 'Problem with a courier',
 };
 
 const TIME_LABELS: Record<NotificationTime, string> = {
@@ -28,14 +32,20 @@ const TIME_LABELS: Record<NotificationTime, string> = {
   never: 'Never',
 };
 
+const NO_MESSAGE = 'none';
+const WORKING_HOURS = { from: 9, until: 20 };
+const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}:00`] as const);
+
 export const meta = adminMeta('Notifications');
 
 export const clientLoader = () => admin.call('admin.notification.get');
 
 export default function NotificationsPage({ loaderData: saved }: Route.ComponentProps) {
-  const draft = useDraft('notifications', 0, saved);
+  const { phone, isStopped, channels, ...choices } = saved;
+  const draft = useDraft('notification-choices', 0, choices);
   const action = useAdminAction();
   const email = useStaffMember()?.email;
+  const { messages, hours } = draft.value;
 
   async function save() {
     const isSaved = await action.run(async () => {
@@ -45,12 +55,18 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
     if (isSaved) draft.discard();
   }
 
+  function chooseChannel(event: NotificationEvent, channel: MessageChannel | typeof NO_MESSAGE) {
+    const { [event]: _, ...others } = messages;
+    draft.change({ messages: channel === NO_MESSAGE ? others : { ...others, [event]: channel } });
+  }
+
   return (
     <>
       <PageHead
         title="Notifications"
-        hint={`Choose when you get an email at ${email}: when customers order, cancel or request a return, when a payment needs a decision, and when a variant falls to the low stock threshold or sells out. The daily summary is sent at 9:00 IST.`}
+        hint="Choose how you hear of it when customers order, cancel or request a return, a payment needs a decision, a variant falls to the low stock threshold or sells out, and a courier doesn’t book or deliver a parcel."
       />
+      {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}
       <form
         className={layout.wideStack}
         onSubmit={(event) => {
@@ -60,6 +76,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
       >
         <fieldset className={layout.panel}>
           <legend>Emails to you</legend>
+          <p className={look.hint}>They go to {email}. The daily summary is sent at 9:00 IST.</p>
           <div className={layout.fields}>
             {NOTIFICATION_EVENTS.map((event) => (
               <SelectField
@@ -71,6 +88,51 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
               />
             ))}
           </div>
+        </fieldset>
+        {phone && (
+          <fieldset className={layout.panel}>
+            <legend>Messages to you</legend>
+            <div className={layout.fields}>
+              {NOTIFICATION_EVENTS.map((event) => (
+                <SelectField
+                  key={event}
+                  label={`${EVENT_LABELS[event]}, message`}
+                  options={[
+                    [NO_MESSAGE, 'None'],
+                    ...channels.map((channel) => [channel, CHANNEL_NAMES[channel]] as const),
+                  ]}
+                  value={messages[event] ?? NO_MESSAGE}
+                  onChange={(channel: MessageChannel | typeof NO_MESSAGE) => chooseChannel(event, channel)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <fieldset className={layout.panel}>
+          <legend>Hours</legend>
+          <CheckField
+            label="Only notify me at certain hours"
+            checked={hours !== null}
+            onChange={(isLimited) => draft.change({ hours: isLimited ? WORKING_HOURS : null })}
+          />
+          {hours && (
+            <div className={layout.fields}>
+              <SelectField
+                label="From (IST)"
+                options={HOURS}
+                value={String(hours.from)}
+                onChange={(from) => draft.change({ hours: { ...hours, from: Number(from) } })}
+              />
+              <SelectField
+                label="Until (IST)"
+                options={HOURS}
+                value={String(hours.until)}
+                onChange={(until) => draft.change({ hours: { ...hours, until: Number(until) } })}
+                error={action.error?.fields?.until ?? action.error?.fields?.['hours.until']}
+                hint="What happens at other times comes as one email and one message when these hours begin."
+              />
+            </div>
+          )}
         </fieldset>
         <SaveBar action={action} draft={draft} />
       </form>
