@@ -14,6 +14,8 @@ export const accountEndpoints = {
   'passkey.registrationOptions': 'POST /api/account/passkeys/options',
   'passkey.add': 'POST /api/account/passkeys',
   'passkey.remove': 'POST /api/account/passkeys/remove',
+  'passkey.proofOptions': 'POST /api/account/passkeys/proof-options',
+  'passkey.prove': 'POST /api/account/passkeys/proof',
   'passkey.loginOptions': 'POST /api/auth/passkey/options',
   'passkey.logIn': 'POST /api/auth/passkey',
   'session.list': 'GET /api/auth/sessions',

@@ -73,7 +73,8 @@ export const identitySchemas = {
     access: 'everyone',
     summary: 'Starts a session after the code, and creates the account at the first one',
     input: z.object({ ...code, name: name.optional() }),
-    output: user,
+    /** `hasEarlierAccount`: the phone had an account that has not used it for twelve months, which a second proof joins with this one. */
+    output: user.extend({ hasEarlierAccount: z.boolean().optional() }),
   },
   'auth.logout': {
     access: 'everyone',

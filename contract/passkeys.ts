@@ -37,6 +37,17 @@ export const passkeySchemas = {
     input: z.object({ id: z.string().min(1).max(1400) }),
     output: passkeys,
   },
+  'passkey.proofOptions': {
+    access: 'signed-in',
+    summary: 'What the browser needs to prove another account by its passkey',
+    output: z.object({ options: json }),
+  },
+  'passkey.prove': {
+    access: 'signed-in',
+    summary: 'Joins the account of the passkey with this one',
+    input: z.object({ response }),
+    output: user,
+  },
   'passkey.loginOptions': {
     access: 'everyone',
     summary: 'What the browser needs to log in with a passkey',

@@ -125,6 +125,14 @@ async function choosePasskey() {
   return { response: device.get({ challenge: String(options.challenge) }) };
 }
 
+/** The two accounts are joined. */
+async function provePasskey() {
+  const { device } = await addPasskey();
+  asha = await shop.signIn('Asha', noEmailAddress(newId()));
+  const { options } = await asha.call('passkey.proofOptions');
+  return { response: device.get({ challenge: String(options.challenge) }) };
+}
+
 /** The customer has no orders. */
 async function requestDeletion() {
   const { token } = await asha.call('account.sendDeletionCode');
@@ -222,6 +230,8 @@ const FIGURES: Record<EndpointName, Figure> = {
   'passkey.registrationOptions': { statements: 2, bytes: 900 },
   'passkey.add': { statements: 8, bytes: 220, input: createPasskey },
   'passkey.remove': { statements: 4, bytes: 40, input: async () => ({ id: (await addPasskey()).id }) },
+  'passkey.proofOptions': { statements: 1, bytes: 230 },
+  'passkey.prove': { statements: 28, bytes: 120, input: provePasskey },
   'passkey.loginOptions': { statements: 0, bytes: 230 },
   'passkey.logIn': { statements: 6, bytes: 110, input: choosePasskey },
   'session.list': { statements: 2, bytes: 150 },

@@ -51,6 +51,15 @@ export const identity = {
     otherPhone: 'Use another number or email',
     failed: 'We couldn’t send the code. Please try again.',
   },
+  earlier: {
+    title: 'Have you been here before?',
+    hint: 'Someone logged in with this number more than a year ago. If it was you, enter the email of that account, or use its passkey, to see its orders and addresses again.',
+    email: 'Email of the earlier account',
+    emailCode: 'Email me a code',
+    passkey: 'Use a passkey',
+    skip: 'Continue with a new account',
+    failed: 'We couldn’t find your earlier account. Please try again.',
+  },
   google: {
     continue: 'Continue with Google',
     connecting: 'Connecting to Google…',

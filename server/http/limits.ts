@@ -36,6 +36,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, CallsPerMinute>> = {
   'email.sendCode': { account: 10, address: 60 },
   'email.add': { account: 10, address: 60 },
   'passkey.add': { account: 30, address: 60 },
+  'passkey.prove': { account: 10, address: 60 },
   'passkey.logIn': { address: 120 },
   'passkey.loginOptions': { address: 600, inMemory: true },
   'account.sendDeletionCode': { account: 10, address: 60 },

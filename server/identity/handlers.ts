@@ -60,11 +60,19 @@ export const identityHandlers = {
   'auth.codeLogin': async ({ input, c }, services) => {
     const proven = await redeemAnyCode(services, 'sign-in', input);
     const phone = isPhone(proven) ? proven : undefined;
-    const found = phone
+    const { hasEarlierAccount, ...found } = phone
       ? await accountOfPhone(services, phone, input.name ?? '')
-      : await accountOfMailbox(services, proven, input.name ?? proven.split('@')[0]!);
+      : {
+          ...(await accountOfMailbox(services, proven, input.name ?? proven.split('@')[0]!)),
+          hasEarlierAccount: false,
+        };
     await startSession(c, services, found.id, phone);
-    return { data: userOf(found, await roleOf(services, found.email)) };
+    return {
+      data: {
+        ...userOf(found, await roleOf(services, found.email)),
+        ...(hasEarlierAccount && { hasEarlierAccount }),
+      },
+    };
   },
 
   'auth.sendPhoneCode': async ({ input, c }, services) => ({

@@ -7,14 +7,12 @@ import { moveOrdersOf } from './move-orders.ts';
 
 /**
  * Moves everything of an account to another one of the same customer, and deletes it. Its sessions end, because someone else may
- * have one of them. Call it only after the customer has proven both.
+ * have one of them. Call it only after the customer has proven both, with both rows locked.
  */
 export async function joinAccounts(
   tx: Database,
   { from, into, at }: { from: string; into: string; at: Date },
 ): Promise<void> {
-  // Sorted, because two joins that lock in different orders would wait for each other.
-  await tx.execute(sql`select id from account where id in (${from}, ${into}) order by id for update`);
   await moveOrdersOf(tx, from, { accountId: into, at });
   await tx.execute(sql`
     insert into cart_line as line (account_id, variant_id, quantity, added_at)

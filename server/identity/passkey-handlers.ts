@@ -6,9 +6,11 @@ import {
   addPasskey,
   listPasskeys,
   loginOptions,
+  proofFor,
   registrationOptions,
   removePasskey,
 } from './passkeys.ts';
+import { findOwner, prove } from './prove.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { roleOf } from './staff.ts';
 import { userOf } from './user-of.ts';
@@ -35,6 +37,15 @@ export const passkeyHandlers = {
     // Someone else may have logged in with it.
     await endSessions(services, account.id, { exceptOf: c });
     return { data: await listPasskeys(services, account.id) };
+  },
+
+  'passkey.proofOptions': async ({ account }, services) => ({
+    data: { options: await loginOptions(services, proofFor(account)) },
+  }),
+
+  'passkey.prove': async ({ input: { response }, account, c }, services) => {
+    const { id } = await accountOfPasskey(services, response, proofFor(account));
+    return prove(services, { account, c }, { find: (tx) => findOwner(tx, id) });
   },
 
   'passkey.loginOptions': async (_, services) => ({

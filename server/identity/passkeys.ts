@@ -13,6 +13,8 @@ import { listPhones } from './phone-account.ts';
 
 const MAX_PASSKEYS = 20;
 const LOGIN = 'passkey-login';
+/** Another account than the one that asks. */
+export const proofFor = ({ id }: Pick<Account, 'id'>) => `passkey-proof:${id}`;
 const registrationOf = ({ id }: Pick<Account, 'id'>) => `passkey-registration:${id}`;
 
 /** Loaded by the first request that needs it. */
@@ -101,14 +103,14 @@ export async function addPasskey(services: Services, owner: Account, name: strin
 }
 
 /** Every login page needs them, so the library stays unloaded. */
-export const loginOptions = async (services: Services) => ({
-  challenge: Buffer.from(await makeChallenge(services, LOGIN)).toString('base64url'),
+export const loginOptions = async (services: Services, purpose = LOGIN) => ({
+  challenge: Buffer.from(await makeChallenge(services, purpose)).toString('base64url'),
   rpId: hostOf(services),
   userVerification: 'required',
 });
 
-/** Returns the account of the passkey. */
-export async function accountOfPasskey(services: Services, response: { id: string }) {
+/** Returns the account of the passkey. The challenge must have been made for the purpose. */
+export async function accountOfPasskey(services: Services, response: { id: string }, purpose = LOGIN) {
   const { db, config, now } = services;
   const [known] = await db
     .select({
@@ -123,7 +125,7 @@ export async function accountOfPasskey(services: Services, response: { id: strin
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => useChallenge(services, LOGIN, challenge),
+    expectedChallenge: (challenge) => useChallenge(services, purpose, challenge),
     expectedOrigin: config.publicOrigin,
     expectedRPID: hostOf(services),
     credential: { id: response.id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { noEmailAddress } from '#domain/no-email.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -17,14 +17,14 @@ export const isOfPhone = ({ uid }: { uid: string }): boolean => uid.startsWith(P
 export const lockPhone = (tx: Database, phone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`);
 
-/** Undefined if no account has the phone, or none has logged in with it for twelve months. */
+/** `owner` is undefined if no account has the phone, or `isIdle`: none has logged in with it for twelve months. */
 export async function findAccountOfPhone(tx: Database, phone: string, at: Date) {
-  const [known] = await tx
-    .select(columns)
+  const [found] = await tx
+    .select({ owner: columns, isIdle: sql<boolean>`${accountPhone.provenAt} <= ${idleSince(at)}` })
     .from(accountPhone)
     .innerJoin(account, eq(account.id, accountPhone.accountId))
-    .where(and(eq(accountPhone.phone, phone), gt(accountPhone.provenAt, idleSince(at))));
-  return known;
+    .where(eq(accountPhone.phone, phone));
+  return { owner: found?.isIdle ? undefined : found?.owner, isIdle: found?.isIdle ?? false };
 }
 
 /** An account that has not used the phone for twelve months loses it. */
@@ -45,7 +45,7 @@ export async function givePhone(tx: Database, phone: string, accountId: string, 
 
 /**
  * The account of someone who has just proven that this phone is theirs. After twelve months without a login, a number may have a new
- * owner, who gets a new account.
+ * owner, who gets a new account; `hasEarlierAccount` says so.
  */
 export const accountOfPhone = (
   { db, now, language }: Pick<Services, 'db' | 'now' | 'language'>,
@@ -55,11 +55,11 @@ export const accountOfPhone = (
   db.transaction(async (tx) => {
     await lockPhone(tx, phone);
     const at = now();
-    const known = await findAccountOfPhone(tx, phone, at);
+    const { owner: known, isIdle } = await findAccountOfPhone(tx, phone, at);
     if (known) await tx.update(account).set({ language }).where(eq(account.id, known.id));
     const owner = known ?? (await addPhoneAccount(tx, { name, language }));
     await givePhone(tx, phone, owner.id, at);
-    return owner;
+    return { ...owner, hasEarlierAccount: isIdle };
   });
 
 async function addPhoneAccount(tx: Database, { name, language }: { name: string; language: string }) {

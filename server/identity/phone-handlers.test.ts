@@ -10,10 +10,12 @@ import {
   outbox,
   passkey,
   reportChange,
+  savedAddress,
   session,
   signInCode,
   textMessage,
 } from '#server/database/schema.ts';
+import { createAuthenticator } from '#server/testing/authenticator.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { newestPhoneCode } from '#server/testing/phone-codes.ts';
@@ -259,7 +261,79 @@ describe('accounts are joined', () => {
   });
 });
 
+test('two opposite joins of the same accounts at the same moment make one account', async () => {
+  const pairs = Array.from({ length: 8 }, async () => {
+    const number = String(++last);
+    const [asha, ravi] = [await signInVerified(), await signInWithoutEmail()];
+    await addPhone(ravi, number);
+    return { asha, ravi, number };
+  });
+  for (const { asha, ravi, number } of await Promise.all(pairs)) {
+    shop.advanceClock(60_000);
+    const byPhone = await asha.call('phone.sendCode', { phone: number });
+    const byEmail = await ravi.call('email.sendCode', { email: asha.email });
+    const sent = (await readEmails(shop.services, eq(outbox.recipient, asha.email))).at(-1)!;
+    const results = await Promise.allSettled([
+      asha.call('phone.add', { token: byPhone.token, code: await newestPhoneCode(shop, number) }),
+      ravi.call('email.add', { token: byEmail.token, code: sent.subject.match(/\d{6}/)![0] }),
+    ]);
+    // The session of the account that is gone may have ended before its call.
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'not_signed_in' });
+    expect(await accountOf(ravi.id)).toBeUndefined();
+    expect(await phonesOf(asha)).toEqual([number]);
+  }
+});
+
 describe('a number without a login for twelve months', () => {
+  const logInWithCode = async () => {
+    await shop.db.delete(signInCode);
+    const { token } = await shop.visitor.call('auth.sendPhoneCode', { phone });
+    return shop.visitor.call('auth.codeLogin', { token, code: await newestPhoneCode(shop, phone) });
+  };
+
+  test('is named by its login, which shows nothing of the old account', async () => {
+    const asha = await signInVerified();
+    await addPhone(asha);
+    const order = await shop.buy(asha, mug, { phone });
+    await asha.call('address.add', { address: HOME });
+    expect(await logInWithCode()).not.toHaveProperty('hasEarlierAccount');
+    await age();
+    const fresh = await logInWithCode();
+    expect(fresh).toEqual({ name: '', email: '', id: expect.any(String), hasEarlierAccount: true });
+    const [ofFresh, saved] = [await ordersOf(fresh.id!), await shop.db.select().from(savedAddress)];
+    expect([ofFresh, saved.filter(({ accountId }) => accountId === fresh.id)]).toEqual([[], []]);
+    expect(await ordersOf(asha.id)).toEqual([order]);
+    expect(await logInWithCode()).not.toHaveProperty('hasEarlierAccount');
+  });
+
+  test('joins the old account by its passkey, not by one for another purpose or customer', async () => {
+    const old = await signInWithoutEmail();
+    await addPhone(old);
+    const order = await shop.buy(old, mug, { phone });
+    const device = createAuthenticator();
+    const challengeOf = ({ options }: { options: Record<string, unknown> }) => ({
+      challenge: String(options.challenge),
+    });
+    const response = device.create(challengeOf(await old.call('passkey.registrationOptions')));
+    await old.call('passkey.add', { name: 'Phone', response });
+    const [fresh, mallory] = [await signInWithoutEmail(''), await signInWithoutEmail('Mallory')];
+    const refused = { code: 'invalid_input' };
+    const prove = (by: Shopper, answer: { id: string }) => by.call('passkey.prove', { response: answer });
+    const login = device.get(challengeOf(await shop.visitor.call('passkey.loginOptions')));
+    await expect(prove(fresh, login)).rejects.toMatchObject(refused);
+    const ofMallory = device.get(challengeOf(await mallory.call('passkey.proofOptions')));
+    await expect(prove(fresh, ofMallory)).rejects.toMatchObject(refused);
+    const another = createAuthenticator().get(challengeOf(await fresh.call('passkey.proofOptions')));
+    await expect(prove(fresh, another)).rejects.toMatchObject(refused);
+    expect(await ordersOf(fresh.id)).toEqual([]);
+    const own = device.get(challengeOf(await fresh.call('passkey.proofOptions')));
+    expect(await prove(fresh, own)).toMatchObject({ name: 'Ravi', id: fresh.id });
+    expect(await ordersOf(fresh.id)).toEqual([order]);
+    expect(await accountOf(old.id)).toBeUndefined();
+    await expect(prove(fresh, own)).rejects.toMatchObject(refused);
+  });
+
   test('gets a new account, which a proven email joins with the old one', async () => {
     const asha = await signInVerified();
     await addPhone(asha);

@@ -18,4 +18,12 @@ export async function choosePasskey(options: object, signal: AbortSignal) {
   return toJson(await navigator.credentials.get({ mediation: 'conditional', publicKey, signal }));
 }
 
+/** Lets the customer choose a passkey in the browser’s dialog. Throws a `DOMException` if they close it. */
+export async function requestPasskey(options: object) {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return toJson(await navigator.credentials.get({ publicKey }));
+}
+
 const toJson = (credential: Credential | null) => ({ ...(credential as PublicKeyCredential).toJSON() });
