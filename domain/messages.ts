@@ -33,6 +33,18 @@ export type MessageState =
   | 'failed'
   | 'stopped';
 
+/** `missing`: the provider has no such template. `unknown`: it did not answer, or gave another state. */
+export const APPROVAL_STATES = [
+  'approved',
+  'pending',
+  'rejected',
+  'paused',
+  'disabled',
+  'missing',
+  'unknown',
+] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
 interface Choice {
   /** The next one is used if the one before fails. */
   channels: readonly MessageChannel[];

@@ -48,5 +48,17 @@ export const messages = {
   },
   confirm: 'Confirm order',
   footer: 'Reply STOP to get no more messages.',
+  /** Before the link at the end of an SMS. */
+  stop: 'Stop:',
   anyCourier: 'our courier',
+  stopPage: {
+    title: 'Stop messages',
+    question: (lastDigits: string) =>
+      `Do you want no more SMS and WhatsApp messages to the number ending in ${lastDigits}?`,
+    hint: 'You still get emails about your orders, and the codes that you ask for.',
+    stop: 'Stop messages',
+    stopped: (lastDigits: string) => `We send no more messages to the number ending in ${lastDigits}.`,
+    again: 'To get messages again, reply START to one of them.',
+    invalid: 'This link is no longer valid.',
+  },
 };

@@ -49,5 +49,16 @@ export const messages: Words['messages'] = {
   },
   confirm: 'ऑर्डर पक्का करें',
   footer: 'संदेश बंद करने के लिए STOP लिखें।',
+  stop: 'बंद करें:',
   anyCourier: 'हमारे कूरियर',
+  stopPage: {
+    title: 'संदेश बंद करें',
+    question: (lastDigits) =>
+      `क्या आप ${lastDigits} पर खत्म होने वाले नंबर पर SMS और WhatsApp संदेश बंद करना चाहते हैं?`,
+    hint: 'ऑर्डर के ईमेल और आपके मँगाए कोड फिर भी आते रहेंगे।',
+    stop: 'संदेश बंद करें',
+    stopped: (lastDigits) => `${lastDigits} पर खत्म होने वाले नंबर पर अब कोई संदेश नहीं आएगा।`,
+    again: 'संदेश फिर से पाने के लिए किसी संदेश के जवाब में START लिखें।',
+    invalid: 'यह लिंक अब मान्य नहीं है।',
+  },
 };

@@ -1,6 +1,6 @@
 import { mapNames } from '#domain/catalogue/product.ts';
 import type { StockReason } from '#domain/catalogue/stock.ts';
-import type { MessageChoice, MessageEvent } from '#domain/messages.ts';
+import type { ApprovalState, MessageChoice, MessageEvent } from '#domain/messages.ts';
 import { RETURN_EMAILS } from '#domain/orders/emails.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { PaymentReason, RefundStatus } from '#domain/orders/payment.ts';
@@ -153,6 +153,16 @@ export const MESSAGE_CHOICE_LABELS: Record<MessageChoice, string> = {
   sms_or_email: 'SMS, else email',
   whatsapp_or_sms_or_email: 'WhatsApp, else SMS, else email',
   sms_or_whatsapp_or_email: 'SMS, else WhatsApp, else email',
+};
+
+export const APPROVAL_LABELS: Record<ApprovalState, string> = {
+  approved: 'Approved',
+  pending: 'In review',
+  rejected: 'Rejected',
+  paused: 'Paused, because customers have reported it',
+  disabled: 'Disabled, because customers have reported it',
+  missing: 'Not created yet',
+  unknown: 'Unknown',
 };
 
 export const MESSAGE_EVENT_LABELS: Record<MessageEvent, string> = {

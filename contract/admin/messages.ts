@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS, MESSAGE_EVENTS } from '#domain/messages.ts';
+import { APPROVAL_STATES, MESSAGE_CHANNELS, MESSAGE_EVENTS } from '#domain/messages.ts';
 
 const template = {
   event: z.enum(MESSAGE_EVENTS),
@@ -17,6 +17,8 @@ export const adminMessageSchemas = {
         /** Whether the shop has an account, or a stand-in, that sends them. */
         isConnected: z.boolean(),
         name: z.string(),
+        /** What WhatsApp says about its template. Null without the ID of the account that has it, and for an SMS. */
+        approval: z.object({ state: z.enum(APPROVAL_STATES), reason: z.string().nullable() }).nullable(),
         /** The provider’s own placeholders are in it. */
         registeredText: z.string(),
         /** An example with sample data. */

@@ -29,12 +29,33 @@ describe('the templates to register', () => {
     expect(await find('order_placed', 'sms', 'en')).toMatchObject({
       name: 'order_placed_en',
       registeredText:
-        "Haroz: we've received your order #{#numeric#} of Rs {#numeric#}. We'll let you know once it is on its way. {#url#}",
+        "Haroz: we've received your order #{#numeric#} of Rs {#numeric#}. We'll let you know once it is on its way. {#url#} Stop: {#url#}",
     });
     const english = (await shop.owner.call('admin.message.templates')).filter(
       ({ channel, language }) => channel === 'sms' && language === 'en',
     );
     for (const { registeredText } of english) expect(registeredText).toMatch(/^[\n\x20-\x7e]*$/);
+  });
+
+  test('have the state that WhatsApp gives them', async () => {
+    expect((await find('order_shipped', 'whatsapp', 'hi'))!.approval).toEqual({
+      state: 'approved',
+      reason: null,
+    });
+    expect((await find('order_shipped', 'sms', 'hi'))!.approval).toBe(null);
+    phone.review('order_shipped', 'REJECTED', 'INVALID_FORMAT');
+    phone.review('order_placed', 'PENDING');
+    phone.review('order_delivered', 'IN_APPEAL');
+    const stateOf = async (event: string) => (await find(event, 'whatsapp', 'en'))!.approval;
+    expect(await stateOf('order_shipped')).toEqual({ state: 'rejected', reason: 'INVALID_FORMAT' });
+    expect(await stateOf('order_placed')).toEqual({ state: 'pending', reason: null });
+    expect(await stateOf('order_delivered')).toEqual({ state: 'unknown', reason: 'IN_APPEAL' });
+    phone.misbehave('down');
+    expect(await stateOf('order_placed')).toMatchObject({
+      state: 'unknown',
+      reason: expect.stringContaining('unreachable'),
+    });
+    phone.misbehave();
   });
 
   test('have the names that the owner enters', async () => {

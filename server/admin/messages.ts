@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
 import { placeholdersIn } from '#domain/content/placeholders.ts';
 import type { MessageChannel } from '#domain/messages.ts';
@@ -11,22 +12,26 @@ import { messengerOf } from '#server/messengers/messengers.ts';
 import type { Services } from '#server/services/services.ts';
 import { filledText, listTemplates, placeValues } from '#server/text-messages/templates.ts';
 
+type Approval = Answer<'admin.message.templates'>[number]['approval'];
 type Template = Awaited<ReturnType<typeof listTemplates>>[number];
 
 export const messageHandlers = {
-  'admin.message.templates': async (_, services) => ({
-    data: (await listTemplates(services)).map((template) => {
+  'admin.message.templates': async (_, services) => {
+    const approvalOf = await readApprovals(services);
+    const data = (await listTemplates(services)).map((template) => {
       const { event, channel, language, name, text, footer, reply, link } = template;
       return {
         ...{ event, channel, language, name, footer },
+        approval: channel === 'whatsapp' ? approvalOf(name, language) : null,
         isConnected: messengerOf(services.messengers, channel) !== undefined,
         registeredText: toRegistered(text, channel),
         text: filledText(template, sampleOf(services, language)),
         reply: reply ?? null,
         link: link ? { label: link, registeredUrl: `${services.config.publicOrigin}/{{1}}` } : null,
       };
-    }),
-  }),
+    });
+    return { data };
+  },
 
   'admin.message.sendTest': async ({ input, staffMember }, services) => {
     const { db, now, messengers, log } = services;
@@ -55,6 +60,23 @@ export const messageHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** A provider that does not answer leaves all states unknown. */
+async function readApprovals({ messengers, log }: Pick<Services, 'messengers' | 'log'>) {
+  const list = messengerOf(messengers, 'whatsapp')?.listTemplates;
+  if (!list) return () => null;
+  try {
+    const known = await list();
+    return (name: string, language: string): Approval => {
+      const found = known.find((one) => one.name === name && one.language === language);
+      return { state: found?.state ?? 'missing', reason: found?.reason ?? null };
+    };
+  } catch (error) {
+    log.warn({ err: error }, 'the approval of templates could not be read');
+    const reason = error instanceof MessageRefusal ? error.message : 'WhatsApp did not answer.';
+    return (): Approval => ({ state: 'unknown', reason });
+  }
+}
+
 const isSame = (one: Template, other: Pick<Template, 'event' | 'channel' | 'language'>): boolean =>
   one.event === other.event && one.channel === other.channel && one.language === other.language;
 
@@ -73,8 +95,9 @@ function testMessage(services: Services, template: Template, mobile: string) {
 
 const sampleOf = ({ config, languages }: Pick<Services, 'config' | 'languages'>, language: string) => ({
   ...{ code: '123456', order: '1001', amount: '1299', courier: 'Delhivery' },
-  alert: 'new order #1001',
+  alert: 'new order 1001',
   link: `${config.publicOrigin}${languages.get(language)?.prefix ?? ''}${paths.orders}`,
+  stop: `${config.publicOrigin}${languages.get(language)?.prefix ?? ''}/stop/example`,
 });
 
 /** https://msg91.com/help/dlt-registration-in-india/variable-tagging-on-dlt-sms-templates */
@@ -83,6 +106,7 @@ const SMS_TAGS: Record<string, string> = {
   order: 'numeric',
   amount: 'numeric',
   link: 'url',
+  stop: 'url',
 };
 
 function toRegistered(text: string, channel: MessageChannel): string {

@@ -81,6 +81,7 @@ import { courierWebhook } from '#server/shipments/courier-webhook.ts';
 import { shipmentHandlers } from '#server/shipments/handlers.ts';
 import { mountTracking } from '#server/shipments/tracking-page.ts';
 import { settingsHandlers } from '#server/shop/handlers.ts';
+import { mountStopPage } from '#server/text-messages/stop-page.ts';
 import { webhookHandlers } from '#server/webhooks/handlers.ts';
 
 const handlers: Handlers = {
@@ -152,7 +153,7 @@ export function createApi(services: Services): Hono {
     if (!prefix) continue;
     const translated = new Hono({ getPath: (request) => getPath(request).slice(prefix.length) });
     mountApi(translated, inLanguage(services, language), shared);
-    for (const path of ['/api/*', '/track/*', '/confirm/*', '/newsletter/*'])
+    for (const path of ['/api/*', '/track/*', '/confirm/*', '/newsletter/*', '/stop/*'])
       api.all(prefix + path, (c) => translated.fetch(c.req.raw, c.env));
   }
   return mountApi(api, services, shared);
@@ -189,6 +190,7 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
   mountTracking(api, services);
   mountConfirmation(api, services);
   mountNewsletterPages(api, services);
+  mountStopPage(api, services);
   health(api, services, { metrics, disk });
   api.all('*', () => {
     throw new Refusal('not_found', 'addressNotFound');

@@ -53,7 +53,7 @@ import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
 import { createMessengerStandIn } from '#server/standins/messages/messages.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
 import { deliverMessages } from '#server/text-messages/deliver.ts';
-import { findTemplate } from '#server/text-messages/templates.ts';
+import { findTemplate, listTemplates } from '#server/text-messages/templates.ts';
 import { queueWebhooks } from '#server/webhooks/queue.ts';
 import { sendWebhooks } from '#server/webhooks/send.ts';
 import { createApi } from './api.ts';
@@ -258,6 +258,7 @@ async function openMessengerStandIn(
   const { app, page, account, deliver } = await createMessengerStandIn({
     ...{ db: services.db, now, deliverWebhook },
     findTemplate: (...named) => findTemplate(services, ...named),
+    listTemplates: () => listTemplates(services),
   });
   const fetch: Fetch = (request) => app.fetch(request);
   const messengers = messengerAdapters.map((adapter) =>

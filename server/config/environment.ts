@@ -149,6 +149,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
 
 interface WithSettings {
   settings: Record<string, z.ZodType<string>>;
+  optionalSettings?: Record<string, z.ZodType<string>>;
 }
 
 const parseAccounts = <Adapter extends WithSettings>(
@@ -164,7 +165,14 @@ const completeAccount = <Adapter extends WithSettings>({
     ? [{ adapter, settings: data as Record<string, string> }]
     : [];
 
-const accountSchema = ({ settings }: WithSettings) =>
+const accountSchema = ({ settings, optionalSettings }: WithSettings) =>
   z
-    .object(Object.fromEntries(Object.entries(settings).map(([name, schema]) => [name, optional(schema)])))
+    .object(
+      Object.fromEntries(
+        Object.entries({ ...settings, ...optionalSettings }).map(([name, schema]) => [
+          name,
+          optional(schema),
+        ]),
+      ),
+    )
     .superRefine((env, context) => requireTogether(Object.keys(settings), env, context));

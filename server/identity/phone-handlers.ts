@@ -5,7 +5,6 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { networkOf } from '#server/http/limits.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
-import type { Services } from '#server/services/services.ts';
 import { findAccountOfMailbox, giveEmail } from './code-account.ts';
 import { findAccountOfPhone, givePhone, listPhones, lockPhone } from './phone-account.ts';
 import { redeemAnyCode, sendPhoneCode } from './phone-code.ts';

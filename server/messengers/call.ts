@@ -15,13 +15,12 @@ export interface Answer {
 export async function callProvider(
   { base, fetch, timeoutMs = TIMEOUT_MS }: MessengerServer,
   path: string,
-  { headers, body }: { headers: Record<string, string>; body: object },
+  { headers, body }: { headers: Record<string, string>; body?: object },
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const request = new Request(base + path, {
-    method: 'POST',
     headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     signal,
   });
   const tooLate = new Promise<never>((_, reject) => {

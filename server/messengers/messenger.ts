@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
-import type { MessageChannel } from '#domain/messages.ts';
+import type { ApprovalState, MessageChannel } from '#domain/messages.ts';
 
 export interface OutgoingMessage {
   /** Ours. A provider that reports about the message names it, if it can. */
@@ -16,7 +16,16 @@ export interface OutgoingMessage {
   code?: string | undefined;
   /** The payload of the button that replies. */
   reply?: string | undefined;
+  /** Opened by a button. The links of an SMS are values. */
   link?: string | undefined;
+}
+
+export interface TemplateApproval {
+  name: string;
+  language: string;
+  state: ApprovalState;
+  /** The provider’s, such as `INVALID_FORMAT`. Undefined unless it was rejected. */
+  reason?: string | undefined;
 }
 
 /** The provider has answered and has not sent the message. */
@@ -57,6 +66,8 @@ export interface Messenger {
   channel: MessageChannel;
   /** Returns the provider's ID. Throws `MessageRefusal`; after any other error the message may have been sent. */
   send(message: OutgoingMessage): Promise<string>;
+  /** The templates that the provider has. Throws if it does not answer. */
+  listTemplates?(): Promise<TemplateApproval[]>;
   /** The answer to the request with which the provider checks the address of the webhook. Undefined if it is not from the provider. */
   answerChallenge?(url: URL): string | undefined;
   /** Undefined if the signature or the token is wrong; nothing of the body is read before that is known. */
@@ -74,5 +85,10 @@ export interface MessengerAdapter<Setting extends string = string> {
   channel: MessageChannel;
   displayName: string;
   settings: Record<Setting, z.ZodType<string>>;
-  open(account: Record<Setting, string>, server?: MessengerServer): Messenger;
+  /** What a part of its functions needs. */
+  optionalSettings?: Record<string, z.ZodType<string>>;
+  open(
+    account: Record<Setting, string> & Record<string, string | undefined>,
+    server?: MessengerServer,
+  ): Messenger;
 }

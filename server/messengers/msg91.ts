@@ -56,15 +56,13 @@ export const msg91: MessengerAdapter<'MSG91_AUTH_KEY' | 'MSG91_WEBHOOK_TOKEN'> =
   },
 };
 
-const toBody = ({ recipient, template, values, link }: OutgoingMessage) => ({
+const toBody = ({ recipient, template, values }: OutgoingMessage) => ({
   template_id: template,
   short_url: '0',
   recipients: [
     {
       mobiles: recipient.slice(1),
-      ...Object.fromEntries(
-        [...values, ...(link ? [link] : [])].map((value, index) => [`VAR${index + 1}`, value]),
-      ),
+      ...Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value])),
     },
   ],
 });

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { APPROVAL_STATES } from '#domain/messages.ts';
 import { type Answer, callProvider, parseJson } from './call.ts';
 import {
   MessageRefusal,
   type MessageReply,
   type MessageReport,
   type MessengerAdapter,
+  type MessengerServer,
   type OutgoingMessage,
+  type TemplateApproval,
 } from './messenger.ts';
 
 const API = {
@@ -57,6 +60,26 @@ const webhook = z.object({
   ),
 });
 
+const listed = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      language: z.string(),
+      status: z.string(),
+      rejected_reason: z.string().optional(),
+    }),
+  ),
+  paging: z
+    .object({
+      next: z.string().optional(),
+      cursors: z.object({ after: z.string().optional() }).optional(),
+    })
+    .optional(),
+});
+
+/** Far more than the shop has. */
+const MAX_PAGES = 20;
+
 type Setting = `WHATSAPP_${'TOKEN' | 'PHONE_NUMBER_ID' | 'APP_SECRET' | 'VERIFY_TOKEN'}`;
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api */
@@ -70,6 +93,9 @@ export const whatsapp: MessengerAdapter<Setting> = {
     WHATSAPP_APP_SECRET: z.string().min(16, 'must have at least 16 characters'),
     WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters'),
   },
+  optionalSettings: {
+    WHATSAPP_BUSINESS_ACCOUNT_ID: z.string().regex(/^\d+$/, 'must have digits only'),
+  },
 
   open(
     {
@@ -77,6 +103,7 @@ export const whatsapp: MessengerAdapter<Setting> = {
       WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
       WHATSAPP_APP_SECRET: appSecret,
       WHATSAPP_VERIFY_TOKEN: verifyToken,
+      WHATSAPP_BUSINESS_ACCOUNT_ID: businessAccountId,
     },
     server = API,
   ) {
@@ -92,6 +119,8 @@ export const whatsapp: MessengerAdapter<Setting> = {
         if (answer.status < 300 && taken.success) return taken.data.messages[0]!.id;
         throw refusalIn(answer) ?? new Error(`answer ${answer.status}`);
       },
+
+      ...(businessAccountId && { listTemplates: () => readTemplates(server, { businessAccountId, token }) }),
 
       answerChallenge({ searchParams }) {
         const isOurs =
@@ -135,6 +164,34 @@ function toBody({ id, recipient, template, language, values, code, reply, link }
     },
     biz_opaque_callback_data: id,
   };
+}
+
+/** https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/template-management */
+async function readTemplates(
+  server: MessengerServer,
+  { businessAccountId, token }: { businessAccountId: string; token: string },
+): Promise<TemplateApproval[]> {
+  const templates: TemplateApproval[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const query = new URLSearchParams({
+      fields: 'name,language,status,rejected_reason',
+      ...{ limit: '100', ...(after && { after }) },
+    });
+    const answer = await callProvider(server, `/${businessAccountId}/message_templates?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = listed.safeParse(answer.body);
+    if (answer.status >= 300 || !data) throw refusalIn(answer) ?? new Error(`answer ${answer.status}`);
+    for (const { name, language, status, rejected_reason } of data.data) {
+      const state = APPROVAL_STATES.find((one) => one === status.toLowerCase()) ?? 'unknown';
+      const reason = state === 'unknown' ? status : rejected_reason;
+      templates.push({ name, language, state, ...(reason && reason !== 'NONE' && { reason }) });
+    }
+    after = data.paging?.next && data.paging.cursors?.after;
+    if (!after) break;
+  }
+  return templates;
 }
 
 function refusalIn({ status, body }: Answer): MessageRefusal | undefined {

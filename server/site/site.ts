@@ -44,7 +44,7 @@ export function createSite({ config, log, api, standIns, pages, assets, builds =
   });
   const prefixes = shop.languages.map((language) => prefixOf(language, shop.languages));
   const ofEachLanguage = prefixes.flatMap((prefix) =>
-    ['api', 'track', 'confirm', 'newsletter'].map((folder) => `${prefix}/${folder}/*`),
+    ['api', 'track', 'confirm', 'newsletter', 'stop'].map((folder) => `${prefix}/${folder}/*`),
   );
   for (const path of [...ofEachLanguage, '/track.css', '/healthz', '/readyz', '/metrics'])
     site.all(path, (c) => api(c.req.raw, c.env));

@@ -3,7 +3,7 @@ import { composeMessage } from '#server/orders/messages/compose.ts';
 import { queueMessages } from '#server/orders/messages/queue-messages.ts';
 import { createMessengerStandIn } from '#server/standins/messages/messages.ts';
 import { deliverMessages } from '#server/text-messages/deliver.ts';
-import { findTemplate } from '#server/text-messages/templates.ts';
+import { findTemplate, listTemplates } from '#server/text-messages/templates.ts';
 import type { TestShop } from './shop.ts';
 
 /** Gives the shop accounts at a stand-in that misbehaves when it is told to, and runs the jobs that send messages. */
@@ -12,6 +12,7 @@ export async function openMessengerStandIn({ db, services, api }: TestShop, time
   const standIn = await createMessengerStandIn({
     ...{ db, now, deliverWebhook: api },
     findTemplate: (...named) => findTemplate(services, ...named),
+    listTemplates: () => listTemplates(services),
   });
   services.messengers.all = messengerAdapters.map((adapter) =>
     adapter.open(standIn.account, {

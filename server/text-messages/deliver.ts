@@ -5,6 +5,7 @@ import { messengerOf } from '#server/messengers/messengers.ts';
 import { inLanguage, type Localized } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { fallBack, type Row } from './fall-back.ts';
+import { stopLink } from './stop-link.ts';
 import { isStopped } from './stops.ts';
 import { messageTemplate, placeValues } from './templates.ts';
 
@@ -71,7 +72,7 @@ async function send(services: Services, compose: MessageComposer, due: Row): Pro
     if (!(await markAsSending(services, due))) return;
     const providerId = await messenger.send({
       ...{ id: due.id, recipient: due.recipient, template: template.name, language: due.language },
-      values: placeValues(template, data.values, due.channel),
+      values: placeValues(template, { ...data.values, stop: await stopLink(localized, due.id) }, due.channel),
       code: due.channel === 'whatsapp' ? data.values.code : undefined,
       reply: template.reply && data.reply,
       link: data.link,

@@ -27,14 +27,14 @@ export interface MessageTemplate {
   /** WhatsApp adds it in grey. */
   footer: string;
   reply: string | undefined;
-  /** The label of the button that opens a link. The link of an SMS is at the end of its text. */
+  /** The label of the button that opens a link. The links of an SMS are at the end of its text. */
   link: string | undefined;
 }
 
 /** The text as it is registered with the provider. */
 export function messageTemplate(shop: Shop, event: MessageEvent, channel: MessageChannel): MessageTemplate {
   const { words, language, messages, brand } = shop;
-  const { texts, confirm, footer } = words.messages;
+  const { texts, confirm, footer, stop } = words.messages;
   const { text, link } = texts[event];
   const own = messages.templates.find((one) => one.event === event && one.language === language);
   const filled = fillPlaceholders(text, { brand });
@@ -50,7 +50,9 @@ export function messageTemplate(shop: Shop, event: MessageEvent, channel: Messag
     name: own?.smsId || `${event}_${language}`,
     // The last line lets the browser fill in the code: https://web.dev/articles/web-otp
     text: toCheapText(
-      link ? `${filled} {link}` : `${filled}\n\n@${new URL(shop.config.publicOrigin).hostname} #{code}`,
+      link
+        ? `${filled} {link} ${stop} {stop}`
+        : `${filled}\n\n@${new URL(shop.config.publicOrigin).hostname} #{code}`,
     ),
     ...{ footer: '', reply: undefined, link: undefined },
   };
@@ -59,18 +61,21 @@ export function messageTemplate(shop: Shop, event: MessageEvent, channel: Messag
 /** An English SMS with a single other character has 70 instead of 160. */
 const toCheapText = (text: string): string => text.replaceAll('’', "'").replaceAll('₹', 'Rs ');
 
-/** Operators refuse other characters in a value. */
+const LINKS = ['link', 'stop'];
+
+/** Operators refuse other characters in a value that is no link. */
 const toSmsValue = (value: string): string => value.replace(/[^\p{L}\p{M}\p{N}. ]/gu, '');
 
-/** The values in the order of their places in the template. The link of an SMS is added by the adapter. */
+/** The values in the order of their places in the template. */
 export function placeValues(
   { text }: MessageTemplate,
   values: Record<string, string>,
   channel: MessageChannel,
 ): string[] {
-  return placeholdersIn(text)
-    .filter((name) => name !== 'link')
-    .map((name) => (channel === 'sms' ? toSmsValue(values[name] ?? '') : (values[name] ?? '')));
+  return placeholdersIn(text).map((name) => {
+    const value = values[name] ?? '';
+    return channel === 'sms' && !LINKS.includes(name) ? toSmsValue(value) : value;
+  });
 }
 
 /** The text that the customer reads. */

@@ -74,7 +74,7 @@ export function alertText(lines: Lines): string {
   const counts = [...Map.groupBy(lines, ({ event }) => event)].map(
     ([event, { length }]) => `${length} ${LISTS[event][length === 1 ? 'one' : 'many']}`,
   );
-  const order = lines.length === 1 && /^#\d+/.exec(first!.line)?.[0];
+  const order = lines.length === 1 && /^#(\d+)/.exec(first!.line)?.[1];
   const texts = [...(order ? [`${LISTS[first!.event].one} ${order}`] : []), counts.join(', ')];
   return texts.find(({ length }) => length <= MAX_ALERT) ?? `${lines.length} notifications`;
 }

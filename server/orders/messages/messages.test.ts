@@ -94,7 +94,7 @@ describe('a message about an order', () => {
     await phone.run();
     const number = await numberOf(id);
     const messages = await phone.messagesTo(asha.phone);
-    expect(messages.map(({ text }) => text.replace(/ http\S+$/, ''))).toEqual([
+    expect(messages.map(({ text }) => text.replace(/ http.*$/, ''))).toEqual([
       `Haroz: we've received your order #${number} of Rs 640. We'll let you know once it is on its way.`,
       `Haroz: your order #${number} is on its way with India Post.`,
       `Haroz: your order #${number} arrives today.`,
@@ -386,6 +386,38 @@ describe('a customer who replies STOP', () => {
     const isOfPhone = eq(messageStop.phone, `+91${asha.phone}`);
     expect(await shop.db.select().from(messageStop).where(isOfPhone)).toMatchObject([{ source: channel }]);
   });
+
+  test.each([
+    ['en', /Stop: (\S+)$/, 'Do you want no more SMS and WhatsApp messages to the number ending in'],
+    ['hi', /बंद करें: (\S+)$/, 'SMS और WhatsApp संदेश बंद करना चाहते हैं'],
+  ])(
+    'by the link of an SMS (%s) stops every channel once they confirm it',
+    async (language, pattern, asked) => {
+      await choose({ order_placed: 'sms_or_whatsapp_or_email' });
+      const first = await buy();
+      await shop.db.update(orders).set({ language }).where(eq(orders.id, first));
+      await phone.run();
+      const [message] = await phone.messagesTo(asha.phone);
+      const link = pattern.exec(message!.text)![1]!;
+      expect(link.length).toBeLessThan(75);
+      expect((await shop.openPage(link)).page).toContain(asked);
+      const isStopped = () =>
+        shop.db
+          .select({ source: messageStop.source })
+          .from(messageStop)
+          .where(eq(messageStop.phone, `+91${asha.phone}`));
+      expect(await isStopped()).toEqual([]);
+      expect((await shop.openPage(link.replace(/.$/, '_'), {})).status).toBe(404);
+      expect(await isStopped()).toEqual([]);
+      const { status, to } = await shop.openPage(link, {});
+      expect(status).toBe(303);
+      expect((await shop.openPage(to!)).page).toContain(asha.phone.slice(-4));
+      expect(await isStopped()).toEqual([{ source: 'link' }]);
+      await buy();
+      await phone.run();
+      expect(await texts()).toHaveLength(1);
+    },
+  );
 
   test('while a message is queued gets the email instead', async () => {
     await choose({ order_placed: 'sms_or_email' });

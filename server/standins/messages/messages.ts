@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
+import type { MessageChannel } from '#domain/messages.ts';
 import { loadSecret } from '#server/standins/secrets.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
 import { createPhonePage } from './phone-page.ts';
@@ -13,12 +14,21 @@ import { deliverMessageWebhooks } from './webhooks.ts';
 export type Fault = 'down' | 'hang' | 'html' | 'lost answer' | 'throttled' | 'refused';
 
 interface Dependencies extends Pick<MessageStore, 'db' | 'now' | 'findTemplate'> {
+  /** Those that the shop has registered. */
+  listTemplates: () => Promise<{ channel: MessageChannel; name: string; language: string }[]>;
   deliverWebhook: Fetch;
 }
 
 const PHONE_NUMBER_ID = '100000000000001';
+const BUSINESS_ACCOUNT_ID = '200000000000001';
 
-export async function createMessengerStandIn({ db, now, findTemplate, deliverWebhook }: Dependencies) {
+export async function createMessengerStandIn({
+  db,
+  now,
+  findTemplate,
+  listTemplates,
+  deliverWebhook,
+}: Dependencies) {
   await createStandInTables(db);
   const secrets = await loadSecret(db, 'messengers', newSecrets);
   const store: MessageStore = { db, now, findTemplate, phoneNumberId: PHONE_NUMBER_ID };
@@ -27,10 +37,13 @@ export async function createMessengerStandIn({ db, now, findTemplate, deliverWeb
     WHATSAPP_PHONE_NUMBER_ID: PHONE_NUMBER_ID,
     WHATSAPP_APP_SECRET: secrets.app,
     WHATSAPP_VERIFY_TOKEN: secrets.verify,
+    WHATSAPP_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID,
     MSG91_AUTH_KEY: secrets.token,
     MSG91_WEBHOOK_TOKEN: secrets.webhook,
   };
   let fault: Fault | undefined;
+  /** By name. All others are approved. */
+  const statuses = new Map<string, { status: string; rejected_reason?: string }>();
   let webhooks: 'in order' | 'reversed and twice' | 'late' = 'in order';
 
   const app = new Hono();
@@ -43,6 +56,25 @@ export async function createMessengerStandIn({ db, now, findTemplate, deliverWeb
     await next();
     if (fault === 'lost answer') c.res = new Response('<h1>Gateway Time-out</h1>', { status: 504 });
     return undefined;
+  });
+  app.get('/whatsapp/:accountId/message_templates', async (c) => {
+    if (c.req.header('Authorization') !== `Bearer ${account.WHATSAPP_TOKEN}`)
+      return c.json({ error: { message: '(#190) Invalid OAuth access token.', code: 190 } }, 401);
+    if (c.req.param('accountId') !== BUSINESS_ACCOUNT_ID)
+      return c.json({ error: { message: '(#100) Unsupported get request.', code: 100 } }, 400);
+    const { after = '0', limit = '25' } = c.req.query();
+    const [start, end] = [Number(after), Number(after) + Number(limit)];
+    const registered = (await listTemplates()).filter(({ channel }) => channel === 'whatsapp');
+    return c.json({
+      data: registered.slice(start, end).map(({ name, language }, index) => ({
+        ...{ id: String(start + index + 1), name, language },
+        ...(statuses.get(name) ?? { status: 'APPROVED', rejected_reason: 'NONE' }),
+      })),
+      paging: {
+        cursors: { before: after, after: String(end) },
+        ...(end < registered.length && { next: `https://graph.facebook.com/next?after=${end}` }),
+      },
+    });
   });
   app.post('/whatsapp/:phoneNumberId/messages', async (c) => {
     const refuse = (code: number, message: string, status: 400 | 401 | 429 = 400) =>
@@ -114,6 +146,10 @@ export async function createMessengerStandIn({ db, now, findTemplate, deliverWeb
     },
     misbehave(as?: Fault) {
       fault = as;
+    },
+    /** As WhatsApp names it, such as `REJECTED`. */
+    review(name: string, status: string, rejected_reason = 'NONE') {
+      statuses.set(name, { status, rejected_reason });
     },
     sendWebhooks(as: typeof webhooks) {
       webhooks = as;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
+import { Link } from 'react-router';
+import { APPROVAL_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { CHANNEL_NAMES, MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
 import { shop } from '#shop';
@@ -10,6 +11,7 @@ import { languageName } from '#web/admin/parts/change-labels.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Template = Output<'admin.message.templates'>[number];
@@ -53,6 +55,10 @@ export function MessageTemplates() {
           return template && <TemplateText key={channel} template={template} />;
         })}
       </div>
+      <p className={look.hint}>
+        WhatsApp and operators fix these texts: a change needs a new template. You edit the subject and the
+        introduction of each email under <Link to={adminPaths.emails}>Emails</Link>.
+      </p>
       <div className={layout.fields}>
         <TextField
           label="Mobile number for a test"
@@ -76,7 +82,8 @@ export function MessageTemplates() {
 }
 
 function TemplateText({ template }: { template: Template }) {
-  const { event, channel, language, isConnected, registeredText, text, footer, reply, link } = template;
+  const { event, channel, language, isConnected, approval, registeredText, text, footer, reply, link } =
+    template;
   const name = CHANNEL_NAMES[channel];
   const isCode = event === 'sign_in_code' && channel === 'whatsapp';
   return (
@@ -90,6 +97,15 @@ function TemplateText({ template }: { template: Template }) {
       <dl className={look.facts}>
         <dt>{channel === 'whatsapp' ? 'Name' : 'ID'}</dt>
         <dd className={look.breakable}>{template.name}</dd>
+        {approval && (
+          <>
+            <dt>State</dt>
+            <dd>
+              {APPROVAL_LABELS[approval.state]}
+              {approval.reason && `: ${approval.reason}`}
+            </dd>
+          </>
+        )}
         {channel === 'whatsapp' && (
           <>
             <dt>Category</dt>
