@@ -31,13 +31,15 @@ export const phoneSchemas = {
   },
   'email.sendCode': {
     access: 'signed-in',
-    summary: 'Emails a code to an address that is to be added to an account without email',
+    summary:
+      'Emails a code to an address that is to be added to the account, or whose account is to be joined with it',
     input: z.object({ email }),
     output: sentCode,
   },
   'email.add': {
     access: 'signed-in',
-    summary: 'Adds an email after the code, and joins the account that it logs in to with this one',
+    summary:
+      'Adds an email to an account without one after the code, and joins the account that it logs in to with this one',
     input: z.object(code),
     output: user,
   },

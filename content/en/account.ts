@@ -24,6 +24,12 @@ export const account = {
       hint: 'We’ll send a code to it. If you already have an account with this email, the two become one.',
       added: 'The email has been added.',
     },
+    account: {
+      add: 'Join another account',
+      label: 'Email of the other account',
+      hint: 'We’ll send a code to it. Its orders, addresses and phones move to this account. The other account and its login are deleted.',
+      added: 'The accounts are joined.',
+    },
     sendCode: 'Send me a code',
     cancel: 'Cancel',
     failed: 'We couldn’t send the code. Please try again.',

@@ -84,7 +84,7 @@ export const errors = {
   phoneOfOtherAccount:
     'This number belongs to an account with another email. Log in with the number and remove it there first.',
   lastWayToLogIn: 'You could not log in any more. Please add another phone, an email or a passkey first.',
-  accountHasEmail: 'Your account already has an email.',
+  accountHasEmail: 'No other account has this email, and yours already has one.',
   addPhoneFirst: 'Please add a phone or an email first, so that we can send you a code.',
   codeWrong: ({ triesLeft }: { triesLeft: number }) =>
     triesLeft === 0

@@ -57,7 +57,7 @@ export const errors: Words['errors'] = {
   phoneNotFound: 'यह नंबर पहले ही हटाया जा चुका है।',
   phoneOfOtherAccount: 'यह नंबर दूसरे ईमेल वाले अकाउंट का है। पहले इस नंबर से लॉग इन करके इसे वहाँ से हटाएँ।',
   lastWayToLogIn: 'इसके बाद आप लॉग इन नहीं कर सकेंगे। पहले दूसरा फ़ोन, ईमेल या पासकी जोड़ें।',
-  accountHasEmail: 'आपके अकाउंट में ईमेल पहले से है।',
+  accountHasEmail: 'इस ईमेल का कोई दूसरा अकाउंट नहीं है, और आपके अकाउंट में ईमेल पहले से है।',
   addPhoneFirst: 'पहले फ़ोन या ईमेल जोड़ें, ताकि हम आपको कोड भेज सकें।',
   codeWrong: ({ triesLeft }) =>
     triesLeft === 0

@@ -217,7 +217,29 @@ describe('accounts are joined', () => {
     expect(await sessionsOf(asha.id)).toHaveLength(3);
   });
 
-  test('not if both have an email', async () => {
+  test('when both have an email, if the customer proves that of the other, which is deleted', async () => {
+    const ravi = await signInVerified('Ravi');
+    await addPhone(ravi);
+    const order = await fill(ravi);
+    const asha = await signInVerified();
+    expect(await addEmail(asha, ravi.email)).toEqual({ name: 'Asha', email: asha.email });
+    expect(await ordersOf(asha.id)).toEqual([order]);
+    expect(await phonesOf(asha)).toEqual([phone]);
+    expect(await accountOf(ravi.id)).toBeUndefined();
+    const [moved] = await shop.db.select().from(orders).where(eq(orders.id, order));
+    expect(moved!.contactEmail).toBe(ravi.email);
+    await expect(addEmail(asha, `nobody.${newId()}@example.org`)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('not with the account of a team member that has an email', async () => {
+    const owner = await shop.addStaff('staff');
+    await shop.db.update(account).set({ emailVerified: true }).where(eq(account.id, owner.id));
+    const asha = await signInVerified();
+    await expect(addEmail(asha, owner.email)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await accountOf(owner.id)).toBeDefined();
+  });
+
+  test('not by a phone if both have an email', async () => {
     const ravi = await signInVerified('Ravi');
     await addPhone(ravi);
     const asha = await signInVerified();

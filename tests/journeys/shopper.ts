@@ -128,9 +128,10 @@ export class Shopper {
     await post(this.request, '/api/cart/add', { itemId: _id, size });
   }
 
-  async placeCodOrder(id: string, size = 'default', quantity = 1): Promise<void> {
+  /** `prefix` chooses the language of the order. */
+  async placeCodOrder(id: string, size = 'default', quantity = 1, prefix = ''): Promise<void> {
     const { _id, price } = await this.product(id);
-    await post(this.request, '/api/order/create', {
+    await post(this.request, `${prefix}/api/order/create`, {
       items: [{ productId: _id, size, quantity }],
       amount: toRupees(quote([{ price: toPaise(price), quantity }], 'cod', firstSettings.policy).total),
       paymentMethod: 'COD',

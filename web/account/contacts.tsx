@@ -34,9 +34,12 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
     <h2>{words.title}</h2>
     <p className={form.hint}>{words.hint}</p>
     {email ? (
-      <p>
-        {account.email}: {email}
-      </p>
+      <>
+        <p>
+          {account.email}: {email}
+        </p>
+        <AddContact kind="account" />
+      </>
     ) : (
       <AddContact kind="email" />
     )}
@@ -61,7 +64,9 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
   </section>
 );
 
-function AddContact({ kind }: { kind: 'phone' | 'email' }) {
+/** `account` is the email of another account. */
+function AddContact({ kind }: { kind: 'phone' | 'email' | 'account' }) {
+  const field = kind === 'phone' ? 'phone' : 'email';
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentCode>();
   const [invalid, setInvalid] = useState<string>();
@@ -83,18 +88,18 @@ function AddContact({ kind }: { kind: 'phone' | 'email' }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = readTexts(event.currentTarget, kind)[kind];
+    const text = readTexts(event.currentTarget, field)[field];
     setInvalid(undefined);
     void run(
       async () =>
-        setSent(await request(kind === 'phone' ? { phone: text, channel: 'sms' } : { email: text })),
+        setSent(await request(field === 'phone' ? { phone: text, channel: 'sms' } : { email: text })),
       (error) =>
-        setInvalid((error instanceof ApiError && error.fields?.[kind]) || errorText(error, words.failed)),
+        setInvalid((error instanceof ApiError && error.fields?.[field]) || errorText(error, words.failed)),
     );
   }
 
   async function add(entered: { token: string; code: string }) {
-    const user = await accountApi.call(kind === 'phone' ? 'phone.add' : 'email.add', entered);
+    const user = await accountApi.call(field === 'phone' ? 'phone.add' : 'email.add', entered);
     close();
     signedIn(user);
     // The accounts may have been joined.
@@ -118,8 +123,8 @@ function AddContact({ kind }: { kind: 'phone' | 'email' }) {
             <p>{words[kind].hint}</p>
             <Field
               label={words[kind].label}
-              name={kind}
-              {...INPUTS[kind]}
+              name={field}
+              {...INPUTS[field]}
               required
               error={invalid}
               disabled={isBusy}

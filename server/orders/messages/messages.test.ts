@@ -100,7 +100,7 @@ describe('a message about an order', () => {
       `Haroz: your order #${number} arrives today.`,
       `Haroz: your order #${number} was delivered. We hope you like it.`,
     ]);
-    expect(messages[0]!.links).toEqual([`http://localhost:3000/order/${id}`]);
+    expect(messages[0]!.links[0]).toBe(`http://localhost:3000/order/${id}`);
   });
 
   test('is in the language of the order', async () => {
