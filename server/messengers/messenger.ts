@@ -80,15 +80,15 @@ export interface MessengerServer {
   timeoutMs?: number;
 }
 
-export interface MessengerAdapter<Setting extends string = string> {
+export interface MessengerAdapter<Setting extends string = string, Optional extends string = never> {
   name: string;
   channel: MessageChannel;
   displayName: string;
   settings: Record<Setting, z.ZodType<string>>;
   /** What a part of its functions needs. */
-  optionalSettings?: Record<string, z.ZodType<string>>;
+  optionalSettings?: Record<Optional, z.ZodType<string>>;
   open(
-    account: Record<Setting, string> & Record<string, string | undefined>,
+    account: Record<Setting, string> & Partial<Record<Optional, string>>,
     server?: MessengerServer,
   ): Messenger;
 }

@@ -83,7 +83,7 @@ const MAX_PAGES = 20;
 type Setting = `WHATSAPP_${'TOKEN' | 'PHONE_NUMBER_ID' | 'APP_SECRET' | 'VERIFY_TOKEN'}`;
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api */
-export const whatsapp: MessengerAdapter<Setting> = {
+export const whatsapp: MessengerAdapter<Setting, 'WHATSAPP_BUSINESS_ACCOUNT_ID'> = {
   name: 'whatsapp',
   channel: 'whatsapp',
   displayName: 'WhatsApp Cloud API',

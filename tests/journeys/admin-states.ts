@@ -722,6 +722,34 @@ export const ADMIN_STATES: State[] = [
   },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
   { name: 'merchant: notifications', ...at('/admin/notifications', 'Notifications') },
+  {
+    name: 'merchant: notifications with a phone and hours',
+    async open(shopper) {
+      const { page } = shopper;
+      await page.route('**/api/admin/notifications', async (route) => {
+        const answer = await (await route.fetch()).json();
+        const chosen = { phone: '9876543210', isStopped: true, messages: { new_order: 'whatsapp' } };
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, ...chosen } } });
+      });
+      await openAsMerchant(shopper, '/admin/notifications', 'Notifications');
+      await page.getByLabel('Only notify me at certain hours').check();
+      await expect(page.getByLabel('From (IST)')).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: code for the phone of notifications',
+    async open(shopper) {
+      const { page } = shopper;
+      const data = { token: 'one', resendAfterMs: 30_000 };
+      await page.route('**/api/admin/notifications/code', (route) =>
+        route.fulfill({ json: { success: true, data } }),
+      );
+      await openAsMerchant(shopper, '/admin/notifications', 'Notifications');
+      await page.getByLabel('Mobile number').fill('98765 43210');
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Check your phone');
+    },
+  },
   { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },
   {
     name: 'merchant: keyboard shortcuts',
