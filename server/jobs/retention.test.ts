@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
+import type { MessageEvent } from '#domain/messages.ts';
 import { toPaise } from '#domain/money.ts';
-import { account, cartAddition, orders, outbox, payment } from '#server/database/schema.ts';
+import { account, cartAddition, orders, outbox, payment, textMessage } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { refuseChanges } from '#server/testing/refuse-changes.ts';
 import { testSender } from '#server/testing/sender.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
+import { insertTextMessage } from '#server/text-messages/outbox.ts';
 import { deleteOldData } from './retention.ts';
 
 const shop = await openTestShop();
@@ -27,6 +29,22 @@ test('emails are deleted after a year, unless they are pending', async () => {
   await deleteOldData(services);
   const left = await db.select({ key: outbox.dedupeKey }).from(outbox).orderBy(outbox.dedupeKey);
   expect(left.map(({ key }) => key)).toEqual(['new', 'old and waiting']);
+});
+
+test('messages are deleted after a year, also those with a code', async () => {
+  const send = async (dedupeKey: string, event: MessageEvent, days: number) => {
+    await insertTextMessage(services, {
+      ...{ dedupeKey, event, recipient: '+919876543210', language: 'en', channels: ['sms'] },
+    });
+    const createdAt = new Date(Date.now() - days * DAY_MS);
+    await db.update(textMessage).set({ createdAt }).where(eq(textMessage.dedupeKey, dedupeKey));
+  };
+  await send('sign-in-code:en:old', 'sign_in_code', 367);
+  await send('order-confirmation:old', 'order_placed', 367);
+  await send('sign-in-code:en:new', 'sign_in_code', 364);
+  await deleteOldData(services);
+  const left = await db.select({ key: textMessage.dedupeKey }).from(textMessage);
+  expect(left).toEqual([{ key: 'sign-in-code:en:new' }]);
 });
 
 test('an online order that was never paid loses its address after 90 days; others keep it', async () => {

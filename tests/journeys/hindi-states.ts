@@ -3,7 +3,7 @@ import { pages } from '#pages';
 import * as hi from '../../content/hi/index.ts';
 import { placeDeliveredOrder, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
-import { openFailedAttempt, type State, saveAddresses } from './states.ts';
+import { openEarlierAccount, openFailedAttempt, type State, saveAddresses } from './states.ts';
 
 const at = (path: string) => (shopper: Shopper) => shopper.page.goto(`/hi${path}`);
 
@@ -35,6 +35,10 @@ export const HINDI_STATES: State[] = [
       await openFailedAttempt(shopper, '/hi');
       await expect(shopper.page.getByText(hi.failedAttempt.heading)).toBeVisible();
     },
+  },
+  {
+    name: 'login of a number with an earlier account',
+    open: (shopper) => openEarlierAccount(shopper, hi.identity, '/hi'),
   },
   {
     name: 'account',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { identity } from '#content/identity.ts';
 import { pages } from '#pages';
 import { replacePaymentWindow, replaceStock, storeVisitorCart } from '../specification/responses.ts';
 import { post } from './calls.ts';
@@ -30,6 +31,22 @@ const at = (path: string) => (shopper: Shopper) => shopper.page.goto(path);
 
 const TEE = '/productdetail/breton-stripe-tee';
 const SOME_SOLD_OUT = { 'breton-stripe-tee': { M: 0 }, 'gym-gloves': { default: 2 } };
+
+/** The step after the code to a number that was idle for a year. */
+export async function openEarlierAccount({ page }: Shopper, { code, earlier }: typeof identity, prefix = '') {
+  const answers = {
+    phone: { token: 'one', resendAfterMs: 30_000 },
+    login: { name: '', email: '', id: 'one', hasEarlierAccount: true },
+  };
+  for (const [path, data] of Object.entries(answers))
+    await page.route(`**/api/auth/code/${path}`, (route) => route.fulfill({ json: { success: true, data } }));
+  await page.goto(`${prefix}/login`);
+  await page.getByRole('button', { name: code.request }).click();
+  await page.getByLabel(code.phoneOrEmail).fill('98765 43210');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(code.label).fill('123456');
+  await expect(page.getByRole('heading', { name: earlier.title })).toBeVisible();
+}
 
 /** Signs in, adds two items to the cart and opens the checkout. */
 async function openCheckout(shopper: Shopper, itemCount = '2 items') {
@@ -273,6 +290,10 @@ const OWN_STATES: State[] = [
       },
     }),
   ),
+  {
+    name: 'login of a number with an earlier account',
+    open: (shopper) => openEarlierAccount(shopper, identity),
+  },
   {
     name: 'cart after a removal',
     async open(shopper) {
