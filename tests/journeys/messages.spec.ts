@@ -54,7 +54,7 @@ test('both languages read every message of an order whose first delivery attempt
 
   const asha = await open(browser, origin, Shopper);
   const usha = await open(browser, origin, ShopperWithoutWhatsApp);
-  const ids = [];
+  const ids: string[] = [];
   for (const [shopper, prefix] of [
     [asha, ''],
     [usha, '/hi'],
