@@ -66,76 +66,85 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
         title="Notifications"
         hint="Choose how you hear of it when customers order, cancel or request a return, a payment needs a decision, a variant falls to the low stock threshold or sells out, and a courier doesn’t book or deliver a parcel."
       />
-      {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}
-      <form
-        className={layout.wideStack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <fieldset className={layout.panel}>
-          <legend>Emails to you</legend>
-          <p className={look.hint}>They go to {email}. The daily summary is sent at 9:00 IST.</p>
-          <div className={layout.fields}>
-            {NOTIFICATION_EVENTS.map((event) => (
-              <SelectField
-                key={event}
-                label={EVENT_LABELS[event]}
-                options={NOTIFICATION_TIMES.map((time) => [time, TIME_LABELS[time]] as const)}
-                value={draft.value[event]}
-                onChange={(time) => draft.change({ [event]: time })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {phone && (
+      <div className={layout.wideStack}>
+        {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}
+        <form
+          className={layout.wideStack}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
           <fieldset className={layout.panel}>
-            <legend>Messages to you</legend>
+            <legend>Emails to you</legend>
+            <p className={look.hint}>They go to {email}. The daily summary is sent at 9:00 IST.</p>
             <div className={layout.fields}>
               {NOTIFICATION_EVENTS.map((event) => (
                 <SelectField
                   key={event}
-                  label={`${EVENT_LABELS[event]}, message`}
-                  options={[
-                    [NO_MESSAGE, 'None'],
-                    ...channels.map((channel) => [channel, CHANNEL_NAMES[channel]] as const),
-                  ]}
-                  value={messages[event] ?? NO_MESSAGE}
-                  onChange={(channel: MessageChannel | typeof NO_MESSAGE) => chooseChannel(event, channel)}
+                  label={EVENT_LABELS[event]}
+                  options={NOTIFICATION_TIMES.map((time) => [time, TIME_LABELS[time]] as const)}
+                  value={draft.value[event]}
+                  onChange={(time) => draft.change({ [event]: time })}
                 />
               ))}
             </div>
           </fieldset>
-        )}
-        <fieldset className={layout.panel}>
-          <legend>Hours</legend>
-          <CheckField
-            label="Only notify me at certain hours"
-            checked={hours !== null}
-            onChange={(isLimited) => draft.change({ hours: isLimited ? WORKING_HOURS : null })}
-          />
-          {hours && (
-            <div className={layout.fields}>
-              <SelectField
-                label="From (IST)"
-                options={HOURS}
-                value={String(hours.from)}
-                onChange={(from) => draft.change({ hours: { ...hours, from: Number(from) } })}
-              />
-              <SelectField
-                label="Until (IST)"
-                options={HOURS}
-                value={String(hours.until)}
-                onChange={(until) => draft.change({ hours: { ...hours, until: Number(until) } })}
-                error={action.error?.fields?.until ?? action.error?.fields?.['hours.until']}
-                hint="What happens at other times comes as one email and one message when these hours begin."
+          {phone && (
+            <fieldset className={layout.panel}>
+              <legend>Messages to you</legend>
+              <div className={layout.fields}>
+                {NOTIFICATION_EVENTS.map((event) => (
+                  <SelectField
+                    key={event}
+                    label={EVENT_LABELS[event]}
+                    options={[
+                      [NO_MESSAGE, 'None'],
+                      ...channels.map((channel) => [channel, CHANNEL_NAMES[channel]] as const),
+                    ]}
+                    value={messages[event] ?? NO_MESSAGE}
+                    onChange={(channel: MessageChannel | typeof NO_MESSAGE) => chooseChannel(event, channel)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <fieldset className={layout.panel}>
+            <legend>Hours</legend>
+            <div>
+              <CheckField
+                label="Only notify me at certain hours"
+                checked={hours !== null}
+                onChange={(isLimited) => draft.change({ hours: isLimited ? WORKING_HOURS : null })}
               />
             </div>
-          )}
-        </fieldset>
-        <SaveBar action={action} draft={draft} />
-      </form>
+            {hours && (
+              <div className={layout.fields}>
+                <SelectField
+                  label="From (IST)"
+                  options={HOURS}
+                  value={String(hours.from)}
+                  onChange={(from) => draft.change({ hours: { ...hours, from: Number(from) } })}
+                />
+                <SelectField
+                  label="Until (IST)"
+                  options={HOURS}
+                  value={String(hours.until)}
+                  onChange={(until) => draft.change({ hours: { ...hours, until: Number(until) } })}
+                  error={action.error?.fields?.until ?? action.error?.fields?.['hours.until']}
+                />
+              </div>
+            )}
+            {hours && (
+              <p className={look.hint}>
+                What happens at other times comes as one email and one message when these hours begin. The
+                daily summary is not affected.
+              </p>
+            )}
+          </fieldset>
+          <SaveBar action={action} draft={draft} />
+        </form>
+      </div>
     </>
   );
 }
