@@ -34,7 +34,7 @@ test('docs/running.md lists every setting', () => {
     ...readFileSync(join(root, 'server/config/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z0-9_]+):/gm),
   ].map((match) => match[1]!);
   const ofProviders = [...adapters, ...courierAdapters, ...messengerAdapters].flatMap((adapter) =>
-    Object.keys(adapter.settings),
+    Object.keys({ ...adapter.settings, ...('optionalSettings' in adapter && adapter.optionalSettings) }),
   );
   const table = readFileSync(join(root, 'docs/running.md'), 'utf8')
     .split('\n')

@@ -17,7 +17,7 @@ export const adminMessageSchemas = {
         /** Whether the shop has an account, or a stand-in, that sends them. */
         isConnected: z.boolean(),
         name: z.string(),
-        /** What WhatsApp says about its template. Null without the ID of the account that has it, and for an SMS. */
+        /** WhatsApp’s decision about its template. Null without the ID of the account that has it, and for an SMS. */
         approval: z.object({ state: z.enum(APPROVAL_STATES), reason: z.string().nullable() }).nullable(),
         /** The provider’s own placeholders are in it. */
         registeredText: z.string(),

@@ -34,7 +34,7 @@ const chosen = z.object({
   phone: z.string().nullable(),
   /** The phone has replied STOP, so it gets no messages. */
   isStopped: z.boolean(),
-  /** Those for which the shop has an account. */
+  /** The shop has an account for each. */
   channels: z.array(z.enum(MESSAGE_CHANNELS)),
 });
 
@@ -47,7 +47,7 @@ export const notificationSchemas = {
   'admin.notification.set': {
     access: 'staff',
     summary: 'Sets when and where the signed-in team member is notified of each event',
-    /** What is missing stays as it is. */
+    /** Fields that are missing keep their values. */
     input: z.object({
       ...choices,
       courier_failed: time.optional(),

@@ -85,7 +85,7 @@ export interface MessengerAdapter<Setting extends string = string, Optional exte
   channel: MessageChannel;
   displayName: string;
   settings: Record<Setting, z.ZodType<string>>;
-  /** What a part of its functions needs. */
+  /** Some functions need them, the others work without. */
   optionalSettings?: Record<Optional, z.ZodType<string>>;
   open(
     account: Record<Setting, string> & Partial<Record<Optional, string>>,

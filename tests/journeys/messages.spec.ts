@@ -6,9 +6,18 @@ import { Merchant } from './merchant.ts';
 import { expect, lookAt, open, testWithSamples as test } from './own-shop.ts';
 import { Shopper } from './shopper.ts';
 
+/** The last two digits of a number choose what becomes of its messages and parcels. */
+class ShopperWithWhatsApp extends Shopper {
+  override readonly phone: string = `7${randomInt(1e6, 1e7)}11`;
+}
+
+class MerchantWithPhone extends Merchant {
+  override readonly phone: string = `7${randomInt(1e6, 1e7)}12`;
+}
+
 /** Its number has no WhatsApp, so each message comes by SMS. */
 class ShopperWithoutWhatsApp extends Shopper {
-  override readonly phone = `7${randomInt(1e6, 1e7)}05`;
+  override readonly phone: string = `7${randomInt(1e6, 1e7)}05`;
 }
 
 interface Message {
@@ -35,10 +44,10 @@ const HINDI = [
   /डिलीवर हो गया है।/,
 ];
 
-test('both languages read every message of an order whose first delivery attempt fails', {
+test('both languages read every message of an order whose first delivery attempt fails, and the merchant of a new one', {
   tag: '@longer',
 }, async ({ browser, origin }) => {
-  const merchant = await open(browser, origin, Merchant);
+  const merchant = await open(browser, origin, MerchantWithPhone);
   const { page } = merchant;
   await merchant.signInByApi();
   const { version, settings } = (await (await page.request.get('/api/admin/settings')).json()).data;
@@ -52,7 +61,23 @@ test('both languages read every message of an order whose first delivery attempt
     },
   });
 
-  const asha = await open(browser, origin, Shopper);
+  const messagesTo = async (phone: string): Promise<Message[]> => {
+    const found = (await (await page.request.get(`/dev/phone.json?phone=91${phone}`)).json()) as Message[];
+    return found.filter(({ isReply, status }) => !isReply && status !== 'failed').toReversed();
+  };
+
+  await page.goto('/admin/notifications');
+  await page.getByLabel('Mobile number').fill(merchant.phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const codeOf = async () => (await messagesTo(merchant.phone))[0]?.text.slice(0, 6);
+  await expect.poll(codeOf).toMatch(/^\d{6}$/);
+  await page.getByLabel('Code', { exact: true }).fill((await codeOf())!);
+  const channels = page.getByRole('group', { name: 'Messages to you' });
+  await channels.getByLabel('New order').selectOption('WhatsApp');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Notifications saved.')).toBeVisible();
+
+  const asha = await open(browser, origin, ShopperWithWhatsApp);
   const usha = await open(browser, origin, ShopperWithoutWhatsApp);
   const ids: string[] = [];
   for (const [shopper, prefix] of [
@@ -64,17 +89,13 @@ test('both languages read every message of an order whose first delivery attempt
     ids.push((await (await shopper.request.get('/api/order/userorders')).json()).data[0]._id);
   }
 
-  const messagesTo = async ({ phone }: Shopper): Promise<Message[]> => {
-    const found = (await (await page.request.get(`/dev/phone.json?phone=91${phone}`)).json()) as Message[];
-    return found.filter(({ isReply, status }) => !isReply && status !== 'failed').toReversed();
-  };
   const expectMessages = async (count: number) => {
     for (const [shopper, texts, channel] of [
       [asha, ENGLISH, 'whatsapp'],
       [usha, HINDI, 'sms'],
     ] as const)
       await expect
-        .poll(async () => (await messagesTo(shopper)).map((one) => `${one.channel} ${one.text}`), {
+        .poll(async () => (await messagesTo(shopper.phone)).map((one) => `${one.channel} ${one.text}`), {
           timeout: 30_000,
         })
         .toEqual(texts.slice(0, count).map((text) => expect.stringMatching(inChannel(channel, text))));
@@ -83,7 +104,7 @@ test('both languages read every message of an order whose first delivery attempt
   await expectMessages(1);
   await page.goto(`/dev/phone?phone=91${asha.phone}`);
   await page.getByRole('button', { name: 'Confirm order' }).click();
-  const [confirm] = await messagesTo(usha);
+  const [confirm] = await messagesTo(usha.phone);
   await usha.page.goto(confirm!.links[0]!);
   await usha.page.getByRole('button', { name: 'ऑर्डर पक्का करें' }).click();
   await expect(usha.page.getByRole('status')).toBeVisible();
@@ -100,11 +121,13 @@ test('both languages read every message of an order whose first delivery attempt
   await moveEach(page, 'Deliver');
   await expectMessages(5);
 
-  await expect(page.getByRole('heading', { name: 'Couriers' })).toBeVisible();
+  await expect
+    .poll(async () => (await messagesTo(merchant.phone)).at(-1)?.text, { timeout: 45_000 })
+    .toMatch(/^Haroz: (new order \d+|\d new orders)\. See the details/);
   await page.goto(`/dev/phone?phone=91${asha.phone}`);
   for (const text of ENGLISH)
     await expect(page.getByText(new RegExp(text.source, 'm')).first()).toBeVisible();
-  const stop = (await messagesTo(usha)).at(-1)!.links.find((link) => link.includes('/hi/stop/'))!;
+  const stop = (await messagesTo(usha.phone)).at(-1)!.links.find((link) => link.includes('/hi/stop/'))!;
   await lookAt(usha.page, [new URL(stop).pathname], [360, 1440]);
   await usha.page.getByRole('button', { name: 'संदेश बंद करें' }).click();
   await expect(usha.page.getByRole('status')).toContainText(usha.phone.slice(-4));

@@ -14,7 +14,7 @@ import { deliverMessageWebhooks } from './webhooks.ts';
 export type Fault = 'down' | 'hang' | 'html' | 'lost answer' | 'throttled' | 'refused';
 
 interface Dependencies extends Pick<MessageStore, 'db' | 'now' | 'findTemplate'> {
-  /** Those that the shop has registered. */
+  /** The shop’s own, taken for registered. */
   listTemplates: () => Promise<{ channel: MessageChannel; name: string; language: string }[]>;
   deliverWebhook: Fetch;
 }
@@ -147,7 +147,7 @@ export async function createMessengerStandIn({
     misbehave(as?: Fault) {
       fault = as;
     },
-    /** As WhatsApp names it, such as `REJECTED`. */
+    /** Gives all templates of a name a status of WhatsApp’s, such as `REJECTED`. */
     review(name: string, status: string, rejected_reason = 'NONE') {
       statuses.set(name, { status, rejected_reason });
     },
