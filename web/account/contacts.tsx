@@ -34,12 +34,9 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
     <h2>{words.title}</h2>
     <p className={form.hint}>{words.hint}</p>
     {email ? (
-      <>
-        <p>
-          {account.email}: {email}
-        </p>
-        <AddContact kind="account" />
-      </>
+      <p>
+        {account.email}: {email}
+      </p>
     ) : (
       <AddContact kind="email" />
     )}
@@ -61,6 +58,7 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
       ))}
     </ul>
     {canAddPhones && <AddContact kind="phone" />}
+    {email && <AddContact kind="account" />}
   </section>
 );
 
