@@ -44,6 +44,8 @@ export interface EmailNext {
 export interface EmailOrder {
   lines: EmailLine[];
   quote?: Quote & { couponCode: string | null };
+  /** With a quote, what of its total was refunded. */
+  refunded?: Paise | undefined;
   address?: Address | null;
   /** Only while the order is on its way. */
   progress?: { step: TrackerStep; createdAt: Date; shippedAt: Date | null; expectedBy: string | null };

@@ -1,4 +1,4 @@
-import { formatPaise, paise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { type PriceLine, type Quote, toPriceLines } from '#domain/orders/pricing.ts';
 
 interface PriceDetails {
@@ -18,15 +18,6 @@ export function createPriceTexts(
   };
   return {
     label,
-    inOneLine: (quote: Quote): string =>
-      toPriceLines(quote)
-        .slice(0, -1)
-        .map(({ part, amount }, index) =>
-          index === 0
-            ? `${labels[part]} ${formatPaise(amount)}`
-            : `${amount < 0 ? '−' : '+'} ${labels[part].toLowerCase()} ${formatPaise(paise(Math.abs(amount)))}`,
-        )
-        .join(' '),
     rows: (quote: Quote, details: PriceDetails = {}): [label: string, amount: string][] =>
       toPriceLines(quote).map(({ part, amount }) => [label(part, details), formatPaise(amount)]),
   };

@@ -37,6 +37,8 @@ export interface OrderStatusData {
   returnDays: number;
   expectedBy: string | null;
   refund: Paise;
+  /** What was refunded before. Emails of older versions do not have it. */
+  refunded?: Paise;
   exchange: Exchange | null;
   /** Null if the email is about the whole order. */
   parcel: EmailParcel | null;
@@ -165,13 +167,13 @@ export function orderStatusEmails(
       'order number': ({ order }) => orderNumber(order.number),
       ...placeholders,
     },
-    order: ({ order, lines, expectedBy, parcel }) => {
+    order: ({ order, lines, expectedBy, parcel, refunded }) => {
       const step = TRACKER.find((one) => one === order.status && one !== 'delivered');
       const { address, createdAt, shippedAt } = order;
       return {
         lines: parcel?.lines ?? lines,
         // The amounts are those of the whole order.
-        ...(!parcel && { quote: order }),
+        ...(!parcel && { quote: order, refunded }),
         address,
         ...(step && { progress: { step, createdAt, shippedAt, expectedBy } }),
       };

@@ -44,6 +44,7 @@ export const orders = {
   },
 
   delivery: {
+    shipped: (day: string) => `Shipped on ${day}.`,
     expected: (first: string, last: string) => `Expected ${first} to ${last}`,
     expectedBy: (day: string) => `Expected by ${day}`,
     late: (last: string) => `Expected by ${last}. We’re sorry for the delay.`,
@@ -57,10 +58,10 @@ export const orders = {
   shortQuantity: (quantity: number) => `Qty: ${quantity}`,
   size: (size: string, optionNames?: string) => (isOnlySize(optionNames) ? `Size: ${size}` : size),
   noSize: 'N/A',
-  totalAmount: 'Total Amount',
   payment: 'Payment',
   paid: 'Paid',
   paymentPending: 'Waiting for payment',
+  afterRefund: 'Total after refund',
   nothingToPay: 'Nothing to pay',
   advance: {
     due: (advance: string, rest: string) =>

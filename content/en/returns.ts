@@ -47,6 +47,7 @@ export const returns = {
   costsLess: 'Your replacement costs less.',
 
   card: {
+    steps: 'Return progress',
     more: (amount: string) => `Your replacement costs ${amount} more.`,
     less: (amount: string) =>
       `Your replacement costs ${amount} less. We’ll refund the difference when we send it.`,

@@ -46,6 +46,7 @@ export const orders: Words['orders'] = {
   },
 
   delivery: {
+    shipped: (day) => `${day} को भेजा गया।`,
     expected: (first, last) => `${first} से ${last} के बीच पहुँचने की उम्मीद है`,
     expectedBy: (day) => `${day} तक पहुँचने की उम्मीद है`,
     late: (last) => `${last} तक पहुँचना था। देरी के लिए माफ़ कीजिए।`,
@@ -59,10 +60,10 @@ export const orders: Words['orders'] = {
   shortQuantity: (quantity) => `मात्रा: ${quantity}`,
   size: (size, optionNames) => (isOnlySize(optionNames) ? `साइज़: ${size}` : size),
   noSize: 'लागू नहीं',
-  totalAmount: 'कुल रकम',
   payment: 'पेमेंट',
   paid: 'पेमेंट हो गया',
   paymentPending: 'पेमेंट का इंतज़ार है',
+  afterRefund: 'रिफ़ंड के बाद कुल रकम',
   nothingToPay: 'कुछ नहीं देना है',
   advance: {
     due: (advance, rest) =>

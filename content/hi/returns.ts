@@ -48,6 +48,7 @@ export const returns: Words['returns'] = {
   costsLess: 'आपके रिप्लेसमेंट का दाम कम है।',
 
   card: {
+    steps: 'रिटर्न की प्रगति',
     more: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है।`,
     less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रक़म लौटा देंगे।`,
     title: (resolution, date, status) => `${resolution === 'refund' ? 'वापसी' : 'एक्सचेंज'}, ${date}: ${status}`,

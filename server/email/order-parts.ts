@@ -1,9 +1,10 @@
 import { addressLine } from '#domain/address.ts';
 import { startOfIndianDay } from '#domain/calendar.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
-import { formatPaise, times } from '#domain/money.ts';
+import { formatPaise, subtract, times, ZERO } from '#domain/money.ts';
 import { deliveryDates } from '#domain/orders/delivery-dates.ts';
 import { TRACKER, type TrackerStep } from '#domain/orders/order.ts';
+import type { Quote } from '#domain/orders/pricing.ts';
 import type { EmailOrder, EmailText, Words } from '#languages';
 import { shop } from '#shop';
 
@@ -12,7 +13,11 @@ const MAX_ITEMS = 30;
 
 type Parts = Pick<EmailText, 'items' | 'moreItems' | 'amounts' | 'address' | 'next'>;
 
-export function orderParts(words: Words, { lines, quote, address, progress }: EmailOrder, now: Date): Parts {
+export function orderParts(
+  words: Words,
+  { lines, quote, refunded, address, progress }: EmailOrder,
+  now: Date,
+): Parts {
   return {
     items: lines.slice(0, MAX_ITEMS).map((line) => ({
       name: line.name,
@@ -22,10 +27,18 @@ export function orderParts(words: Words, { lines, quote, address, progress }: Em
       image: line.image,
     })),
     moreItems: lines.length > MAX_ITEMS ? words.emailParts.moreItems(lines.length - MAX_ITEMS) : undefined,
-    amounts: quote && words.price.rows(quote, quote),
+    amounts: quote && [...words.price.rows(quote, quote), ...refundRows(words, quote, refunded)],
     address: address ? { heading: words.emailParts.address, lines: addressLines(words, address) } : undefined,
     next: progress && nextSteps(words, progress, now),
   };
+}
+
+function refundRows({ orders, returns }: Words, { total }: Quote, refunded = ZERO): [string, string][] {
+  if (refunded === ZERO) return [];
+  return [
+    [returns.statuses.refunded, formatPaise(subtract(ZERO, refunded))],
+    [orders.afterRefund, formatPaise(subtract(total, refunded))],
+  ];
 }
 
 const sizeText = ({ orders, returns }: Words, { size, optionNames, newSize }: EmailOrder['lines'][number]) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
+import { paise } from '#domain/money.ts';
 import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { priceParts, type Quote } from '#domain/orders/pricing.ts';
 import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
@@ -19,6 +20,12 @@ export const isUnpacked = sql<boolean>`(${orders.packedAt} is null and ${orders.
 export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),
 ) as Pick<typeof orders, keyof Quote>;
+
+/** In paise: partial refunds and returns, also those taken off the cash on delivery. */
+export const refundedAmount = sql`(
+  select coalesce(sum(r.refund), 0) from order_return r where r.order_id = orders.id and r.status = 'refunded')`.mapWith(
+  (amount) => paise(Number(amount)),
+);
 
 type PlacedItems = (Omit<Order['items'][number], 'returnable'> & { sentBack: number })[];
 

@@ -8,7 +8,7 @@ import { writeEmail } from '#server/email/outbox.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmLink, orderLink } from './confirm-link.ts';
-import { expectedDay, promisedReturnDays } from './expressions.ts';
+import { expectedDay, promisedReturnDays, refundedAmount } from './expressions.ts';
 import { customerOf, linesToSend } from './lock-order.ts';
 import { trackingLink } from './tracking-link.ts';
 
@@ -61,7 +61,7 @@ export async function orderEmailData(
   const to = await customerOf(db, order);
   const urlOf = (id: string) => orderLink({ db, config, prefix }, { id }, to);
   const [policy] = await db
-    .select({ returnDays: promisedReturnDays, expectedBy: expectedDay })
+    .select({ returnDays: promisedReturnDays, expectedBy: expectedDay, refunded: refundedAmount })
     .from(orders)
     .where(eq(orders.id, order.id));
   const exchange = await exchangeOf(db, order);

@@ -48,10 +48,8 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
   await page.goBack();
   await expect(thanks).toBeVisible();
 
-  await shopper
-    .orders()
-    .getByRole('link', { name: /Order ID/ })
-    .click();
+  // The whole card opens the order.
+  await shopper.orders().click({ position: { x: 8, y: 8 } });
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Bucket Hat, Olive' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to My Orders' }).click();

@@ -1,5 +1,5 @@
 import { orders } from '#content/orders.ts';
-import styles from './delivered-banner.module.css';
+import styles from './styles/delivered-banner.module.css';
 
 const CONFETTI = Array.from({ length: 12 }, (_, index) => `confetti-${index}`);
 

@@ -13,15 +13,19 @@ const textOf = (order: Parameters<typeof deliveryText>[0], day = '2026-11-24') =
 
 test('the expected days stay until the order is delivered, also on the last of them', () => {
   expect(textOf(placed)).toBe('Expected Mon, 30 Nov to Thu, 3 Dec');
-  expect(textOf(shipped)).toBe('Expected Mon, 30 Nov to Wed, 2 Dec');
+  expect(textOf(shipped)).toBe('Shipped on Tue, 24 Nov. Expected Mon, 30 Nov to Wed, 2 Dec');
   expect(textOf({ ...shipped, status: 'out_for_delivery' }, '2026-12-02')).toBe(textOf(shipped));
-  expect(textOf(shipped, '2026-12-03')).toBe('Expected by Wed, 2 Dec. We’re sorry for the delay.');
+  expect(textOf(shipped, '2026-12-03')).toBe(
+    'Shipped on Tue, 24 Nov. Expected by Wed, 2 Dec. We’re sorry for the delay.',
+  );
 });
 
 test('the promised day replaces the range, and the order is late after it', () => {
   const promised = { ...placed, expectedBy: '2026-11-28' };
   expect(textOf(promised)).toBe('Expected by Sat, 28 Nov');
-  expect(textOf({ ...shipped, expectedBy: '2026-11-28' }, '2026-11-28')).toBe('Expected by Sat, 28 Nov');
+  expect(textOf({ ...shipped, expectedBy: '2026-11-28' }, '2026-11-28')).toBe(
+    'Shipped on Tue, 24 Nov. Expected by Sat, 28 Nov',
+  );
   expect(textOf(promised, '2026-11-29')).toBe('Expected by Sat, 28 Nov. We’re sorry for the delay.');
 });
 

@@ -4,8 +4,8 @@ import { DAY_MS, startOfIndianDay } from '#domain/calendar.ts';
 import { deliveryDates } from '#domain/orders/delivery-dates.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { shop } from '#shop';
-import styles from './delivery-date.module.css';
 import type { Order } from './order.ts';
+import styles from './styles/delivery-date.module.css';
 
 const words = orders.delivery;
 
@@ -25,6 +25,11 @@ export function deliveryText(order: Delivery, now: Date): string | null {
   const range = deliveryDates(sent, shop.shippingDays);
   const latest = expectedBy ? startOfIndianDay(expectedBy) : range.latest;
   const last = dates.day(latest.toISOString());
-  if (now.getTime() >= latest.getTime() + DAY_MS) return words.late(last);
-  return expectedBy ? words.expectedBy(last) : words.expected(dates.day(range.earliest.toISOString()), last);
+  const sentence =
+    now.getTime() >= latest.getTime() + DAY_MS
+      ? words.late(last)
+      : expectedBy
+        ? words.expectedBy(last)
+        : words.expected(dates.day(range.earliest.toISOString()), last);
+  return shippedAt ? `${words.shipped(dates.day(shippedAt))} ${sentence}` : sentence;
 }

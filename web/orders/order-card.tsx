@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
-import { price } from '#content/price.ts';
-import { formatPaise, toPaise } from '#domain/money.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { AdvanceNote, BalanceNote, cashText } from '#web/payments/advance-note.tsx';
@@ -13,12 +11,15 @@ import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import type { Order } from './order.ts';
-import styles from './order-card.module.css';
 import { OrderItem } from './order-item.tsx';
+import { OrderPrice } from './order-price.tsx';
 import { ParcelSummaries, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
+import { ReturnNotes } from './return-notes.tsx';
 import { ReturnedNote } from './returned-note.tsx';
+import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import styles from './styles/order-card.module.css';
 import { isTracked, Tracker } from './tracker.tsx';
 
 const MAX_STAGGERED = 10;
@@ -29,7 +30,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, position }: OrderCardProps) {
-  const { _id, number, date, status, amount, breakdown, items, address, carrier, trackingNumber } = order;
+  const { _id, number, date, status, items, address, carrier, trackingNumber } = order;
   const hasParcels = order.parcels !== undefined && order.parcels.length > 0;
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
@@ -44,14 +45,15 @@ export function OrderCard({ order, position }: OrderCardProps) {
         </Link>
         <time dateTime={date}>{dates.long(date)}</time>
       </header>
-      {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
       <DeliveryDate order={order} />
+      {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
       <TrackingLink order={order} />
       <ReplacesNote order={order} />
       <ReturnedNote order={order} />
       <PayNow order={order} />
       <AdvanceNote order={order} />
       <BalanceNote order={order} />
+      <ReturnNotes order={order} />
       {status === 'delivered' && <DeliveredBanner />}
       <div className={styles.columns}>
         <ul className={styles.items}>
@@ -64,33 +66,34 @@ export function OrderCard({ order, position }: OrderCardProps) {
             </li>
           )}
         </ul>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{words.totalAmount}</dt>
-            <dd className={styles.total}>{formatPaise(toPaise(amount))}</dd>
-            <dd className={styles.parts}>{breakdown && price.inOneLine(breakdown)}</dd>
-          </div>
-          <div>
-            <dt>{words.payment}</dt>
-            <dd>{paymentLabel(order)}</dd>
-          </div>
-          {carrier && !hasParcels && (
+        <div className={styles.sums}>
+          <OrderPrice order={order} />
+        </div>
+        <div className={styles.rest}>
+          <dl className={styles.facts}>
             <div>
-              <dt>{words.tracking}</dt>
-              <dd>
-                {carrier} {trackingNumber}
-              </dd>
+              <dt>{words.payment}</dt>
+              <dd>{paymentLabel(order)}</dd>
             </div>
-          )}
-          {address && (
-            <div>
-              <dt>{words.address}</dt>
-              <dd>
-                <AddressLine address={address} />
-              </dd>
-            </div>
-          )}
-        </dl>
+            {carrier && !hasParcels && (
+              <div>
+                <dt>{words.tracking}</dt>
+                <dd>
+                  {carrier} {trackingNumber}
+                </dd>
+              </div>
+            )}
+            {address && (
+              <div>
+                <dt>{words.address}</dt>
+                <dd>
+                  <AddressLine address={address} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          <ShopAgain order={order} />
+        </div>
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { formatPaise, times, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Order } from './order.ts';
-import styles from './order-item.module.css';
+import styles from './styles/order-item.module.css';
 
 interface OrderItemProps {
   item: Order['items'][number];
@@ -34,6 +34,12 @@ export const OrderItem = ({ item, fallbackName, children }: OrderItemProps) => (
             {hasSize(item.size)
               ? orders.size(item.sizeLabel ?? item.size, item.optionNames)
               : orders.size(orders.noSize)}
+          </>
+        )}
+        {Boolean(item.notSent) && (
+          <>
+            <br />
+            {orders.notSent(item.notSent!)}
           </>
         )}
       </p>

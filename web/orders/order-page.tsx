@@ -4,9 +4,7 @@ import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
 import { ApiError } from '#contract/errors.ts';
-import { toPaise } from '#domain/money.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
-import { toQuote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
@@ -15,7 +13,6 @@ import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnForm } from '#web/returns/return-form.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
-import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -24,9 +21,11 @@ import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import { EditAddress } from './edit-address.tsx';
 import { EditItems } from './edit-items.tsx';
+import { loadOrderStyles } from './load-styles.ts';
 import { type Order, toOrder } from './order.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
+import { OrderPrice } from './order-price.tsx';
 import { Parcels, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
@@ -43,8 +42,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ order: loadOrder(id) });
 
 async function loadOrder(id: string): Promise<Order | 'refused' | undefined> {
+  const styles = loadOrderStyles();
   try {
     const order = toOrder(await api.call('order.get', { id }));
+    await styles;
     deletePlacedAttempt([order]);
     return order;
   } catch (error) {
@@ -96,8 +97,8 @@ const Details = ({ order }: { order: Order }) => (
     </header>
     {isTracked(order.status) && (
       <section className={`${styles.card} ${styles.progress}`} aria-label={words.tracker.label}>
-        <Tracker status={order.status} />
         <DeliveryDate order={order} />
+        <Tracker status={order.status} />
         <TrackingLink order={order} />
       </section>
     )}
@@ -124,12 +125,6 @@ const Details = ({ order }: { order: Order }) => (
                     {' '}
                     <span aria-hidden="true">·</span>{' '}
                     {words.size(item.sizeLabel ?? item.size, item.optionNames)}
-                  </>
-                )}
-                {Boolean(item.notSent) && (
-                  <>
-                    <br />
-                    {words.notSent(item.notSent!)}
                   </>
                 )}
               </OrderItem>
@@ -194,11 +189,7 @@ function Summary({ order }: { order: Order }) {
             ),
         )}
       </dl>
-      {/* Other backends send only the total. */}
-      <PriceLines
-        quote={order.breakdown ?? toQuote(toPaise(order.amount), {})}
-        couponCode={order.couponCode}
-      />
+      <OrderPrice order={order} />
       {order.invoice && (
         <a href={api.address('order.invoice', { id: order._id })} target="_blank" rel="noreferrer">
           {details.invoice(order.invoice)}

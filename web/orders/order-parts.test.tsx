@@ -3,7 +3,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { orders } from '#content/orders.ts';
 import { AddressLine } from './address-line.tsx';
+import type { Order } from './order.ts';
 import { OrderItem } from './order-item.tsx';
+import { OrderPrice } from './order-price.tsx';
 import { Tracker } from './tracker.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
@@ -42,6 +44,22 @@ test('an item links to its product while that is sold', () => {
   expect(html('stoneware-mug')).toContain('href="/productdetail/stoneware-mug"');
   expect(html(null)).not.toContain('href');
   expect(textOf(html('stoneware-mug', ''))).toContain('Product Name');
+});
+
+test('what was refunded is below the total, with what is left of it', () => {
+  const html = (returns: object[]) =>
+    textOf(
+      renderToStaticMarkup(
+        <OrderPrice order={{ amount: 1598, couponCode: null, returns } as unknown as Order} />,
+      ),
+    );
+  expect(html([{ status: 'requested', refund: 74_900 }])).toMatch(/Total Amount₹1,598$/);
+  expect(
+    html([
+      { status: 'refunded', refund: 74_900 },
+      { status: 'refunded', refund: 5_000 },
+    ]),
+  ).toMatch(/Total Amount₹1,598Refunded-₹799Total after refund₹799$/);
 });
 
 test('the link to a bill of supply is named as the document is', () => {

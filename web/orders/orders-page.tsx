@@ -13,6 +13,7 @@ import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { StudioScene } from '#web/ui/studio-scene.tsx';
 import type { Route } from './+types/orders-page.ts';
+import { loadOrderStyles } from './load-styles.ts';
 import { newestFirst, type Order, toOrder } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
@@ -45,6 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function loadOrders(wanted: number): Promise<OrderList | undefined> {
+  const styles = loadOrderStyles();
   const orders: Order[] = [];
   let cursor: string | undefined;
   try {
@@ -59,6 +61,7 @@ async function loadOrders(wanted: number): Promise<OrderList | undefined> {
     if (orders.length === 0) return undefined;
   }
   deletePlacedAttempt(orders);
+  await styles;
   return { orders: newestFirst(orders), next: cursor === undefined ? undefined : orders.length + STEP };
 }
 

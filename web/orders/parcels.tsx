@@ -6,7 +6,7 @@ import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { FailedAttempt } from './failed-attempt.tsx';
 import type { Order } from './order.ts';
 import page from './order-page.module.css';
-import styles from './parcels.module.css';
+import styles from './styles/parcels.module.css';
 
 type Parcel = NonNullable<Order['parcels']>[number];
 

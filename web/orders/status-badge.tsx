@@ -1,6 +1,6 @@
 import { orders } from '#content/orders.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import styles from './status-badge.module.css';
+import styles from './styles/status-badge.module.css';
 
 const COLORS: Partial<Record<OrderStatus, 'green' | 'blue' | 'purple'>> = {
   delivered: 'green',

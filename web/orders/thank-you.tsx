@@ -13,7 +13,7 @@ import { AddressLine } from './address-line.tsx';
 import { deliveryText } from './delivery-date.tsx';
 import type { Order } from './order.ts';
 import { orderToThankFor } from './placed-order.ts';
-import styles from './thank-you.module.css';
+import styles from './styles/thank-you.module.css';
 
 const words = orders.thanks;
 

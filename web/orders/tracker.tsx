@@ -1,27 +1,42 @@
 import { orders } from '#content/orders.ts';
 import { type OrderStatus, TRACKER } from '#domain/orders/order.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
-import styles from './tracker.module.css';
+import styles from './styles/tracker.module.css';
 
 type Step = (typeof TRACKER)[number];
 
 export const isTracked = (status: OrderStatus): status is Step => TRACKER.some((step) => step === status);
 
-export function Tracker({ status }: { status: Step }) {
-  const current = TRACKER.indexOf(status);
+export const Tracker = ({ status }: { status: Step }) => (
+  <Steps
+    label={orders.tracker.label}
+    steps={TRACKER.map((step) => orders.statuses[step])}
+    current={TRACKER.indexOf(status)}
+  />
+);
+
+/** Nothing follows the last step, so it is done as soon as it is the current one. */
+export function Steps({ label, steps, current }: { label: string; steps: string[]; current: number }) {
+  const last = steps.length - 1;
+  const stateOf = (index: number) =>
+    index < current || (index === current && index === last)
+      ? 'done'
+      : index === current
+        ? 'current'
+        : 'upcoming';
   return (
-    <ol className={styles.tracker} aria-label={orders.tracker.label}>
-      {TRACKER.map((step, index) => (
+    <ol className={styles.tracker} aria-label={label}>
+      {steps.map((step, index) => (
         <li
           key={step}
           className={styles.step}
-          data-state={stateOf(index, status)}
+          data-state={stateOf(index)}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.dot}>{index <= current && <CheckIcon />}</span>
           <span>
-            {orders.statuses[step]}
-            {stateOf(index, status) === 'done' && (
+            {step}
+            {stateOf(index) === 'done' && (
               <span className="visually-hidden"> ({orders.tracker.completed})</span>
             )}
           </span>
@@ -29,11 +44,4 @@ export function Tracker({ status }: { status: Step }) {
       ))}
     </ol>
   );
-}
-
-/** Nothing follows the delivery, so it is already done. */
-function stateOf(index: number, status: Step) {
-  const current = TRACKER.indexOf(status);
-  if (index < current || (index === current && status === 'delivered')) return 'done';
-  return index === current ? 'current' : 'upcoming';
 }

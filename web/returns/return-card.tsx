@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from 'react-router';
-import { dates } from '#content/dates.ts';
 import { returns as words } from '#content/returns.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, paise, ZERO } from '#domain/money.ts';
@@ -15,9 +14,11 @@ import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
 import { hasSize } from '#web/orders/order-item.tsx';
 import card from '#web/orders/order-page.module.css';
+import { Steps } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ReturnPayout } from './return-payout.tsx';
+import { returnTitle } from './return-title.ts';
 
 interface ReturnCardProps {
   order: Order;
@@ -25,18 +26,16 @@ interface ReturnCardProps {
 }
 
 export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
-  const { _id: returnId, status, resolution, date, message, items, refund, reference } = orderReturn;
+  const { _id: returnId, status, resolution, message, items, refund, reference } = orderReturn;
   const { creditNote, replacement, replacementNumber, difference = ZERO } = orderReturn;
   const { brand, contact } = useShopSettings();
   const id = order._id;
   const pickupNote = status === 'approved' ? pickupNoteOf(orderReturn) : undefined;
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
-  const title = orderReturn.isByMerchant
-    ? words.byMerchant.title(dates.long(date))
-    : words.card.title(resolution, dates.long(date), words.statuses[status]);
   return (
     <section className={card.card} aria-labelledby={returnId}>
-      <h2 id={returnId}>{title}</h2>
+      <h2 id={returnId}>{returnTitle(orderReturn)}</h2>
+      <ReturnSteps orderReturn={orderReturn} />
       <p>{pickupNote ?? explanationOf(order, orderReturn)}</p>
       {status === 'approved' && !pickupNote && <address>{`${brand.name}, ${contact.address}`}</address>}
       {message && <blockquote className={styles.message}>{message}</blockquote>}
@@ -67,6 +66,18 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
       )}
       {canChangeReturn(status, 'cancelled') && <CancelReturn order={order} orderReturn={orderReturn} />}
     </section>
+  );
+}
+
+/** A return that is not accepted or cancelled has no further steps, and a refund by the merchant never had any. */
+function ReturnSteps({ orderReturn }: Pick<ReturnCardProps, 'orderReturn'>) {
+  const { status, resolution, isByMerchant } = orderReturn;
+  const last = status === 'refunded' || resolution === 'refund' ? 'refunded' : 'exchanged';
+  const steps: (typeof status)[] = ['requested', 'approved', 'received', last];
+  const current = steps.indexOf(status);
+  if (isByMerchant || current < 0) return null;
+  return (
+    <Steps label={words.card.steps} steps={steps.map((step) => words.statuses[step])} current={current} />
   );
 }
 
@@ -130,7 +141,7 @@ function CancelReturn({ order, orderReturn }: ReturnCardProps) {
   return (
     <>
       <div className={styles.actions}>
-        <Button kind="quiet" busy={isBusy} onClick={cancel}>
+        <Button kind="danger" busy={isBusy} onClick={cancel}>
           {words.cancel[orderReturn.resolution]}
         </Button>
       </div>

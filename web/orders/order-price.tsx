@@ -1,0 +1,30 @@
+import { orders } from '#content/orders.ts';
+import { returns as words } from '#content/returns.ts';
+import { formatPaise, subtract, sum, toPaise, ZERO } from '#domain/money.ts';
+import { toQuote } from '#domain/orders/pricing.ts';
+import { PriceLines } from '#web/ui/price-lines.tsx';
+import type { Order } from './order.ts';
+import styles from './styles/order-price.module.css';
+
+/** The total of an order, how it adds up, and what of it was refunded. */
+export function OrderPrice({ order: { amount, breakdown, couponCode, returns } }: { order: Order }) {
+  const total = toPaise(amount);
+  const refunded = sum(returns.map(({ status, refund }) => (status === 'refunded' ? refund : ZERO)));
+  return (
+    <div>
+      {/* Other backends send only the total. */}
+      <PriceLines
+        quote={breakdown?.total === total ? breakdown : toQuote(total, {})}
+        couponCode={couponCode}
+      />
+      {refunded > 0 && (
+        <dl className={styles.refunded}>
+          <dt>{words.statuses.refunded}</dt>
+          <dd>{formatPaise(subtract(ZERO, refunded))}</dd>
+          <dt>{orders.afterRefund}</dt>
+          <dd>{formatPaise(subtract(total, refunded))}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}
