@@ -16,6 +16,7 @@ export const cartPage = {
   },
   viewCart: 'View cart',
   goToCheckout: 'Go to checkout',
+  added: { title: 'Added to your cart', quantity: (count: number) => `Quantity in cart: ${count}` },
   continueShopping: 'Continue shopping',
 
   freeDelivery: { missing: ['Add ', ' more for free delivery.'], reached: 'Your delivery is free.' },

@@ -15,3 +15,5 @@ export const sizeChart = {
   caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },
   note: (on: SizeChart['measuredOn'], merchantNote: string) => `${measuredOn[on]} ${merchantNote}`.trim(),
 };
+
+export const sizeReminder = { last: (size: string) => `You chose ${size} last time` };

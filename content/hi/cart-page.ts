@@ -18,6 +18,7 @@ export const cartPage: Words['cartPage'] = {
   },
   viewCart: 'कार्ट देखें',
   goToCheckout: 'चेकआउट पर जाएँ',
+  added: { title: 'आपके कार्ट में डाल दिया', quantity: (count) => `कार्ट में मात्रा: ${count}` },
   continueShopping: 'और ख़रीदारी करें',
 
   freeDelivery: {

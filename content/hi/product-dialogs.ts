@@ -15,3 +15,7 @@ export const sizeChart: Words['sizeChart'] = {
   caption: { inch: 'माप इंच में', cm: 'माप सेंटीमीटर में' },
   note: (on, merchantNote) => `${measuredOn[on]} ${merchantNote}`.trim(),
 };
+
+export const sizeReminder: Words['sizeReminder'] = {
+  last: (size) => `पिछली बार आपने ${size} चुना था`,
+};

@@ -306,6 +306,13 @@ const OWN_STATES: State[] = [
     },
   },
   {
+    name: 'after adding to the cart',
+    async open(shopper) {
+      await shopper.addToCart('breton-stripe-tee');
+      await expect(shopper.page.getByRole('dialog')).toContainText(/free/);
+    },
+  },
+  {
     name: 'cart drawer',
     async open(shopper) {
       await shopper.addToCart('stoneware-mug');

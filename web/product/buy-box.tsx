@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
 import { MAX_DISPLAYED_STOCK } from '#domain/catalogue/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { nextPaint } from '#web/browser/next-paint.ts';
 import { addToCart } from '#web/cart/store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
 import { OptionPickers, VariantSelect } from './option-pickers.tsx';
@@ -17,14 +18,20 @@ import type { ChosenVariant } from './use-variant.ts';
 
 const ADDED_MS = 2000;
 
-interface BuyBoxProps {
+const AddedSheet = optionalPart(async () => (await import('./added-sheet/parts.ts')).load());
+const SizeReminder = optionalPart(async () => (await import('./size-reminder.tsx')).SizeReminder);
+
+export interface BuyBoxProps {
   product: PageProduct;
   chosen: ChosenVariant;
+  hasSimilar: boolean;
+  /** Whether this browser has shown other products. */
+  isReturning: boolean;
 }
 
-export function BuyBox({ product, chosen }: BuyBoxProps) {
+export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps) {
   const { variant } = chosen;
-  const [progress, setProgress] = useState<keyof typeof content.addToCart>('idle');
+  const [progress, setProgress] = useState<keyof typeof content.addToCart>();
   const { maxPerVariant } = useShopSettings().orderLimits;
   const isSized = product.options.length > 0;
   const left = variant?.stock;
@@ -51,7 +58,15 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
       {isSized && (
         <div className={styles.sizes}>
           <OptionPickers product={product} chosen={chosen} />
-          {product.sizeChart && <SizeChartButton chart={product.sizeChart} />}
+          {product.sizeChart && (
+            <SizeChartButton chart={product.sizeChart}>
+              {isReturning && (
+                <Suspense>
+                  <SizeReminder product={product} chosen={chosen} />
+                </Suspense>
+              )}
+            </SizeChartButton>
+          )}
         </div>
       )}
       {left !== undefined && left > 0 && left <= MAX_DISPLAYED_STOCK && (
@@ -61,12 +76,22 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
       <div className={`needs-script ${styles.bar}`}>
         {isSized && !product.outOfStock && <VariantSelect product={product} chosen={chosen} />}
         <Button disabled={product.outOfStock || left === 0} onClick={add}>
-          {product.outOfStock || left === 0 ? content.soldOut : content.addToCart[progress]}
+          {product.outOfStock || left === 0 ? content.soldOut : content.addToCart[progress ?? 'idle']}
         </Button>
+        {product.outOfStock && hasSimilar && (
+          <ButtonLink to="#also-like" kind="quiet">
+            {content.alsoLike}
+          </ButtonLink>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {progress === 'added' && content.added(product.name)}
       </p>
+      {progress && (
+        <Suspense>
+          <AddedSheet product={product} chosen={chosen} isAdded={progress === 'added'} />
+        </Suspense>
+      )}
     </div>
   );
 }

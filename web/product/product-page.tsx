@@ -13,9 +13,9 @@ import { toTileProduct } from '#web/tile/tile-product.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Route } from './+types/product-page.ts';
-import { BuyBox } from './buy-box.tsx';
+import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { type PageProduct, toPageProduct } from './page-product.ts';
+import { toPageProduct } from './page-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-page.module.css';
 import { recentlyViewed } from './recently-viewed-ids.ts';
@@ -36,6 +36,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   // One more, because the product itself may be among them.
   const sameCategory = { category: product.category, limit: MAX_SIMILAR + 1, fields: 'tile' as const };
   const others = (await call('product.list', sameCategory)).filter(({ _id }) => _id !== product._id);
+  // Instead of a product that is sold out, those that can be bought come first.
+  if (product.outOfStock) others.sort((a, b) => Number(a.outOfStock) - Number(b.outOfStock));
   return data({ product: toPageProduct(product), similar: others.slice(0, MAX_SIMILAR).map(toTileProduct) });
 }
 
@@ -90,7 +92,7 @@ export default function ProductPage({ loaderData: { product, similar }, params }
   return (
     <div className={`page ${styles.page}`} key={product._id}>
       <Breadcrumb steps={stepsTo(shop, product)} />
-      <ProductToBuy product={product} />
+      <ProductToBuy product={product} hasSimilar={similar.length > 0} isReturning={viewed.length > 0} />
       <YouMightAlsoLike products={similar} />
       {viewed.length > 0 && (
         <Suspense>
@@ -101,13 +103,13 @@ export default function ProductPage({ loaderData: { product, similar }, params }
   );
 }
 
-function ProductToBuy({ product }: { product: PageProduct }) {
+function ProductToBuy({ product, ...rest }: Omit<BuyBoxProps, 'chosen'>) {
   const chosen = useVariant(product);
   return (
     <div className={styles.product}>
       <Gallery key={chosen.photos[0]?.src} id={product.id} name={product.name} photos={chosen.photos} />
       <div className={styles.details}>
-        <BuyBox product={product} chosen={chosen} />
+        <BuyBox product={product} chosen={chosen} {...rest} />
         {!product.outOfStock && <DeliveryCheck />}
         <ProductFacts product={product} mrp={chosen.variant?.mrp ?? product.mrp} />
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { product as content } from '#content/product.ts';
 import type { SizeChart } from '#domain/catalogue/size-chart.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,8 @@ import { useLateDialog } from './use-late-dialog.ts';
 
 const load = () => import('./size-chart-dialog.tsx');
 
-export function SizeChartButton({ chart }: { chart: SizeChart }) {
+/** `children` are shown beside the button. */
+export function SizeChartButton({ chart, children }: { chart: SizeChart; children: ReactNode }) {
   const { loaded, isOpen, open, close } = useLateDialog(load);
   return (
     <>
@@ -14,6 +16,7 @@ export function SizeChartButton({ chart }: { chart: SizeChart }) {
         <Button kind="link" onClick={open}>
           {content.dialogs.sizeChart}
         </Button>
+        {children}
       </span>
       {loaded && <loaded.SizeChartDialog chart={chart} open={isOpen} onClose={close} />}
     </>

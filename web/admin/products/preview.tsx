@@ -46,7 +46,7 @@ function PagePreview({ product }: { product: PageProduct }) {
   return (
     <div className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.page}`} data-preview="page">
       <Gallery id="preview" name={product.name} photos={chosen.photos} />
-      <BuyBox product={product} chosen={chosen} />
+      <BuyBox hasSimilar={false} isReturning={false} product={product} chosen={chosen} />
       <div>
         <ProductTexts texts={product.texts} />
         <ProductInformation facts={product.facts} mrp={chosen.variant?.mrp ?? product.mrp} />
