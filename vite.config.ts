@@ -127,7 +127,7 @@ function minifyFirstScripts(): Plugin {
     name: 'minify-first-scripts',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
-      for (const name of ['shop', 'product']) {
+      for (const name of ['shop', 'product', 'delivery-check']) {
         const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
         if (script?.type !== 'chunk') throw new Error(`There is no script ${name}.`);
         const { code } = await minify(script.code, {

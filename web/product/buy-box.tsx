@@ -19,7 +19,7 @@ import type { ChosenVariant } from './use-variant.ts';
 const ADDED_MS = 2000;
 
 const AddedSheet = optionalPart(async () => (await import('./added-sheet/parts.ts')).load());
-const SizeReminder = optionalPart(async () => (await import('./size-reminder.tsx')).SizeReminder);
+const SizeReminder = optionalPart(async () => (await import('./earlier-visits.ts')).SizeReminder);
 
 export interface BuyBoxProps {
   product: PageProduct;
@@ -47,7 +47,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
     setProgress('adding');
     await nextPaint();
     const isAdded = await addToCart(product, isSized ? variant?.title : undefined, maxPerVariant);
-    setProgress(isAdded ? 'added' : 'idle');
+    setProgress(isAdded ? 'added' : undefined);
   }
 
   return (
@@ -89,7 +89,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
       </p>
       {progress && (
         <Suspense>
-          <AddedSheet product={product} chosen={chosen} isAdded={progress === 'added'} />
+          <AddedSheet product={product} chosen={chosen} isAdded={progress !== 'adding'} />
         </Suspense>
       )}
     </div>

@@ -26,7 +26,7 @@ import { YouMightAlsoLike } from './you-might-also-like.tsx';
 
 const MAX_SIMILAR = 8;
 
-const RecentlyViewed = optionalPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
+const RecentlyViewed = optionalPart(async () => (await import('./earlier-visits.ts')).RecentlyViewed);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
