@@ -37,7 +37,7 @@ export interface OrderStatusData {
   returnDays: number;
   expectedBy: string | null;
   refund: Paise;
-  /** What was refunded before. Emails of older versions do not have it. */
+  /** Partial refunds before this email. Emails of older versions do not have it. */
   refunded?: Paise;
   exchange: Exchange | null;
   /** Null if the email is about the whole order. */

@@ -21,7 +21,7 @@ export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),
 ) as Pick<typeof orders, keyof Quote>;
 
-/** In paise: partial refunds and returns, also those taken off the cash on delivery. */
+/** Partial refunds and returns in paise, also those that were taken off the cash on delivery. */
 export const refundedAmount = sql`(
   select coalesce(sum(r.refund), 0) from order_return r where r.order_id = orders.id and r.status = 'refunded')`.mapWith(
   (amount) => paise(Number(amount)),
