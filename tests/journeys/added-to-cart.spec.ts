@@ -27,7 +27,7 @@ test('after Add, a sheet shows the item, what is missing to free delivery, and t
 
   await add.click();
   await expect(sheet).toContainText('Quantity in cart: 3');
-  await page.mouse.click(4, 120);
+  await page.mouse.click(190, 3);
   await expect(sheet).toBeHidden();
   await add.click();
   await sheet.getByRole('link', { name: 'View cart' }).click();
