@@ -310,6 +310,7 @@ const OWN_STATES: State[] = [
     async open(shopper) {
       await shopper.addToCart('breton-stripe-tee');
       await expect(shopper.page.getByRole('dialog')).toContainText(/free/);
+      await expect(shopper.page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     },
   },
   {
