@@ -73,7 +73,7 @@ async function openCampaign({ page }: Shopper) {
     await page.getByLabel('New section').selectOption(type);
     await page.getByRole('button', { name: 'Add section' }).click();
   }
-  await page.getByText('Only who have bought a product').click();
+  await page.getByText('Only customers of a product').click();
   await expect(page.getByTitle('Preview of the email')).toBeVisible();
 }
 

@@ -53,12 +53,12 @@ export function AudiencePanel({ form, productName }: AudiencePanelProps) {
         </p>
       ) : (
         <details>
-          <summary>Only who have bought a product</summary>
+          <summary>Only customers of a product</summary>
           <ProductSearch isChosen={() => false} onChoose={({ _id, name }) => setProduct(_id, name)} />
         </details>
       )}
       <p role="status">
-        {count !== undefined && `${pluralize(count, 'subscriber')} now. Only who has confirmed is counted.`}
+        {count !== undefined && `${pluralize(count, 'subscriber')} now. Only confirmed addresses count.`}
       </p>
     </Panel>
   );

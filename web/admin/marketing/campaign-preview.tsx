@@ -48,7 +48,7 @@ export function CampaignPreview({ content, language }: CampaignPreviewProps) {
             >
               Send test email
             </ActionButton>
-            <span className={look.hint}>To your address. Unsaved changes are included.</span>
+            <span className={look.hint}>To your address, as shown here.</span>
           </div>
         </>
       ) : (

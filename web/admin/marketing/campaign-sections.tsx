@@ -88,7 +88,7 @@ export function CampaignSections({ form, collections }: CampaignSectionsProps) {
         {sections.map((section, index) => {
           const others = <span className="visually-hidden"> section {index + 1}</span>;
           return (
-            <li key={section.id} className={`${layout.box} ${layout.stack}`}>
+            <li key={section.id} className={`${layout.panel} ${layout.box}`}>
               <div className={layout.row}>
                 <strong className={layout.grow}>{labelOf(section)}</strong>
                 <Button
