@@ -30,8 +30,8 @@ const MAX_MODULE = 1.5;
 const MAX_ITEMS = 4;
 
 /** A page for each. */
-export function createLabels(labels: Label[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
-  const { pdf, end } = openPdf('Labels', PAGE);
+export async function createLabels(labels: Label[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
+  const { pdf, end } = await openPdf('Labels', PAGE);
   for (const label of labels) drawLabel(pdf, label, sender);
   return end();
 }

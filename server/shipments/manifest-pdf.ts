@@ -10,8 +10,8 @@ interface ManifestParcel extends Parcel {
 }
 
 /** A document for each carrier, with a line for each parcel and room for the courier's signature. */
-export function createManifest(parcels: ManifestParcel[], { mark, at }: { mark: Mark; at: Date }) {
-  const sheet = openSheet('Manifest');
+export async function createManifest(parcels: ManifestParcel[], { mark, at }: { mark: Mark; at: Date }) {
+  const sheet = await openSheet('Manifest');
   for (const [carrier, own] of Map.groupBy(parcels, (parcel) => parcel.carrier)) {
     const count = own.length === 1 ? '1 parcel' : `${own.length} parcels`;
     const cash = amount(sum(own.map((parcel) => parcel.cash)));

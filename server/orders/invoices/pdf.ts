@@ -21,12 +21,12 @@ export interface OrderFacts {
   payments: string[];
 }
 
-export function createInvoicePdf(
+export async function createInvoicePdf(
   documents: InvoiceDocument[],
   mark: Mark,
   factsOf: (document: InvoiceDocument) => OrderFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(documents.map(({ number }) => number).join(', '));
+  const sheet = await openSheet(documents.map(({ number }) => number).join(', '));
   for (const document of documents) {
     const facts = factsOf(document);
     const { invoices: words, printedPage } = facts.words;

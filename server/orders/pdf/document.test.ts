@@ -37,8 +37,8 @@ async function print(slips: Slip[], thumbnails = new Map<string, Buffer>()) {
   return { pdf, pages: (await extractText(pdf, { mergePages: false })).text };
 }
 
-test('Hindi is shaped: consonants join, and a leading r is a mark above the next consonant', () => {
-  const { pdf } = openSheet('Hindi');
+test('Hindi is shaped: consonants join, and a leading r is a mark above the next consonant', async () => {
+  const { pdf } = await openSheet('Hindi');
   for (const font of ['regular', 'bold']) {
     pdf.font(font);
     expect(pdf.widthOfString('क्ष')).toBeLessThan(pdf.widthOfString('कष'));

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 import { formatNumber } from '#domain/format-number.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import { BOTTOM, CELL, drawLine, INK, MARGIN, setStyle, type TextStyle, WIDTH } from './page.ts';
@@ -19,10 +18,11 @@ interface Letterhead {
 
 type TextOptions = PDFKit.Mixins.TextOptions & TextStyle;
 
-export type Sheet = ReturnType<typeof openSheet>;
+export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
-/** A file without pages. */
-export function openPdf(title: string, size: 'A4' | [number, number]) {
+/** A file without pages. PDFKit is loaded with the first one, because it takes 25 MB of memory. */
+export async function openPdf(title: string, size: 'A4' | [number, number]) {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     ...{ size, margin: MARGIN, autoFirstPage: false, bufferPages: true },
     info: { Title: title },
@@ -42,8 +42,8 @@ export function openPdf(title: string, size: 'A4' | [number, number]) {
   };
 }
 
-export function openSheet(title: string) {
-  const { pdf, end } = openPdf(title, 'A4');
+export async function openSheet(title: string) {
+  const { pdf, end } = await openPdf(title, 'A4');
   /** The first page of the document that is being written. A file can have several. */
   let firstPage = 0;
 

@@ -30,12 +30,12 @@ interface Pictures {
   thumbnails: Map<string, Buffer>;
 }
 
-export function createPackingSlips(
+export async function createPackingSlips(
   slips: Slip[],
   sender: Sender,
   { mark, thumbnails }: Pictures,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet('Packing slips');
+  const sheet = await openSheet('Packing slips');
   for (const { id, number, language, createdAt, address, toCollect, parcel, items } of slips) {
     const { packingSlip: words, parcels, printedPage } = wordsOf(language);
     sheet.begin({ mark, title: words.title(orderNumber(number)) });
