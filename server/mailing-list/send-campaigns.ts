@@ -34,10 +34,14 @@ class NotDue extends Error {}
 /** Sends each email at most once, as the outbox does (docs/decisions/0010-send-emails-at-most-once.md). */
 export async function sendCampaigns(services: Services, signal?: AbortSignal): Promise<void> {
   const { config, now } = services;
+  const isQuiet = () => {
+    const at = now();
+    return afterQuietHours(at) > at;
+  };
   await markInterrupted(services);
   const mailer = config.smtp ? openMailer(services, config.smtp, CONNECTIONS) : undefined;
   try {
-    while (!signal?.aborted && afterQuietHours(now()).getTime() === now().getTime()) {
+    while (!signal?.aborted && !isQuiet()) {
       const due = await claimBatch(services);
       if (!due) return;
       await sendBatch(services, mailer, due, signal);
@@ -91,10 +95,11 @@ async function begin(tx: Database, { id, audience }: typeof campaign.$inferSelec
 async function claim(tx: Database, id: string, at: Date, max: number): Promise<Omit<Due, 'content'>[]> {
   const until = new Date(at.getTime() + INTERRUPTED_AFTER_MS).toISOString();
   const { rows } = await tx.execute<Omit<Due, 'content'> & Record<string, unknown>>(sql`
-    update campaign_recipient r set attempts = r.attempts + 1, next_try_at = ${until}::timestamptz
-    from (select subscriber_id from campaign_recipient
+    with due as materialized (select subscriber_id from campaign_recipient
       where campaign_id = ${id} and state = 'queued' and next_try_at <= ${at.toISOString()}::timestamptz
-      order by next_try_at limit ${max} for update skip locked) due
+      order by next_try_at limit ${max} for update skip locked)
+    update campaign_recipient r set attempts = r.attempts + 1, next_try_at = ${until}::timestamptz
+    from due
     left join subscriber s on s.id = due.subscriber_id
     where r.campaign_id = ${id} and r.subscriber_id = due.subscriber_id
     returning r.campaign_id as "campaignId", r.subscriber_id as "subscriberId", r.attempts,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#server/database/id.ts';
 import { shipment } from '#server/database/schema.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
+import { addSubscribers, campaignContent, EVERYONE } from '#server/testing/mailing-list.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { alteredCursors, TEXTS } from './list-values.ts';
 
@@ -105,6 +106,11 @@ async function fill(): Promise<Record<string, string>> {
     await owner.call('admin.draft.create', {
       ...{ customerId: null, email: '', contact, items: [], note: '', reservedUntil: null },
       ...{ discountAmount: null, discountPercent: null, discountReason: '', deliveryFee: null },
+    });
+  await addSubscribers(shop.db, ['a@example.org', 'b@example.org']);
+  for (let n = 0; n < 2; n++)
+    await owner.call('admin.campaign.create', {
+      ...{ name: 'News', content: { en: campaignContent() }, audience: EVERYONE },
     });
   return {
     'admin.webhook.deliveries': webhook.id,
