@@ -133,8 +133,7 @@ function minifyFirstScripts(): Plugin {
         const { code } = await minify(script.code, {
           module: true,
           ecma: 2020,
-          // `collapse_vars` takes two fifths of the time and saves nothing.
-          compress: { passes: 3, unsafe_arrows: true, collapse_vars: false },
+          compress: { passes: 3, unsafe_arrows: true },
           // V8 compiles a function in parentheses while it loads the file, away from the main thread. React is in one (docs/performance.md).
           format: { wrap_func_args: true },
         });
