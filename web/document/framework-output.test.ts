@@ -71,11 +71,26 @@ test('the scripts of the shop have the nonce as their first attribute', () => {
   expect(scriptsWith(NONCE, html)).toEqual(['a()', 'b()']);
 });
 
-test('the manifest is an assignment of JSON with routes by ID', () => {
-  const manifest =
-    'window.__reactRouterManifest={"entry":{},"routes":{"admin/a":{},"home":{}},"version":"1"};';
-  expect(withoutRoutes(manifest, 'admin')).toBe(
-    'window.__reactRouterManifest={"entry":{},"routes":{"home":{}},"version":"1"};',
+test('the manifest is an assignment of JSON, of which shoppers get their routes, what is true, and scripts of some pages', () => {
+  const imports = [
+    '/assets/shop-Ab-_123.js',
+    '/assets/shop-layout-Ab-_123.js',
+    '/assets/rolldown-runtime-1234567.js',
+  ];
+  const manifest = {
+    entry: {},
+    routes: {
+      'admin/a': { imports },
+      home: { id: 'home', hasLoader: true, hasAction: false, imports },
+    },
+    version: '1',
+  };
+  const shoppers = {
+    ...manifest,
+    routes: { home: { id: 'home', hasLoader: true, imports: ['/assets/shop-layout-Ab-_123.js'] } },
+  };
+  expect(withoutRoutes(`window.__reactRouterManifest=${JSON.stringify(manifest)};`, 'admin')).toBe(
+    `window.__reactRouterManifest=${JSON.stringify(shoppers)};`,
   );
 });
 

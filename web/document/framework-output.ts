@@ -70,13 +70,24 @@ export function scriptsWith(nonceAttribute: string, html: string): string[] {
   return scripts.map((script) => script.slice(script.indexOf('>') + 1, script.indexOf('</script>')));
 }
 
-/** React Router’s manifest, an assignment of JSON, without the routes of which the ID begins so. */
+/** React Router’s manifest, an assignment of JSON, without the routes of which the ID begins so, facts that are false, and scripts that every page has. */
 export function withoutRoutes(manifestScript: string, start: string): string {
   const [assignment] = /^[^{]+/.exec(manifestScript)!;
   const manifest = JSON.parse(manifestScript.slice(assignment.length).replace(/;\s*$/, ''));
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith(start));
+  const routes = Object.entries<{ imports: string[] }>(manifest.routes)
+    .filter(([id]) => !id.startsWith(start))
+    .map(([id, { imports, ...route }]) => [
+      id,
+      { ...withoutFalse(route), imports: imports.filter(isOfSomePages) },
+    ]);
   return `${assignment}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
 }
+
+const withoutFalse = (facts: object) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== false));
+
+/** Every page has loaded the other scripts. */
+export const isOfSomePages = (file: string): boolean => !/\/(shop|rolldown-runtime)-[\w-]{7}\.js$/.test(file);
 
 /** Modules of every page that packages have at these places. The build throws if one has moved. */
 export const SHARED_BY_PACKAGES = [
