@@ -16,4 +16,4 @@ export const sizeChart = {
   note: (on: SizeChart['measuredOn'], merchantNote: string) => `${measuredOn[on]} ${merchantNote}`.trim(),
 };
 
-export const sizeReminder = { last: (size: string) => `You chose ${size} last time` };
+export const sizeReminder = { lastTime: (size: string) => `You chose ${size} last time` };

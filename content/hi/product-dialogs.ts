@@ -17,5 +17,5 @@ export const sizeChart: Words['sizeChart'] = {
 };
 
 export const sizeReminder: Words['sizeReminder'] = {
-  last: (size) => `पिछली बार आपने ${size} चुना था`,
+  lastTime: (size) => `पिछली बार आपने ${size} चुना था`,
 };

@@ -35,8 +35,7 @@ test(
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     await page.goto('/productdetail/stoneware-mug');
     await press(button('Add to cart'));
-    await press(page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).last());
-    await press(page.getByRole('link', { name: 'Go to checkout' }).or(button('Go to checkout')).first());
+    await press(page.getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }));
     await page.getByLabel('Email').fill(shopper.email);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Code')).toBeFocused();

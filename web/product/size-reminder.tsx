@@ -18,7 +18,7 @@ export function SizeReminder({ product, chosen }: SizeReminderProps) {
   useEffect(() => setLast(lastSizes.among(values?.map(({ name }) => name) ?? [])), [values]);
   const value = values?.find(({ name }) => name === last);
   if (!value) return null;
-  const text = content.last(value.label ?? value.name);
+  const text = content.lastTime(value.label ?? value.name);
   return (
     <>
       {' '}
