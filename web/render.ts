@@ -34,7 +34,6 @@ export async function renderPage(page: (nonce: string) => ReactNode) {
   return { html, attribute: ` nonce="${nonce}"`, failed };
 }
 
-/** A stream of the web costs a rendered page a twentieth more. */
 function collect(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
