@@ -52,6 +52,12 @@ test('an email has the headers with which mail programs unsubscribe in one click
   expect(await stateOfCampaign()).toBe('sent');
 });
 
+test('a clock that moves between two readings delays no campaign', async () => {
+  await addSubscribers(db, ['asha@example.org']);
+  await sendCampaigns({ ...services, now: () => (time = new Date(time.getTime() + 1)) });
+  expect(await states()).toEqual(['sent']);
+});
+
 test('several senders at the same time send each email once', async () => {
   const emails = Array.from({ length: 120 }, (_, index) => `s${index}@example.org`);
   await addSubscribers(db, emails);
