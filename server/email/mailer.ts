@@ -38,7 +38,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** `connections` are kept open until `close`, for many emails in a row. */
+/** Keeps that many `connections` open until `close`, for many emails in a row. */
 export function openMailer(
   { config, content }: Pick<Services, 'config' | 'content'>,
   smtp: Smtp,

@@ -77,7 +77,7 @@ async function showConfirm(c: Context, services: Services, id: string | undefine
   });
 }
 
-/** The code that the newsletter box shows at once in a shop without a mailing list. */
+/** The code that the newsletter box shows itself in a shop without a mailing list. */
 async function gift({ db, now, words }: Services) {
   const code = await subscriberCode(db, now());
   const { gift } = words.home.newsletter.box({ offers: await currentOffers(db, now()) });

@@ -64,7 +64,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
     <>
       <PageHead
         title="Notifications"
-        hint="Choose how you hear of it when customers order, cancel or request a return, a payment needs a decision, a variant falls to the low stock threshold or sells out, and a courier doesn’t book or deliver a parcel."
+        hint="Choose how you are notified when customers order, cancel or request a return, a payment needs a decision, a variant falls to the low stock threshold or sells out, and a courier doesn’t book or deliver a parcel."
       />
       <div className={layout.wideStack}>
         {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}

@@ -38,7 +38,7 @@ export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
     const value = sizeIn(product, chosen);
     if (value) lastSizes.add(value);
     const opened = document.querySelector('[popover="auto"]:popover-open, dialog:modal');
-    // Who has pressed a link, such as that to the cart, or opened something else in the meantime is not interrupted.
+    // A visitor who has pressed a link, such as that to the cart, or opened something else is not interrupted.
     if (document.activeElement?.matches('a')) return;
     if (opened && opened !== sheet.current) return;
     if (!opened) sheet.current!.showPopover();
