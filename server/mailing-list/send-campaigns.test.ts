@@ -85,7 +85,7 @@ test('a sender that pauses until another one has claimed its emails does not sen
     return 'silent';
   });
   await send();
-  expect(mail.taken.filter((text) => text.includes('kiln'))).toEqual([]);
+  expect(mail.taken).toEqual([]);
   expect(await states()).toEqual(['queued']);
 });
 
@@ -137,5 +137,5 @@ test('who leaves, and a campaign that is paused, between two commands of the mai
   before(() => db.update(subscriber).set({ state: 'unsubscribed' }).where(eq(subscriber.id, asha!)));
   await send();
   expect(await states()).toEqual(['skipped']);
-  expect(mail.taken.filter((text) => text.includes('kiln'))).toEqual([]);
+  expect(mail.taken).toEqual([]);
 });

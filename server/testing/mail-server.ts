@@ -16,6 +16,7 @@ export async function openMailServer() {
 
   const server = createServer((socket) => {
     let inside = false;
+    let text = '';
     let rest = '';
     const reply = (moment: Parameters<Behaviour>[0], right: string) => {
       const how = behave(moment, socket);
@@ -29,14 +30,15 @@ export async function openMailServer() {
         const line = rest.slice(0, end);
         rest = rest.slice(end + 2);
         if (inside) {
-          if (line !== '.') taken[taken.length - 1] += `${line}\n`;
+          if (line !== '.') text += `${line}\n`;
           else {
             inside = false;
+            taken.push(text);
             reply('taken', '250 Taken\r\n');
           }
         } else if (/^DATA/i.test(line)) {
           inside = true;
-          taken.push('');
+          text = '';
           reply('data', '354 Go on\r\n');
         } else if (/^RCPT/i.test(line)) {
           recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
@@ -52,7 +54,7 @@ export async function openMailServer() {
 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
-    /** Emails received completely or in part. */
+    /** Emails received up to their end. The headers of one that is broken off may have arrived. */
     taken,
     recipients,
     behave(as: Behaviour = () => undefined) {
