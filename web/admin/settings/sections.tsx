@@ -45,19 +45,17 @@ const panel = (title: string, fields: Fields<Settings>, texts: Texts = {}): Sett
   fields: (form) => <FieldList fields={fields} form={form} />,
 });
 
-const panelOf = <Group extends (typeof FIELD_GROUPS)[number]>(
-  group: Group,
-  title: string,
-  fields: Fields<Settings[Group]>,
-  texts: Texts = {},
-): SettingsPanel => ({
-  ...texts,
-  title,
-  paths: fields.map(({ name }) => `${group}.${name}`),
-  fields: (form) => (
-    <FieldList fields={fields} form={partOf(form, group) as unknown as FormPart<Settings[Group]>} />
-  ),
-});
+/** Called twice, because with a group inferred from the same call the type checker compares the fields with those of all groups. */
+const panelOf =
+  <Group extends (typeof FIELD_GROUPS)[number]>(group: Group) =>
+  (title: string, fields: Fields<Settings[Group]>, texts: Texts = {}): SettingsPanel => ({
+    ...texts,
+    title,
+    paths: fields.map(({ name }) => `${group}.${name}`),
+    fields: (form) => (
+      <FieldList fields={fields} form={partOf(form, group) as unknown as FormPart<Settings[Group]>} />
+    ),
+  });
 
 const COUNT = { kind: 'number', min: 1, max: 1000 } as const;
 
@@ -75,7 +73,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'delivery',
     label: 'Delivery',
     panels: [
-      panelOf('policy', 'Fees', [
+      panelOf('policy')('Fees', [
         { name: 'deliveryFee', kind: 'money' },
         { name: 'freeDeliveryFrom', kind: 'money' },
         { name: 'codFee', kind: 'money' },
@@ -85,8 +83,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
           hint: 'Taken off the items when an order is paid online, besides a coupon.',
         },
       ]),
-      panelOf(
-        'delivery',
+      panelOf('delivery')(
         'Delivery dates',
         [
           {
@@ -106,8 +103,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'couriers',
     label: 'Couriers',
     panels: [
-      panelOf(
-        'couriers',
+      panelOf('couriers')(
         'Bookings',
         [
           {
@@ -123,8 +119,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
           hint: 'Couriers are asked for their charge and days with the weight and the cash of each parcel, from the warehouse PIN code under Delivery.',
         },
       ),
-      panelOf(
-        'couriers',
+      panelOf('couriers')(
         'Rules',
         [
           {
@@ -164,8 +159,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'messages',
     label: 'Messages',
     panels: [
-      panelOf(
-        'messages',
+      panelOf('messages')(
         'Messages to customers',
         eachField(ORDER_MESSAGES, () => ({
           kind: 'select' as const,
@@ -176,8 +170,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
           hint: 'After “else” comes what is sent if a channel fails, such as WhatsApp for a number without it. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
         },
       ),
-      panelOf(
-        'messages',
+      panelOf('messages')(
         'Templates',
         [
           {
@@ -215,8 +208,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'orders',
     label: 'Order limits',
     panels: [
-      panelOf(
-        'orderLimits',
+      panelOf('orderLimits')(
         'Order limits',
         [
           {
@@ -252,8 +244,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'cash-on-delivery',
     label: 'Cash on delivery',
     panels: [
-      panelOf(
-        'cod',
+      panelOf('cod')(
         'Cash on delivery',
         [
           { name: 'minTotal', kind: 'money', hint: 'Including fees. 0 means no minimum.' },
@@ -287,8 +278,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
           hint: 'For all other orders customers can choose cash on delivery. The maximum is under Order limits.',
         },
       ),
-      panelOf(
-        'confirmation',
+      panelOf('confirmation')(
         'Confirmation by the customer',
         [
           { name: 'fromTotal', kind: 'money', blank: null, hint: 'Including fees. Empty means no order.' },
@@ -312,7 +302,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'login',
     label: 'Login',
     panels: [
-      panelOf('signIn', 'Login by phone', [
+      panelOf('signIn')('Login by phone', [
         {
           name: 'phoneCodesPerDay',
           kind: 'number',
@@ -327,7 +317,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'newsletter',
     label: 'Newsletter',
     panels: [
-      panelOf('mailingList', 'Mailing list', [
+      panelOf('mailingList')('Mailing list', [
         {
           name: 'isOn',
           kind: 'check',
@@ -341,8 +331,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'discounts',
     label: 'Automatic discounts',
     panels: [
-      panelOf(
-        'policy',
+      panelOf('policy')(
         'Automatic discounts',
         [
           {
@@ -384,8 +373,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'contact',
     label: 'Contact',
     panels: [
-      panelOf(
-        'contact',
+      panelOf('contact')(
         'Contact details shown to customers',
         [
           { name: 'email', type: 'email' },
@@ -445,7 +433,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'products',
     label: 'Product information',
     panels: [
-      panelOf('facts', 'Product information', eachField(SHARED_FACTS, factField), {
+      panelOf('facts')('Product information', eachField(SHARED_FACTS, factField), {
         hint: 'Used for products whose own field is empty. The manufacturer and the packer are used for products from this country of origin, and the importer for products from outside India.',
       }),
     ],
@@ -454,7 +442,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
     path: 'tax',
     label: 'Business and GST',
     panels: [
-      panelOf('tax', 'Business and GST', [
+      panelOf('tax')('Business and GST', [
         { name: 'legalName', hint: 'If empty, invoices have the name of your brand.' },
         { name: 'address', isWide: true },
         { name: 'state', kind: 'select', options: STATES },
@@ -466,8 +454,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         },
         { name: 'otherPercent', kind: 'percent', hint: 'For HSN codes without a rate below.' },
       ]),
-      panelOf(
-        'tax',
+      panelOf('tax')(
         'GST rates',
         [
           {
