@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findEngines } from './engines.mjs';
@@ -124,7 +124,8 @@ async function playwright(name, ...args) {
 async function staticChecks() {
   await check('format', 'biome', 'ci', '--colors=off', '.');
   await check('routes', 'react-router', 'typegen');
-  await check('types', 'tsc');
+  // Each checker checks again what files share; the default is four.
+  await check('types', 'tsc', '--checkers', String(Math.min(4, availableParallelism())));
   await check('migrations', 'node', 'scripts/migration.mjs', '--check');
   await check('unused', 'knip', '--treat-config-hints-as-errors');
 }
