@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from './scripts/chromium.mjs';
-import { COMPILE_CACHE } from './tests/crash/program.ts';
+import { COMPILE_CACHE } from './scripts/compile-cache.mjs';
 import { MERCHANT_SHOP, SHOP } from './tests/journeys/shops.ts';
 import { isLong } from './tests/long.ts';
 

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { COMPILE_CACHE } from '../../scripts/compile-cache.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const root = join(import.meta.dirname, '../..');
-/** Spares each start a fifth of its processor time. Only a shop that is stopped, not killed, adds to it. */
-export const COMPILE_CACHE = join(root, 'node_modules/.cache/haroz-compiled');
 const START_TIMEOUT_MS = 100_000;
 
 export type Program = Awaited<ReturnType<typeof createProgram>>;
