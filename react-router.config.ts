@@ -17,7 +17,8 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await splitManifest(join(client, 'assets'));
-    await buildWorker(client);
+    await buildWorker(client, 'web/worker/main.ts', 'sw.js');
+    await buildWorker(client, 'web/worker/push.ts', 'push-worker.js');
     await compress(client);
   },
 } satisfies Config;
@@ -31,7 +32,7 @@ async function splitManifest(folder: string) {
 }
 
 /** Its name has no hash, because browsers look for a new version at the same address. */
-const buildWorker = (outDir: string) =>
+const buildWorker = (outDir: string, source: string, name: string) =>
   build({
     configFile: false,
     publicDir: false,
@@ -40,8 +41,8 @@ const buildWorker = (outDir: string) =>
       outDir,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'web/worker/main.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input: join(import.meta.dirname, source),
+        output: { format: 'iife', entryFileNames: name },
       },
     },
   });

@@ -53,6 +53,7 @@ import { paymentSchemas } from './payment.ts';
 import { phoneSchemas } from './phones.ts';
 import { pincodeSchemas } from './pincode.ts';
 import { productSchemas } from './product.ts';
+import { pushSchemas } from './push.ts';
 import { settingsSchemas } from './settings.ts';
 import { withoutLimits } from './without-limits.ts';
 
@@ -78,6 +79,7 @@ const declared = {
   ...identitySchemas,
   ...passkeySchemas,
   ...phoneSchemas,
+  ...pushSchemas,
   ...productSchemas,
   ...categorySchemas,
   ...collectionSchemas,

@@ -84,6 +84,8 @@ export const settingsSchemas = {
       returnDays: z.int(),
       /** The channels of messages about orders, if there are any. */
       messageChannels: z.array(z.enum(MESSAGE_CHANNELS)).optional(),
+      /** Whether customers can get notifications about orders on their devices. */
+      push: z.literal(true).optional(),
       /** Only then do prices contain GST. */
       isGstRegistered: z.boolean(),
       tilePer: z.enum(TILE_PER),

@@ -29,3 +29,17 @@ export interface SeenPage {
 export type FromWorker =
   /** The network's answer about a page that was shown from the cache. */
   { type: 'changed' | 'unreachable'; url: string } | { type: 'listed'; pages: SeenPage[] };
+
+/** The encrypted body of a notification, as the service worker of notifications gets it. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** On this shop's origin. */
+  url: string;
+  /** A second notification with the same tag replaces the first. */
+  tag: string;
+  /** The path of a picture. */
+  icon: string;
+  language: string;
+  stop: { label: string; url: string };
+}

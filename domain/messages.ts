@@ -4,6 +4,10 @@ import { type Address, toMobileNumber } from './address.ts';
 export const MESSAGE_CHANNELS = ['whatsapp', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
+/** `push`: a notification on the devices for which the customer has turned them on. */
+export const ORDER_CHANNELS = ['push', ...MESSAGE_CHANNELS] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
 /** Each is about an order, and has an email that a message can accompany or replace. */
 export const ORDER_MESSAGES = [
   'order_placed',
@@ -47,7 +51,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 interface Choice {
   /** The next one is used if the one before fails. */
-  channels: readonly MessageChannel[];
+  channels: readonly OrderChannel[];
   /** Only if all channels fail. */
   isEmailLast: boolean;
 }
@@ -62,6 +66,14 @@ export const MESSAGE_CHOICES = {
   sms_or_email: { channels: ['sms'], isEmailLast: true },
   whatsapp_or_sms_or_email: { channels: ['whatsapp', 'sms'], isEmailLast: true },
   sms_or_whatsapp_or_email: { channels: ['sms', 'whatsapp'], isEmailLast: true },
+  email_and_push: { channels: ['push'], isEmailLast: false },
+  email_and_push_or_whatsapp: { channels: ['push', 'whatsapp'], isEmailLast: false },
+  email_and_push_or_sms: { channels: ['push', 'sms'], isEmailLast: false },
+  email_and_push_or_whatsapp_or_sms: { channels: ['push', 'whatsapp', 'sms'], isEmailLast: false },
+  push_or_email: { channels: ['push'], isEmailLast: true },
+  push_or_whatsapp_or_email: { channels: ['push', 'whatsapp'], isEmailLast: true },
+  push_or_sms_or_email: { channels: ['push', 'sms'], isEmailLast: true },
+  push_or_whatsapp_or_sms_or_email: { channels: ['push', 'whatsapp', 'sms'], isEmailLast: true },
 } as const satisfies Record<string, Choice>;
 export type MessageChoice = keyof typeof MESSAGE_CHOICES;
 export const MESSAGE_CHOICE_NAMES = Object.keys(MESSAGE_CHOICES) as [MessageChoice, ...MessageChoice[]];
@@ -95,11 +107,18 @@ export const hasMessages = (dedupeKey: string, messages: MessageSettings): boole
 
 /** The channels that the merchant has chosen for some event, which customers read before they enter a phone number. */
 export const channelsInUse = (messages: MessageSettings): MessageChannel[] =>
-  MESSAGE_CHANNELS.filter((channel) =>
-    ORDER_MESSAGES.some((event) => (MESSAGE_CHOICES[messages[event]] as Choice).channels.includes(channel)),
-  );
+  MESSAGE_CHANNELS.filter((channel) => isInUse(messages, channel));
 
-export const CHANNEL_NAMES: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
+export const usesPush = (messages: MessageSettings): boolean => isInUse(messages, 'push');
+
+const isInUse = (messages: MessageSettings, channel: OrderChannel): boolean =>
+  ORDER_MESSAGES.some((event) => (MESSAGE_CHOICES[messages[event]] as Choice).channels.includes(channel));
+
+export const CHANNEL_NAMES: Record<OrderChannel, string> = {
+  push: 'Notification',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+};
 
 /** Such as +919876543210. Undefined for a landline. */
 export function messagePhone(address: Pick<Address, 'phone'> | null): string | undefined {

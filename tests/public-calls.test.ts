@@ -125,6 +125,17 @@ async function choosePasskey() {
   return { response: device.get({ challenge: String(options.challenge) }) };
 }
 
+const subscribe = () => readStandIn<object>('/standins/messages/push/100000000000001');
+
+async function addDevice() {
+  await buy();
+  const { devices } = await asha.call(
+    'push.add',
+    (await subscribe()) as { endpoint: string; p256dh: string; auth: string },
+  );
+  return devices[0]!;
+}
+
 /** The two accounts are joined. */
 async function provePasskey() {
   const { device } = await addPasskey();
@@ -165,6 +176,17 @@ async function addPhone() {
   return { phone };
 }
 
+const subscribe = () => readStandIn<object>('/standins/messages/push/100000000000001');
+
+async function addDevice() {
+  await buy();
+  const { devices } = await asha.call(
+    'push.add',
+    (await subscribe()) as { endpoint: string; p256dh: string; auth: string },
+  );
+  return devices[0]!;
+}
+
 /** The two accounts are joined. */
 async function requestEmailProof() {
   const { email } = asha;
@@ -173,6 +195,14 @@ async function requestEmailProof() {
   const { token } = await asha.call('email.sendCode', { email });
   const sent = (await readEmails(shop.services, eq(outbox.recipient, email))).at(-1)!;
   return { token, code: sent.subject.match(/\d{6}/)![0] };
+}
+
+async function readStandIn<Answer>(path: string): Promise<Answer> {
+  for (const app of shop.standIns) {
+    const response = await app.request(path);
+    if (response.status !== 404) return response.json() as Promise<Answer>;
+  }
+  throw new Error(`No stand-in has ${path}.`);
 }
 
 async function standIn<Answer>(path: string, body: object): Promise<Answer> {
@@ -226,6 +256,9 @@ const FIGURES: Record<EndpointName, Figure> = {
     },
   },
   'email.add': { statements: 28, bytes: 120, input: requestEmailProof },
+  'push.list': { statements: 4, bytes: 150 },
+  'push.add': { statements: 12, bytes: 200, input: subscribe },
+  'push.remove': { statements: 8, bytes: 150, input: async () => ({ id: (await addDevice()).id }) },
   'passkey.list': { statements: 2, bytes: 150 },
   'passkey.registrationOptions': { statements: 2, bytes: 900 },
   'passkey.add': { statements: 8, bytes: 220, input: createPasskey },

@@ -91,6 +91,8 @@ export const errors = {
       ? 'This code isn’t right. Please ask for a new one.'
       : `This code isn’t right. You can try ${triesLeft} more ${triesLeft === 1 ? 'time' : 'times'}.`,
   passkeyInvalid: 'This passkey isn’t valid here. Please log in another way.',
+  pushBeforeOrder: 'You can turn on notifications once you have placed an order.',
+  pushServiceUnknown: 'This browser’s notifications can’t be used. Please try another browser.',
   passkeyNotFound: 'This passkey has already been removed.',
   tooManyPasskeys: ({ max }: { max: number }) =>
     `You can have at most ${max} passkeys. Please remove one first.`,

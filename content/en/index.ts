@@ -41,6 +41,7 @@ export * from './price.ts';
 export * from './product.ts';
 export * from './product-dialogs.ts';
 export * from './product-tile.ts';
+export * from './push.ts';
 export * from './returns.ts';
 export * from './search.ts';
 export * from './search-synonyms.ts';

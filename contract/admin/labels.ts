@@ -153,6 +153,14 @@ export const MESSAGE_CHOICE_LABELS: Record<MessageChoice, string> = {
   sms_or_email: 'SMS, else email',
   whatsapp_or_sms_or_email: 'WhatsApp, else SMS, else email',
   sms_or_whatsapp_or_email: 'SMS, else WhatsApp, else email',
+  email_and_push: 'Email and notification',
+  email_and_push_or_whatsapp: 'Email and notification, else WhatsApp',
+  email_and_push_or_sms: 'Email and notification, else SMS',
+  email_and_push_or_whatsapp_or_sms: 'Email and notification, else WhatsApp, else SMS',
+  push_or_email: 'Notification, else email',
+  push_or_whatsapp_or_email: 'Notification, else WhatsApp, else email',
+  push_or_sms_or_email: 'Notification, else SMS, else email',
+  push_or_whatsapp_or_sms_or_email: 'Notification, else WhatsApp, else SMS, else email',
 };
 
 export const APPROVAL_LABELS: Record<ApprovalState, string> = {

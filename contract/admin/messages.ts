@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { APPROVAL_STATES, MESSAGE_CHANNELS, MESSAGE_EVENTS } from '#domain/messages.ts';
+import { APPROVAL_STATES, MESSAGE_EVENTS, ORDER_CHANNELS } from '#domain/messages.ts';
 
 const template = {
   event: z.enum(MESSAGE_EVENTS),
-  channel: z.enum(MESSAGE_CHANNELS),
+  channel: z.enum(ORDER_CHANNELS),
   language: z.string().regex(/^[a-z]{2,3}$/),
 };
 
 export const adminMessageSchemas = {
   'admin.message.templates': {
     access: 'staff',
-    summary: 'Lists the templates of SMS and WhatsApp messages, as they are registered with the providers',
+    summary: 'Lists the templates of messages, as they are registered with the providers of SMS and WhatsApp',
     output: z.array(
       z.object({
         ...template,
@@ -37,8 +37,10 @@ export const adminMessageSchemas = {
     summary: 'Sends a message with sample data, 409 with the sentence of the provider if it refuses',
     input: z.object({
       ...template,
+      /** Notifications go to the devices of the caller’s account. */
       phone: z.string().trim().max(40),
     }),
+    /** A phone number, or a number of devices. */
     output: z.object({ recipient: z.string() }),
   },
 } as const;

@@ -2,13 +2,16 @@ import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
 import { placeholdersIn } from '#domain/content/placeholders.ts';
-import type { MessageChannel } from '#domain/messages.ts';
+import type { MessageChannel, OrderChannel } from '#domain/messages.ts';
 import * as paths from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { MessageRefusal } from '#server/messengers/messenger.ts';
 import { messengerOf } from '#server/messengers/messengers.ts';
+import { devicesOf } from '#server/push/devices-for.ts';
+import { pushPayload, sendPush } from '#server/push/send.ts';
+import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { filledText, listTemplates, placeValues } from '#server/text-messages/templates.ts';
 
@@ -23,8 +26,8 @@ export const messageHandlers = {
       return {
         ...{ event, channel, language, name, footer },
         approval: channel === 'whatsapp' ? approvalOf(name, language) : null,
-        isConnected: messengerOf(services.messengers, channel) !== undefined,
-        registeredText: toRegistered(text, channel),
+        isConnected: channel === 'push' || messengerOf(services.messengers, channel) !== undefined,
+        registeredText: channel === 'push' ? '' : toRegistered(text, channel),
         text: filledText(template, sampleOf(services, language)),
         reply: reply ?? null,
         link: link ? { label: link, registeredUrl: `${services.config.publicOrigin}/{{1}}` } : null,
@@ -35,16 +38,17 @@ export const messageHandlers = {
 
   'admin.message.sendTest': async ({ input, staffMember }, services) => {
     const { db, now, messengers, log } = services;
+    if (input.channel === 'push') return { data: await sendTestPush(services, staffMember.id, input) };
     const mobile = toMobileNumber(input.phone);
     if (!mobile)
       throw new ApiError('invalid_input', 'Please enter a mobile number of India.', {
         fields: { phone: 'Please enter a mobile number of India.' },
       });
-    const template = (await listTemplates(services)).find((one) => isSame(one, input));
+    const template = await find(services, input);
     const messenger = messengerOf(messengers, input.channel);
     if (!template || !messenger) throw new ApiError('conflict', 'The shop has no account for this channel.');
     try {
-      await messenger.send(testMessage(services, template, mobile));
+      await messenger.send(testMessage(services, { ...template, channel: messenger.channel }, mobile));
     } catch (error) {
       log.warn({ err: error }, 'a test message was not sent');
       const reason = error instanceof MessageRefusal ? error.message : 'The provider did not answer.';
@@ -77,10 +81,44 @@ async function readApprovals({ messengers, log }: Pick<Services, 'messengers' | 
   }
 }
 
-const isSame = (one: Template, other: Pick<Template, 'event' | 'channel' | 'language'>): boolean =>
-  one.event === other.event && one.channel === other.channel && one.language === other.language;
+type Key = Pick<Template, 'event' | 'channel' | 'language'>;
 
-function testMessage(services: Services, template: Template, mobile: string) {
+const find = async (services: Services, { event, channel, language }: Key): Promise<Template | undefined> =>
+  (await listTemplates(services)).find(
+    (one) => one.event === event && one.channel === channel && one.language === language,
+  );
+
+/** To the devices for which the staff member has turned notifications on as a customer. */
+async function sendTestPush(services: Services, accountId: string, key: Key) {
+  const template = await find(services, key);
+  const devices = await devicesOf(services.db, accountId);
+  if (!template || devices.length === 0)
+    throw new ApiError(
+      'conflict',
+      'Your account has no device with notifications. Turn them on at the page of your account, after an order of your own.',
+    );
+  const { prefix, words, content } = inLanguage(services, key.language);
+  const published = await content.current();
+  const sample = sampleOf(services, key.language);
+  try {
+    await sendPush(services, devices, {
+      contact: published.settings.contact.email,
+      payload: pushPayload(published.get('brand')!, {
+        ...{ body: filledText(template, sample), url: sample.link, tag: 'test', language: key.language },
+        stop: {
+          label: words.messages.stopPage.stop,
+          url: `${services.config.publicOrigin}${prefix}${paths.account}`,
+        },
+      }),
+    });
+  } catch (error) {
+    services.log.warn({ err: error }, 'a test notification was not sent');
+    throw new ApiError('conflict', 'The notification was not sent. Please try again.', { cause: error });
+  }
+  return { recipient: devices.length === 1 ? 'your device' : `your ${devices.length} devices` };
+}
+
+function testMessage(services: Services, template: Template & { channel: MessageChannel }, mobile: string) {
   const { event, channel, language, name, reply } = template;
   const sample = sampleOf(services, language);
   const hasLink = event !== 'sign_in_code';
@@ -109,7 +147,7 @@ const SMS_TAGS: Record<string, string> = {
   stop: 'url',
 };
 
-function toRegistered(text: string, channel: MessageChannel): string {
+function toRegistered(text: string, channel: OrderChannel): string {
   let registered = text;
   placeholdersIn(text).forEach((name, index) => {
     const place = channel === 'sms' ? `{#${SMS_TAGS[name] ?? 'alphanumeric'}#}` : `{{${index + 1}}}`;

@@ -34,6 +34,7 @@ import { adminStockHandlers } from '#server/catalogue/stock/handlers.ts';
 import { contentHandlers } from '#server/content/handlers.ts';
 import { couponHandlers } from '#server/coupons/handlers.ts';
 import { accountHandlers } from '#server/customers/account.ts';
+import { pushHandlers } from '#server/customers/push-handlers.ts';
 import { isConnectionLost } from '#server/database/connection-lost.ts';
 import { type Disk, isDatabaseDiskFull, isFileDiskFull, watchDisk } from '#server/database/disk.ts';
 import { takenBy } from '#server/database/taken.ts';
@@ -88,6 +89,7 @@ const handlers: Handlers = {
   ...identityHandlers,
   ...passkeyHandlers,
   ...phoneHandlers,
+  ...pushHandlers,
   ...productHandlers,
   ...categoryHandlers,
   ...collectionHandlers,

@@ -117,6 +117,7 @@ export async function createBackend(
         messengerStandIn?.messengers ??
         config.messengers.map(({ adapter, settings }) => adapter.open(settings)),
     },
+    standInPush: messengerStandIn?.push,
     serviceability: createServiceability({ db, couriers, log, now }),
     vocabulary: createVocabularyCache(db),
     missedSearches: createMissedSearches(db, now),
@@ -255,8 +256,8 @@ async function openMessengerStandIn(
   now: () => Date,
   deliverWebhook: Fetch,
 ) {
-  const { app, page, account, deliver } = await createMessengerStandIn({
-    ...{ db: services.db, now, deliverWebhook },
+  const { app, page, push, account, deliver } = await createMessengerStandIn({
+    ...{ db: services.db, now, deliverWebhook, publicOrigin: services.config.publicOrigin },
     findTemplate: (...named) => findTemplate(services, ...named),
     listTemplates: () => listTemplates(services),
   });
@@ -264,5 +265,5 @@ async function openMessengerStandIn(
   const messengers = messengerAdapters.map((adapter) =>
     adapter.open(account, { base: `http://in-process/standins/messages/${adapter.name}`, fetch }),
   );
-  return { app, page, deliver, messengers };
+  return { app, page, push, deliver, messengers };
 }

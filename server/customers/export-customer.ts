@@ -13,6 +13,7 @@ import {
   outbox,
   passkey,
   payment,
+  pushDevice,
   returnItem,
   savedAddress,
   session,
@@ -44,6 +45,10 @@ export async function exportCustomer(services: Pick<Services, 'db' | 'config' | 
       .select({ phone: accountPhone.phone, addedAt: accountPhone.addedAt, provenAt: accountPhone.provenAt })
       .from(accountPhone)
       .where(eq(accountPhone.accountId, id)),
+    pushDevices: await db
+      .select({ endpoint: pushDevice.endpoint, createdAt: pushDevice.createdAt })
+      .from(pushDevice)
+      .where(eq(pushDevice.accountId, id)),
     passkeys: await db
       .select({ name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
       .from(passkey)

@@ -21,6 +21,7 @@ export * from './schema/passkeys.ts';
 export * from './schema/payments.ts';
 export * from './schema/pincode.ts';
 export * from './schema/products.ts';
+export * from './schema/push-devices.ts';
 export * from './schema/remittances.ts';
 export * from './schema/reports.ts';
 export * from './schema/returns.ts';

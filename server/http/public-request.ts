@@ -70,7 +70,10 @@ export function requirePublicUrl(url: URL, guard: AddressGuard = {}): void {
 export function publicRequest(
   url: URL,
   guard: AddressGuard,
-  { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'signal'> & { body?: string },
+  {
+    body,
+    ...options
+  }: Pick<RequestOptions, 'method' | 'headers' | 'signal'> & { body?: string | Uint8Array },
 ): Promise<IncomingMessage> {
   requirePublicUrl(url, guard);
   const { isAllowed = isPublicAddress } = guard;

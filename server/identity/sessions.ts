@@ -60,6 +60,10 @@ async function findBySession({ config, db, now }: Services, token: string): Prom
   return found;
 }
 
+/** Names the session of a call in the database. */
+export const sessionHashOf = (c: Context, services: Services): string =>
+  hashOf(getCookie(c, cookieName(services)) ?? '');
+
 const accountOf = prepared((db) =>
   db
     .select({ id: account.id, email: account.email, name: account.name, grantedRole: staff.role })
@@ -119,7 +123,7 @@ const publicId = sql<string>`left(${session.tokenHash}, 24)`;
 const toPrintable = (agent: string) => agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 
 export async function listSessions(c: Context, services: Services, accountId: string) {
-  const current = hashOf(getCookie(c, cookieName(services)) ?? '');
+  const current = sessionHashOf(c, services);
   const rows = await services.db
     .select({
       id: publicId,
@@ -149,7 +153,7 @@ export async function endSessions(
     id === undefined ? undefined : eq(publicId, id),
     phone === undefined ? undefined : eq(session.phone, phone),
     before && lt(session.createdAt, new Date(before.getTime() + 1000)),
-    exceptOf && ne(session.tokenHash, hashOf(getCookie(exceptOf, cookieName(services)) ?? '')),
+    exceptOf && ne(session.tokenHash, sessionHashOf(exceptOf, services)),
   ];
   const ended = await services.db
     .delete(session)

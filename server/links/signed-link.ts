@@ -1,10 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { shopSecret } from '#server/database/schema.ts';
-
-const NAME = 'links';
-const secrets = new WeakMap<object, Buffer>();
+import { readShopSecret } from '#server/database/shop-secret.ts';
 
 interface Link {
   /** A signature for one purpose is invalid for all others. */
@@ -28,28 +24,5 @@ export async function openLink(db: Database, purpose: string, token: string): Pr
 const signatureOf = (secret: Buffer, { purpose, subject }: Link) =>
   createHmac('sha256', secret).update(`${purpose}:${subject}`).digest('base64url').slice(0, 22);
 
-/** It is made at the first use and not by a migration, because a database can be a copy of a prepared one. */
-async function readSecret(db: Database): Promise<Buffer> {
-  const known = secrets.get(db);
-  if (known) return known;
-  const secret = (await storedSecret(db)) ?? (await makeSecret(db));
-  secrets.set(db, secret);
-  return secret;
-}
-
-async function storedSecret(db: Database): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ value: shopSecret.value })
-    .from(shopSecret)
-    .where(eq(shopSecret.name, NAME));
-  return row && Buffer.from(row.value, 'base64');
-}
-
-/** Two processes that make one at the same time both return the first. */
-async function makeSecret(db: Database): Promise<Buffer> {
-  await db
-    .insert(shopSecret)
-    .values({ name: NAME, value: randomBytes(32).toString('base64') })
-    .onConflictDoNothing();
-  return (await storedSecret(db))!;
-}
+const readSecret = async (db: Database): Promise<Buffer> =>
+  Buffer.from(await readShopSecret(db, 'links', () => randomBytes(32).toString('base64')), 'base64');

@@ -3,8 +3,8 @@ import { MessageRefusal, type MessengerServer } from './messenger.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** The request has not left this machine. */
-const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** The codes of errors after which the request has not left this machine. */
+export const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 export interface Answer {
   status: number;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Fetch } from '#contract/client.ts';
 import type { SearchVocabulary } from '#domain/search/search-vocabulary.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Couriers } from '#server/couriers/couriers.ts';
@@ -46,6 +47,8 @@ export interface Services extends Localized {
   payments: Payments;
   couriers: Couriers;
   messengers: Messengers;
+  /** Takes notifications to endpoints that start with its base. */
+  standInPush?: { base: string; fetch: Fetch } | undefined;
   serviceability: Serviceability;
   vocabulary: VocabularyCache;
   missedSearches: MissedSearches;

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/schemas.ts';
-import { channelsInUse } from '#domain/messages.ts';
+import { channelsInUse, usesPush } from '#domain/messages.ts';
 import { dependsOnOrder } from '#domain/orders/cod-rules.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Config } from '#server/config/config.ts';
@@ -45,6 +45,7 @@ export const publicSettings = (
   returnDays,
   ...((config.messengers.length > 0 || config.hasMessengerStandIn) &&
     channelsInUse(messages).length > 0 && { messageChannels: channelsInUse(messages) }),
+  ...(usesPush(messages) && { push: true as const }),
   isGstRegistered: tax.gstin !== null,
   worksOffline,
   ...(hasPhoneCodes(config, signIn.phoneCodesPerDay) && { phoneCodes: true as const }),

@@ -37,6 +37,13 @@ export function mountWorker(site: Hono, { api, origin, folder, builds }: Options
   const worker =
     folder &&
     `const WORKER_SETTINGS = ${JSON.stringify(settings)};\n${readFileSync(join(folder, 'sw.js'), 'utf8')}`;
+  if (folder)
+    site.get(paths.pushWorker, (c) =>
+      c.body(readFileSync(join(folder, 'push-worker.js'), 'utf8'), 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      }),
+    );
   site.get('/sw.js', async (c) => {
     const isOn = worker && (await call('shop.settings')).worksOffline;
     return c.body(isOn ? worker : REMOVAL, 200, {

@@ -10,7 +10,7 @@ import type { TestShop } from './shop.ts';
 export async function openMessengerStandIn({ db, services, api }: TestShop, timeoutMs = 500) {
   const { now } = services;
   const standIn = await createMessengerStandIn({
-    ...{ db, now, deliverWebhook: api },
+    ...{ db, now, deliverWebhook: api, publicOrigin: services.config.publicOrigin },
     findTemplate: (...named) => findTemplate(services, ...named),
     listTemplates: () => listTemplates(services),
   });
@@ -21,6 +21,7 @@ export async function openMessengerStandIn({ db, services, api }: TestShop, time
       timeoutMs,
     }),
   );
+  services.standInPush = standIn.push;
   async function submit(path: string, form: Record<string, string>) {
     await standIn.page.request(`http://localhost:3000${path}`, {
       method: 'POST',
@@ -36,13 +37,20 @@ export async function openMessengerStandIn({ db, services, api }: TestShop, time
       await deliverMessages(services, composeMessage);
       await standIn.deliver();
     },
-    /** The messages on the phone, oldest first, without its replies. */
+    /** What the browser of a device gives when it subscribes. */
+    async subscription(device: string) {
+      const response = await standIn.app.request(`/standins/messages/push/${device}`);
+      return (await response.json()) as { endpoint: string; p256dh: string; auth: string };
+    },
+    /** The messages on the phone, or the device with an ID of 15 digits, oldest first, without its replies. */
     async messagesTo(phone: string) {
-      const response = await standIn.page.request(`/dev/phone.json?phone=91${phone}`);
+      const name = phone.length === 10 ? `91${phone}` : phone;
+      const response = await standIn.page.request(`/dev/phone.json?phone=${name}`);
       const messages = (await response.json()) as {
         id: number;
         channel: string;
         text: string;
+        footer: string;
         reply: string | null;
         links: string[];
         status: string;

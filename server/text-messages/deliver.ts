@@ -2,12 +2,14 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { textMessage } from '#server/database/schema.ts';
 import { MessageRefusal } from '#server/messengers/messenger.ts';
 import { messengerOf } from '#server/messengers/messengers.ts';
+import { devicesFor } from '#server/push/devices-for.ts';
+import { pushPayload, sendPush } from '#server/push/send.ts';
 import { inLanguage, type Localized } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { fallBack, type Row } from './fall-back.ts';
 import { stopLink } from './stop-link.ts';
 import { isStopped } from './stops.ts';
-import { messageTemplate, placeValues } from './templates.ts';
+import { filledText, messageTemplate, placeValues } from './templates.ts';
 
 const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 20;
@@ -54,29 +56,45 @@ async function send(services: Services, compose: MessageComposer, due: Row): Pro
   const end = (state: 'failed' | 'stopped', lastError: string | null) =>
     fallBack(services, due, { state, lastError }, ['queued', 'sending']);
   try {
-    if (!isCode && (await isStopped(db, due.recipient))) return await end('stopped', null);
+    const isPush = due.channel === 'push';
+    if (!isCode && !isPush && (await isStopped(db, due.recipient))) return await end('stopped', null);
     if (isCode && now().getTime() - due.createdAt.getTime() > CODE_LIFETIME_MS)
       return await end('stopped', 'The code has expired.');
-    const messenger = messengerOf(messengers, due.channel);
-    if (!messenger) return await end('failed', 'The shop has no account for this channel.');
+    const messenger = due.channel === 'push' ? undefined : messengerOf(messengers, due.channel);
+    if (!isPush && !messenger) return await end('failed', 'The shop has no account for this channel.');
+    const devices = isPush ? await devicesFor(db, due.orderId!, due.recipient) : [];
+    if (isPush && devices.length === 0) return await end('failed', 'Notifications are turned off.');
     const localized = inLanguage(services, due.language);
     const data = await compose(localized, due);
     if (!data) return await end('stopped', 'The order has changed.');
     const published = await localized.content.current();
-    const { name: brand } = published.get('brand')!;
+    const look = published.get('brand')!;
+    const { name: brand } = look;
     const template = messageTemplate(
       { ...localized, brand, messages: published.settings.messages },
       due.event,
       due.channel,
     );
     if (!(await markAsSending(services, due))) return;
-    const providerId = await messenger.send({
-      ...{ id: due.id, recipient: due.recipient, template: template.name, language: due.language },
-      values: placeValues(template, { ...data.values, stop: await stopLink(localized, due.id) }, due.channel),
-      code: due.channel === 'whatsapp' ? data.values.code : undefined,
-      reply: template.reply && data.reply,
-      link: data.link,
-    });
+    const stop = await stopLink(localized, due.id);
+    const providerId = messenger
+      ? await messenger.send({
+          ...{ id: due.id, recipient: due.recipient, template: template.name, language: due.language },
+          values: placeValues(template, { ...data.values, stop }, messenger.channel),
+          code: due.channel === 'whatsapp' ? data.values.code : undefined,
+          reply: template.reply && data.reply,
+          link: data.link,
+        })
+      : null;
+    if (!messenger)
+      await sendPush(services, devices, {
+        contact: published.settings.contact.email,
+        payload: pushPayload(look, {
+          ...{ body: filledText(template, data.values), tag: due.dedupeKey },
+          ...{ url: data.link ?? services.config.publicOrigin, language: localized.language },
+          stop: { label: localized.words.messages.stopPage.stop, url: stop },
+        }),
+      });
     // A report may have come before this answer.
     await db
       .update(textMessage)

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageEvent } from '#domain/messages.ts';
+import type { MessageEvent, OrderChannel } from '#domain/messages.ts';
 import { newId } from '#server/database/id.ts';
 import { textMessage } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -11,13 +11,13 @@ interface NewTextMessage {
   event: MessageEvent;
   language: string;
   /** The first is used. If it fails, the next one is. */
-  channels: readonly [MessageChannel, ...MessageChannel[]];
+  channels: readonly [OrderChannel, ...OrderChannel[]];
   orderId?: string | null;
   values?: Record<string, string> | null;
 }
 
 /**
- * Sends an SMS or a WhatsApp message only if a transaction in `db` commits. The text is composed when it is sent.
+ * Sends an SMS, a WhatsApp message or a notification only if a transaction in `db` commits. The text is composed when it is sent.
  * Returns whether its key is new.
  */
 export async function insertTextMessage(

@@ -23,27 +23,32 @@ export function mountStopPage(api: Hono, services: Services): void {
     const id = await openStopLink(services.db, c.req.param('token')!);
     const [message] = id
       ? await services.db
-          .select({ phone: textMessage.recipient })
+          .select({
+            phone: textMessage.recipient,
+            channel: textMessage.channel,
+            orderId: textMessage.orderId,
+          })
           .from(textMessage)
           .where(eq(textMessage.id, id))
       : [];
-    return message?.phone;
+    return message;
   };
   const notFound = (c: Context) => c.text(words.invalid, 404, LINKED_PAGE_HEADERS);
   api.get('/stop/:token', async (c) => {
-    const phone = await open(c);
-    if (!phone) return notFound(c);
-    const lastDigits = phone.slice(-4);
-    const main = (await isStopped(services.db, phone))
+    const message = await open(c);
+    if (!message) return notFound(c);
+    const lastDigits = message.phone.slice(-4);
+    const main = (await isStopped(services.db, message.phone))
       ? html`<p role="status"><strong>${words.stopped(lastDigits)}</strong></p><p>${words.again}</p>`
       : html`<p>${words.question(lastDigits)}</p><p>${words.hint}</p>
 <form method="post"><button type="submit" data-kind="primary">${words.stop}</button></form>`;
     return showLinkedPage(c, services, { title: words.title, main });
   });
   api.post('/stop/:token', limitBody(MAX_JSON_BYTES), async (c) => {
-    const phone = await open(c);
-    if (!phone) return notFound(c);
-    await stopMessages(services, phone, 'link');
+    const message = await open(c);
+    if (!message) return notFound(c);
+    const { phone, channel, orderId } = message;
+    await stopMessages(services, phone, 'link', (channel === 'push' && orderId) || undefined);
     return c.redirect(`${services.prefix}/stop/${c.req.param('token')}`, 303);
   });
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { MESSAGE_CHANNELS, type OrderChannel } from '#domain/messages.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { messageConsent, messageStop } from '#server/database/schema.ts';
+import { messageConsent, messageStop, pushDevice } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Writer = Pick<Services, 'db' | 'now'>;
@@ -12,10 +12,25 @@ export async function isStopped(db: Database, phone: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Ends all messages to a phone and withdraws its consents. Codes still come, because the person asks for each. */
-export async function stopMessages({ db, now }: Writer, phone: string, source: string): Promise<void> {
+/**
+ * Ends all messages to a phone and withdraws its consents, and turns off the devices of its account. Codes still come, because the
+ * person asks for each. `orderId`: the order of the notification whose link was opened.
+ */
+export async function stopMessages(
+  { db, now }: Writer,
+  phone: string,
+  source: string,
+  orderId?: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.insert(messageStop).values({ phone, at: now(), source }).onConflictDoNothing();
+    // A device that was turned on since an earlier stop is turned off too.
+    await tx
+      .insert(messageStop)
+      .values({ phone, at: now(), source })
+      .onConflictDoUpdate({ target: messageStop.phone, set: { at: now() } });
+    const accounts = sql`(select account_id from account_phone where '+91' || phone = ${phone}
+      union select account_id from orders where id = ${orderId ?? null})`;
+    await tx.delete(pushDevice).where(inArray(pushDevice.accountId, accounts));
     await tx
       .update(messageConsent)
       .set({ withdrawnAt: now() })
@@ -38,7 +53,7 @@ export async function startMessages(
 
 interface Consent {
   phone: string;
-  channels: readonly MessageChannel[];
+  channels: readonly OrderChannel[];
   source: string;
   /** The sentence that the person agreed to, or wrote. */
   wording: string;

@@ -1,10 +1,12 @@
 import { fillPlaceholders, placeholdersIn } from '#domain/content/placeholders.ts';
 import {
-  MESSAGE_CHANNELS,
   MESSAGE_EVENTS,
   type MessageChannel,
   type MessageEvent,
   type MessageSettings,
+  ORDER_CHANNELS,
+  ORDER_MESSAGES,
+  type OrderChannel,
 } from '#domain/messages.ts';
 import type { Words } from '#languages';
 import type { Config } from '#server/config/config.ts';
@@ -32,11 +34,17 @@ export interface MessageTemplate {
 }
 
 /** The text as it is registered with the provider. */
-export function messageTemplate(shop: Shop, event: MessageEvent, channel: MessageChannel): MessageTemplate {
+export function messageTemplate(shop: Shop, event: MessageEvent, channel: OrderChannel): MessageTemplate {
   const { words, language, messages, brand } = shop;
   const { texts, confirm, footer, stop } = words.messages;
   const { text, link } = texts[event];
   const own = messages.templates.find((one) => one.event === event && one.language === language);
+  if (channel === 'push')
+    // The brand is the title.
+    return {
+      ...{ name: '', text: capitalize(text.replace('{brand}: ', '')), footer: '', reply: undefined },
+      link: link || undefined,
+    };
   const filled = fillPlaceholders(text, { brand });
   if (channel === 'whatsapp')
     return {
@@ -57,6 +65,8 @@ export function messageTemplate(shop: Shop, event: MessageEvent, channel: Messag
     ...{ footer: '', reply: undefined, link: undefined },
   };
 }
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An English SMS with a single other character has 70 instead of 160. */
 const toCheapText = (text: string): string => text.replaceAll('’', "'").replaceAll('₹', 'Rs ');
@@ -94,11 +104,12 @@ export async function listTemplates({ config, languages }: Finder) {
       ...{ config, brand: published.get('brand')!.name, messages: published.settings.messages },
     };
     for (const event of MESSAGE_EVENTS)
-      for (const channel of MESSAGE_CHANNELS)
-        templates.push({
-          ...{ event, channel, language: localized.language },
-          ...messageTemplate(shop, event, channel),
-        });
+      for (const channel of ORDER_CHANNELS)
+        if (channel !== 'push' || ORDER_MESSAGES.some((one) => one === event))
+          templates.push({
+            ...{ event, channel, language: localized.language },
+            ...messageTemplate(shop, event, channel),
+          });
   }
   return templates;
 }

@@ -23,6 +23,7 @@ import type { Route } from './+types/account-page.ts';
 import { Contacts } from './contacts.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { PushDevices } from './push-devices.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
@@ -38,7 +39,7 @@ export async function clientLoader() {
 
 export default function AccountPage({ loaderData: { user, phones, passkeys } }: Route.ComponentProps) {
   const { isBusy, run } = useAction();
-  const { phoneCodes = false } = useShopSettings();
+  const { phoneCodes = false, push } = useShopSettings();
 
   const rename = (texts: { name: string }) =>
     run(
@@ -94,6 +95,7 @@ export default function AccountPage({ loaderData: { user, phones, passkeys } }: 
         </ul>
         <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
         <Passkeys passkeys={passkeys} />
+        {push && <PushDevices />}
         <section className={page.card}>
           <h2>{words.data}</h2>
           <p>{words.dataHint}</p>

@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { orders } from '#content/orders.ts';
 import { paymentMethodTexts } from '#content/payment-methods.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
+import { canOfferPush } from '#web/account/can-push.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useSession } from '#web/identity/session.tsx';
 import { cashText } from '#web/payments/advance-note.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -17,6 +19,10 @@ import styles from './styles/thank-you.module.css';
 
 const words = orders.thanks;
 
+const PushOffer = lazy(async () => ({
+  default: (await import('#web/account/push-offer.tsx')).PushOffer,
+}));
+
 /** Stays until the customer leaves the page, also after a reload. */
 export function ThankYou({ orders }: { orders: Order[] }) {
   const { state } = useLocation();
@@ -27,6 +33,7 @@ export function ThankYou({ orders }: { orders: Order[] }) {
 function Confirmation({ order }: { order: Order }) {
   const session = useSession();
   const heading = useId();
+  const { push } = useShopSettings();
   const { _id, number, amount, paymentMethod, address } = order;
   const total = formatPaise(toPaise(amount));
   return (
@@ -68,6 +75,13 @@ function Confirmation({ order }: { order: Order }) {
           </div>
         )}
       </dl>
+      {push && canOfferPush() && (
+        <div className={styles.push}>
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        </div>
+      )}
       <p className={styles.actions}>
         <ButtonLink to={paths.order(_id)}>{words.open}</ButtonLink>
         <Button kind="quiet" onClick={() => window.print()}>

@@ -44,3 +44,29 @@ export interface WorkerScope {
   serviceWorker?: Pick<ServiceWorker, 'state'>;
   addEventListener<Name extends keyof Events>(name: Name, handle: (event: Events[Name]) => void): void;
 }
+
+interface PushEvents {
+  install: InstallEvent;
+  push: WorkerEvent & { data: { json(): unknown } | null };
+  notificationclick: WorkerEvent & {
+    notification: { data: { url: string; stop: string }; close(): void };
+    action: string;
+  };
+}
+
+/** The scope of the worker of notifications. */
+export interface PushScope {
+  skipWaiting(): Promise<void>;
+  clients: {
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }): Promise<{ url: string; focus(): Promise<unknown> }[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  addEventListener<Name extends keyof PushEvents>(
+    name: Name,
+    handle: (event: PushEvents[Name]) => void,
+  ): void;
+}

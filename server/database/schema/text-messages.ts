@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MessageChannel, MessageEvent, MessageState } from '#domain/messages.ts';
+import type { MessageEvent, MessageState, OrderChannel } from '#domain/messages.ts';
 import { timestamptz } from './columns.ts';
 
-/** SMS and WhatsApp messages. Texts are composed when they are sent, so that no row contains a code. */
+/** SMS, WhatsApp messages and notifications on devices. Texts are composed when they are sent, so that no row contains a code. */
 export const textMessage = pgTable(
   'text_message',
   {
     id: text('id').primaryKey(),
     /** The key of the event, and of its email if it has one. */
     dedupeKey: text('dedupe_key').notNull(),
-    channel: text('channel').$type<MessageChannel>().notNull(),
+    channel: text('channel').$type<OrderChannel>().notNull(),
     /** The next one is tried if this channel fails. */
-    nextChannels: text('next_channels').array().$type<MessageChannel[]>().notNull().default([]),
+    nextChannels: text('next_channels').array().$type<OrderChannel[]>().notNull().default([]),
     event: text('event').$type<MessageEvent>().notNull(),
     orderId: text('order_id'),
-    /** A phone number such as +919876543210. */
+    /** A phone number such as +919876543210. A notification has the one of the order, whose STOP ends it too. */
     recipient: text('recipient').notNull(),
     language: text('language').notNull(),
     /** The values of the placeholders once it was sent, except for codes. */
@@ -52,7 +52,7 @@ export const messageConsent = pgTable(
   {
     id: text('id').primaryKey(),
     phone: text('phone').notNull(),
-    channel: text('channel').$type<MessageChannel>().notNull(),
+    channel: text('channel').$type<OrderChannel>().notNull(),
     at: timestamptz('at').notNull(),
     source: text('source').notNull(),
     /** The sentence that the person agreed to. */

@@ -5,10 +5,12 @@ import {
   MESSAGE_CHOICES,
   type MessageChannel,
   messagePhone,
+  type OrderChannel,
 } from '#domain/messages.ts';
 import { orders, outbox } from '#server/database/schema.ts';
 import { firstState } from '#server/email/outbox.ts';
 import { messengerOf } from '#server/messengers/messengers.ts';
+import { devicesFor } from '#server/push/devices-for.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
@@ -57,14 +59,19 @@ async function messageFor(services: Services, { dedupeKey, orderId }: Email) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId!));
   const recipient = messagePhone(order?.address ?? null);
   const event = order && messageOfEmail(order, dedupeKey);
-  if (!order || !recipient || !event || (await isStopped(db, recipient))) return undefined;
+  if (!order || !recipient || !event) return undefined;
   const { settings } = await currentSettings(db);
   const choice = MESSAGE_CHOICES[settings.messages[event]];
-  const [first, ...others] = choice.channels.filter((one) => messengerOf(messengers, one));
+  const isPhoneStopped = await isStopped(db, recipient);
+  const hasDevices = (await devicesFor(db, order.id, recipient)).length > 0;
+  const [first, ...others] = (choice.channels as readonly OrderChannel[]).filter((one) =>
+    one === 'push' ? hasDevices : !isPhoneStopped && messengerOf(messengers, one),
+  );
   if (!first) return undefined;
-  const channels: [MessageChannel, ...MessageChannel[]] = [first, ...others];
-  if (!order.idempotencyKey.startsWith('draft:'))
-    await recordConsent(services, order, recipient, channelsInUse(settings.messages));
+  const channels: [OrderChannel, ...OrderChannel[]] = [first, ...others];
+  const inUse = channelsInUse(settings.messages);
+  if (inUse.length > 0 && !isPhoneStopped && !order.idempotencyKey.startsWith('draft:'))
+    await recordConsent(services, order, recipient, inUse);
   return {
     isEmailLast: choice.isEmailLast,
     message: { dedupeKey, recipient, event, channels, orderId: order.id, language: order.language },

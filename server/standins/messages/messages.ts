@@ -3,20 +3,25 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
-import type { MessageChannel } from '#domain/messages.ts';
+import type { OrderChannel } from '#domain/messages.ts';
 import { loadSecret } from '#server/standins/secrets.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
 import { createPhonePage } from './phone-page.ts';
+import { createPushStandIn } from './push.ts';
 import { type MessageStore, receive, WITHOUT_SMS } from './store.ts';
 import { deliverMessageWebhooks } from './webhooks.ts';
 
 /** `lost answer`: the message arrives, and the answer does not. */
 export type Fault = 'down' | 'hang' | 'html' | 'lost answer' | 'throttled' | 'refused';
 
+/** A phone that was reset has no subscription any more. */
+const PUSH_REFUSALS: Record<string, number> = { throttled: 429, refused: 410 };
+
 interface Dependencies extends Pick<MessageStore, 'db' | 'now' | 'findTemplate'> {
   /** The shop’s own, taken for registered. */
-  listTemplates: () => Promise<{ channel: MessageChannel; name: string; language: string }[]>;
+  listTemplates: () => Promise<{ channel: OrderChannel; name: string; language: string }[]>;
   deliverWebhook: Fetch;
+  publicOrigin: string;
 }
 
 const PHONE_NUMBER_ID = '100000000000001';
@@ -28,6 +33,7 @@ export async function createMessengerStandIn({
   findTemplate,
   listTemplates,
   deliverWebhook,
+  publicOrigin,
 }: Dependencies) {
   await createStandInTables(db);
   const secrets = await loadSecret(db, 'messengers', newSecrets);
@@ -46,6 +52,11 @@ export async function createMessengerStandIn({
   const statuses = new Map<string, { status: string; rejected_reason?: string }>();
   let webhooks: 'in order' | 'reversed and twice' | 'late' = 'in order';
 
+  const push = createPushStandIn({
+    ...store,
+    ...{ secret: secrets.app, origin: publicOrigin },
+    refusal: () => PUSH_REFUSALS[fault ?? ''],
+  });
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 1024 * 1024 }));
   app.use(async (c, next) => {
@@ -136,8 +147,12 @@ export async function createMessengerStandIn({
     return c.json({ type: 'success', message: providerId });
   });
 
+  app.route('/push', push.app);
+  const standIn = new Hono().route('/standins/messages', app).onError(rethrow);
+
   return {
-    app: new Hono().route('/standins/messages', app).onError(rethrow),
+    app: standIn,
+    push: { base: push.base, fetch: (request: Request) => standIn.fetch(request) },
     page: createPhonePage(store),
     account,
     async deliver() {

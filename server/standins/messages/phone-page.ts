@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 import { CHANNEL_NAMES, MESSAGE_CHANNELS } from '#domain/messages.ts';
+import { DEVICE_DIGITS } from './push.ts';
 import { standInMessage } from './schema.ts';
 import {
   listMessages,
@@ -29,9 +30,10 @@ export function createPhonePage(store: MessageStore): Hono {
   page.get('/dev/phone.json', async (c) => {
     const messages = await listMessages(store, { ...readQuery(c.req.query()), limit: PAGE_SIZE });
     return c.json(
-      messages.map(({ id, channel, phone, providerId, text, reply, link, status, createdAt }) => ({
+      messages.map(({ id, channel, phone, providerId, text, footer, reply, link, status, createdAt }) => ({
         ...{ id, channel, phone, text, reply, link, status, isReply: providerId === null },
         date: createdAt.toISOString(),
+        footer,
         links: link ? [link] : (text.match(/https?:\/\/\S+/g) ?? []),
       })),
     );
@@ -56,8 +58,8 @@ export function createPhonePage(store: MessageStore): Hono {
 <p>No account for SMS or WhatsApp is configured, so stand-ins take the messages. A phone number that ends in 05 has no WhatsApp, and
 one that ends in 06 refuses SMS.</p>
 <nav aria-label="Phones"><a href="/dev/phone"${phone ? '' : html` aria-current="page"`}>All phones</a>
-${phones.map((one) => html` <a href="/dev/phone?phone=${one}"${one === phone ? html` aria-current="page"` : ''}>+${one}</a>`)}</nav>
-${phone ? replyForm(phone) : ''}
+${phones.map((one) => html` <a href="/dev/phone?phone=${one}"${one === phone ? html` aria-current="page"` : ''}>${nameOf(one)}</a>`)}</nav>
+${phone && !isDevice(phone) ? replyForm(phone) : ''}
 ${messages.length === 0 ? html`<p>No messages yet. Choose channels under Settings, Messages, then place an order.</p>` : ''}
 ${messages.map((message) => article(message, phone))}
 <nav aria-label="Pages">${before ? html`<a href="${pathOf(phone)}">Newest</a>` : ''}
@@ -104,6 +106,9 @@ async function listPhones({ db }: MessageStore): Promise<string[]> {
   return phones.map(({ phone }) => phone);
 }
 
+const isDevice = (phone: string) => phone.length === DEVICE_DIGITS;
+const nameOf = (phone: string) => (isDevice(phone) ? `device ${phone}` : `+${phone}`);
+
 const replyForm = (phone: string) => html`<form method="post" action="/dev/phone/reply">
 <input type="hidden" name="phone" value="${phone}">
 <label>Reply <input name="text" maxlength="${MAX_TEXT}" required autocomplete="off"></label>
@@ -116,9 +121,9 @@ function article(message: MessageRow, phone: string | undefined) {
   const isReply = providerId === null;
   const at = createdAt.toISOString();
   return html`<article class="${channel}${isReply && ' own'}" id="${id}">
-<h2>${CHANNEL_NAMES[channel]} ${isReply ? 'from' : 'to'} <a href="${pathOf(message.phone)}">+${message.phone}</a></h2>
+<h2>${CHANNEL_NAMES[channel]} ${isReply ? 'from' : 'to'} <a href="${pathOf(message.phone)}">${nameOf(message.phone)}</a></h2>
 <p class="text">${withLinks(text)}</p>
-${footer && html`<p class="footer">${footer}</p>`}
+${footer && html`<p class="footer">${withLinks(footer)}</p>`}
 ${reply && status !== 'failed' && html`<form method="post" action="/dev/phone/${id}/press${phone && `?phone=${phone}`}"><button>${reply}</button></form>`}
 ${link && status !== 'failed' && html`<p><a class="button" href="${link}">${linkLabel}</a></p>`}
 <p class="time"><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>${isReply ? '' : `, ${status}`}</p>
@@ -138,7 +143,7 @@ nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 1rem 0; }
 nav a { padding: .5rem 0; }
 [aria-current] { font-weight: 700; text-decoration: none; }
 article { width: fit-content; max-width: 85%; box-sizing: border-box; padding: .75rem 1.25rem; margin: 1rem 0; border-radius: .25rem 1rem 1rem; overflow-wrap: anywhere; }
-.sms { background: light-dark(#fff, #2a2723); border: 1px solid light-dark(#d9d2c8, #4a453e); }
+.sms, .push { background: light-dark(#fff, #2a2723); border: 1px solid light-dark(#d9d2c8, #4a453e); }
 .whatsapp { background: light-dark(#dcf8c6, #1f3d2b); border: 1px solid light-dark(#b5dd97, #35624a); }
 .own { margin-inline-start: auto; border-radius: 1rem .25rem 1rem 1rem; border-style: dashed; }
 h2 { margin: 0 0 .5rem; font-size: .875rem; }

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MessageChannel } from '#domain/messages.ts';
+import type { MessageChannel, OrderChannel } from '#domain/messages.ts';
 import { timestamptz } from '#server/database/schema/columns.ts';
 
 /** The messages on the phones of the stand-in, and the replies to them. */
@@ -7,8 +7,8 @@ export const standInMessage = pgTable(
   'standin_message',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    channel: text('channel').$type<MessageChannel>().notNull(),
-    /** Such as 919876543210. */
+    channel: text('channel').$type<OrderChannel>().notNull(),
+    /** Such as 919876543210, or the ID of a device with notifications. */
     phone: text('phone').notNull(),
     /** Null if the phone has written it. */
     providerId: text('provider_id'),

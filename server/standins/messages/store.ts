@@ -33,11 +33,12 @@ export async function receive({ db, now, phoneNumberId }: MessageStore, message:
       .insert(standInMessage)
       .values({ ...message, status: isFailed ? 'failed' : 'delivered', createdAt: now() })
       .returning();
-    if (message.channel !== 'whatsapp') return;
+    const { channel } = message;
+    if (channel !== 'whatsapp') return;
     const states = isFailed ? (['failed'] as const) : (['sent', 'delivered'] as const);
     await tx.insert(standInMessageWebhook).values(
       states.map((state) => ({
-        channel: message.channel,
+        channel,
         body: statusWebhook(row!, state, { phoneNumberId, at: now() }),
         nextTryAt: now(),
       })),
@@ -85,7 +86,7 @@ export async function markAsRead(store: MessageStore, messages: MessageRow[]): P
     if (read.length > 0)
       await tx.insert(standInMessageWebhook).values(
         read.map((row) => ({
-          channel: row.channel,
+          channel: 'whatsapp' as const,
           body: statusWebhook(row, 'read', { phoneNumberId, at: now() }),
           nextTryAt: now(),
         })),
@@ -118,8 +119,8 @@ export async function sendReply({ db, now, phoneNumberId }: MessageStore, reply:
 
 export async function pressReply(store: MessageStore, id: number): Promise<boolean> {
   const [pressed] = await store.db.select().from(standInMessage).where(eq(standInMessage.id, id));
-  if (!pressed?.reply) return false;
-  const { channel, phone, reply } = pressed;
-  await sendReply(store, { channel, phone, text: reply, pressed });
+  const { channel, phone, reply } = pressed ?? {};
+  if (!phone || !reply || !channel || channel === 'push') return false;
+  await sendReply(store, { channel, phone, text: reply, pressed: pressed! });
   return true;
 }

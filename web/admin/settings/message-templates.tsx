@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { APPROVAL_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
-import { CHANNEL_NAMES, MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
+import { CHANNEL_NAMES, ORDER_CHANNELS, type OrderChannel } from '#domain/messages.ts';
 import { shop } from '#shop';
 import { admin } from '#web/admin/api.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
@@ -26,7 +26,7 @@ export function MessageTemplates() {
   useEffect(() => {
     admin.call('admin.message.templates').then(setTemplates, () => {});
   }, []);
-  const send = (channel: MessageChannel) =>
+  const send = (channel: OrderChannel) =>
     action.run(async () => {
       const { recipient } = await admin.call('admin.message.sendTest', { event, channel, language, phone });
       return `Test message sent to ${recipient}.`;
@@ -48,7 +48,7 @@ export function MessageTemplates() {
         />
       </div>
       <div className={layout.columns}>
-        {MESSAGE_CHANNELS.map((channel) => {
+        {ORDER_CHANNELS.map((channel) => {
           const template = templates.find(
             (one) => one.event === event && one.channel === channel && one.language === language,
           );
@@ -56,8 +56,9 @@ export function MessageTemplates() {
         })}
       </div>
       <p className={look.hint}>
-        WhatsApp and operators fix these texts: a change needs a new template. You edit the subject and the
-        introduction of each email under <Link to={adminPaths.emails}>Emails</Link>.
+        WhatsApp and operators fix these texts: a change needs a new template. Notifications need no account;
+        customers turn them on for their devices after an order. You edit the subject and the introduction of
+        each email under <Link to={adminPaths.emails}>Emails</Link>.
       </p>
       <div className={layout.fields}>
         <TextField
@@ -70,9 +71,9 @@ export function MessageTemplates() {
         />
       </div>
       <div className={layout.row}>
-        {MESSAGE_CHANNELS.map((channel) => (
+        {ORDER_CHANNELS.map((channel) => (
           <Button key={channel} kind="quiet" busy={action.isBusy} onClick={() => send(channel)}>
-            Send test by {CHANNEL_NAMES[channel]}
+            {channel === 'push' ? 'Send test notification to me' : `Send test by ${CHANNEL_NAMES[channel]}`}
           </Button>
         ))}
       </div>
@@ -95,8 +96,12 @@ function TemplateText({ template }: { template: Template }) {
         </p>
       )}
       <dl className={look.facts}>
-        <dt>{channel === 'whatsapp' ? 'Name' : 'ID'}</dt>
-        <dd className={look.breakable}>{template.name}</dd>
+        {channel !== 'push' && (
+          <>
+            <dt>{channel === 'whatsapp' ? 'Name' : 'ID'}</dt>
+            <dd className={look.breakable}>{template.name}</dd>
+          </>
+        )}
         {approval && (
           <>
             <dt>State</dt>
@@ -112,7 +117,7 @@ function TemplateText({ template }: { template: Template }) {
             <dd>{isCode ? 'Authentication, with the button “Copy code”' : 'Utility'}</dd>
           </>
         )}
-        {!isCode && (
+        {!isCode && channel !== 'push' && (
           <>
             <dt>Text</dt>
             <dd className={look.preformatted} lang={language}>
@@ -132,7 +137,7 @@ function TemplateText({ template }: { template: Template }) {
             <dd lang={language}>{reply}</dd>
           </>
         )}
-        {link && (
+        {link && channel !== 'push' && (
           <>
             <dt>Link button</dt>
             <dd className={look.breakable}>

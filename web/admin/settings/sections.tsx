@@ -167,7 +167,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
           options: Object.entries(MESSAGE_CHOICE_LABELS),
         })),
         {
-          hint: 'After “else” comes what is sent if a channel fails, such as WhatsApp for a number without it. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
+          hint: 'After “else” comes what is sent if a channel fails, such as WhatsApp for a number without it. A notification appears on the devices for which a customer has turned them on; customers without one get what comes next. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
         },
       ),
       panelOf('messages')(

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** As browsers give them: base64url. */
+const key = (bytes: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
+
+const devices = z.object({
+  /** With which browsers subscribe, in base64url. */
+  publicKey: z.string(),
+  /** Only customers who have placed an order can turn notifications on. */
+  canAdd: z.boolean(),
+  /** The newest first. */
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      agent: z.string(),
+      createdAt: z.iso.datetime(),
+      /** Whether it has the session of this call. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export const pushSchemas = {
+  'push.list': {
+    access: 'signed-in',
+    summary: 'Lists the devices that get notifications about orders',
+    output: devices,
+  },
+  'push.add': {
+    access: 'signed-in',
+    summary: 'Turns notifications on for the device of this session, with the subscription of its browser',
+    input: z.object({ endpoint: z.url().max(2000), p256dh: key(65), auth: key(16) }),
+    output: devices,
+  },
+  'push.remove': {
+    access: 'signed-in',
+    summary: 'Turns notifications off for a device',
+    input: z.object({ id: z.string().min(1).max(60) }),
+    output: devices,
+  },
+} as const;
