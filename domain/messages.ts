@@ -86,6 +86,26 @@ export interface MessageTemplateName {
   whatsappName: string;
   /** Empty for the name of the event and the language. */
   smsId: string;
+  /** Each is empty for the shop's own text, and has placeholders in braces. */
+  whatsappText: string;
+  smsText: string;
+  pushText: string;
+}
+
+/** The field of `MessageTemplateName` with the text of a channel. */
+export const MESSAGE_TEXTS = { push: 'pushText', whatsapp: 'whatsappText', sms: 'smsText' } as const;
+
+/** The placeholders that a text can have. WhatsApp and notifications have links apart from their text. */
+export function textPlaceholders(event: MessageEvent, channel: OrderChannel): string[] {
+  const links = channel === 'sms' && event !== 'sign_in_code' ? ['link', 'stop'] : [];
+  if (event === 'sign_in_code') return ['brand', 'code'];
+  return ['brand', ...(event === 'staff_alert' ? ['alert'] : ['order', 'amount', 'courier']), ...links];
+}
+
+/** The placeholder without which a text must not be sent. */
+export function requiredPlaceholder(event: MessageEvent, channel: OrderChannel): string | undefined {
+  if (event === 'sign_in_code') return 'code';
+  return channel === 'sms' ? 'stop' : undefined;
 }
 
 export type MessageSettings = Record<OrderMessage, MessageChoice> & { templates: MessageTemplateName[] };

@@ -5,7 +5,19 @@ import { orderLimits, policy } from '#contract/settings.ts';
 import { version } from '#contract/version.ts';
 import { mapNames } from '#domain/catalogue/product.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
-import { MESSAGE_CHOICE_NAMES, MESSAGE_EVENTS, ORDER_MESSAGES } from '#domain/messages.ts';
+import { unknownPlaceholders } from '#domain/content/placeholders.ts';
+import {
+  CHANNEL_NAMES,
+  MESSAGE_CHOICE_NAMES,
+  MESSAGE_EVENTS,
+  MESSAGE_TEXTS,
+  type MessageTemplateName,
+  ORDER_CHANNELS,
+  ORDER_MESSAGES,
+  type OrderChannel,
+  requiredPlaceholder,
+  textPlaceholders,
+} from '#domain/messages.ts';
 import { ZONES } from '#domain/orders/delivery-zones.ts';
 import { type GstinProblem, gstinProblem, stateOfGstin } from '#domain/orders/gst.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
@@ -32,6 +44,9 @@ const optionalWords = (what: string, max: number) =>
 const zoneDays = z.int('Please enter a whole number.').min(1).max(60);
 
 /** Only types and ranges, because stored settings may break rules that are newer than they are. */
+/** Empty for the shop's own. Settings that were stored before there were texts have none. */
+const messageText = z.string().trim().max(1000, 'A text can have at most 1,000 characters.').default('');
+
 export const storedSettings = z.object({
   policy,
   orderLimits,
@@ -110,6 +125,9 @@ export const storedSettings = z.object({
             .string()
             .trim()
             .regex(/^[A-Za-z0-9_-]{0,64}$/, 'An ID has letters and digits.'),
+          whatsappText: messageText,
+          smsText: messageText,
+          pushText: messageText,
         }),
       )
       .max(100),
@@ -139,6 +157,19 @@ export const storedSettings = z.object({
   }),
 });
 
+function textProblem(template: MessageTemplateName, channel: OrderChannel): string | undefined {
+  const { event } = template;
+  const text = template[MESSAGE_TEXTS[channel]];
+  if (!text) return undefined;
+  const known = textPlaceholders(event, channel);
+  const [unknown] = unknownPlaceholders(text, known);
+  if (unknown) return `{${unknown}} is no placeholder of this message. It has {${known.join('}, {')}}.`;
+  const required = requiredPlaceholder(event, channel);
+  return required && !text.includes(`{${required}}`)
+    ? `${CHANNEL_NAMES[channel]}: please add {${required}}.`
+    : undefined;
+}
+
 const GSTIN_PROBLEMS: Record<GstinProblem, string> = {
   invalidGstin: 'A GSTIN has 15 characters, such as 29ABCDE1234F1ZW.',
   mistypedGstin: 'This GSTIN has a typing error: its last character does not match the others.',
@@ -146,6 +177,13 @@ const GSTIN_PROBLEMS: Record<GstinProblem, string> = {
 };
 
 export const settingsEdit = storedSettings.superRefine((settings, context) => {
+  settings.messages.templates.forEach((template, index) => {
+    for (const channel of ORDER_CHANNELS) {
+      const message = textProblem(template, channel);
+      const path = ['messages', 'templates', index, MESSAGE_TEXTS[channel]];
+      if (message) context.addIssue({ code: 'custom', path, message });
+    }
+  });
   const { policy, orderLimits, cod } = settings;
   const { gstin, state } = settings.tax;
   const refuse = (path: (string | number)[], message: string) =>

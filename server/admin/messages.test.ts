@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type MerchantShop, openMerchantShop } from '#server/testing/merchant-shop.ts';
 import { openMessengerStandIn } from '#server/testing/messenger-stand-in.ts';
 
+const DEVICE = '200000000000001';
+
 let shop: MerchantShop;
 let phone: Awaited<ReturnType<typeof openMessengerStandIn>>;
 beforeAll(async () => {
@@ -65,6 +67,7 @@ describe('the templates to register', () => {
       language: 'hi',
       whatsappName: 'shipped_v2',
       smsId: '66f1',
+      ...{ whatsappText: '', smsText: '', pushText: '' },
     } as const;
     await shop.owner.call('admin.settings.update', {
       version,
@@ -78,13 +81,65 @@ describe('the templates to register', () => {
   });
 });
 
+describe('the owner’s own texts', () => {
+  const own = {
+    ...{ event: 'order_shipped', language: 'en', whatsappName: '', smsId: '77a2' },
+    whatsappText: 'Order {order} of {brand} left with {courier}.',
+    smsText: '{courier} brings order {order}: {link} Stop {stop} -{brand}',
+    pushText: '{courier} is on its way with order {order}',
+  } as const;
+  const save = async (template: object) => {
+    const { version, settings } = await shop.owner.call('admin.settings.get');
+    const messages = { ...settings.messages, templates: [template] } as typeof settings.messages;
+    await shop.owner.call('admin.settings.update', { version, settings: { ...settings, messages } });
+  };
+
+  test('are shown as they are registered, and fill their variables in their own order', async () => {
+    await save(own);
+    expect(await find('order_shipped', 'sms', 'en')).toMatchObject({
+      name: '77a2',
+      registeredText: '{#alphanumeric#} brings order {#numeric#}: {#url#} Stop {#url#} -Haroz',
+      text: expect.stringMatching(/^Delhivery brings order 1001: http\S+ Stop http\S+ -Haroz$/),
+    });
+    expect((await find('order_shipped', 'whatsapp', 'en'))!.registeredText).toBe(
+      'Order {{1}} of Haroz left with {{2}}.',
+    );
+    const sms = { event: 'order_shipped', channel: 'sms', language: 'en', phone: '98765 00003' } as const;
+    await shop.owner.call('admin.message.sendTest', sms);
+    expect((await phone.messagesTo('9876500003'))[0]!.text).toMatch(/^Delhivery brings order 1001: http/);
+    expect((await find('order_shipped', 'push', 'en'))!.text).toBe('Delhivery is on its way with order 1001');
+  });
+
+  test('have only the placeholders of their message, and an SMS can be stopped', async () => {
+    await expect(save({ ...own, smsText: 'Order {order} {link}' })).rejects.toMatchObject({
+      fields: { 'settings.messages.templates.0.smsText': 'SMS: please add {stop}.' },
+    });
+    await expect(save({ ...own, pushText: 'Order {code}' })).rejects.toMatchObject({
+      fields: {
+        'settings.messages.templates.0.pushText':
+          '{code} is no placeholder of this message. It has {brand}, {order}, {amount}, {courier}.',
+      },
+    });
+    await expect(
+      save({ ...own, event: 'sign_in_code', whatsappText: '', pushText: '', smsText: 'Your code' }),
+    ).rejects.toMatchObject({ fields: { 'settings.messages.templates.0.smsText': 'SMS: please add {code}.' } });
+  });
+});
+
 describe('a test message', () => {
   test('of each template is taken by the provider', async () => {
     const templates = await shop.owner.call('admin.message.templates');
+    await shop.buy(shop.owner, await shop.stock({ name: 'Mug' }));
+    await shop.owner.call('push.add', await phone.subscription(DEVICE));
     for (const { event, channel, language } of templates)
       await shop.owner.call('admin.message.sendTest', { event, channel, language, phone: '98765 00001' });
     const shown = (await phone.messagesTo('9876500001')).map(({ text }) => text.split(/[ ]http/)[0]);
-    expect(shown).toEqual(templates.map(({ text }) => text.split(/[ ]http/)[0]));
+    const isPush = ({ channel }: (typeof templates)[number]) => channel === 'push';
+    expect(shown).toEqual(
+      templates.filter((one) => !isPush(one)).map(({ text }) => text.split(/[ ]http/)[0]),
+    );
+    const notified = (await phone.messagesTo(DEVICE)).map(({ text }) => text.split('\n')[1]);
+    expect(notified).toEqual(templates.filter(isPush).map(({ text }) => text));
   });
 
   test('that is refused names the reason', async () => {

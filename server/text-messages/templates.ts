@@ -1,6 +1,7 @@
 import { fillPlaceholders, placeholdersIn } from '#domain/content/placeholders.ts';
 import {
   MESSAGE_EVENTS,
+  MESSAGE_TEXTS,
   type MessageChannel,
   type MessageEvent,
   type MessageSettings,
@@ -39,32 +40,35 @@ export function messageTemplate(shop: Shop, event: MessageEvent, channel: OrderC
   const { texts, confirm, footer, stop } = words.messages;
   const { text, link } = texts[event];
   const own = messages.templates.find((one) => one.event === event && one.language === language);
-  if (channel === 'push')
+  const ownText = own?.[MESSAGE_TEXTS[channel]];
+  const buttons = { footer: '', reply: undefined, link: link || undefined };
+  if (channel === 'push') {
     // The brand is the title.
-    return {
-      ...{ name: '', text: capitalize(text.replace('{brand}: ', '')), footer: '', reply: undefined },
-      link: link || undefined,
-    };
-  const filled = fillPlaceholders(text, { brand });
+    const shown = ownText || capitalize(text.replace('{brand}: ', ''));
+    return { ...buttons, name: '', text: fillPlaceholders(shown, { brand }) };
+  }
+  const filled = fillPlaceholders(ownText || text, { brand });
   if (channel === 'whatsapp')
     return {
+      ...buttons,
       name: own?.whatsappName || event,
       text: filled,
       footer: link && footer,
       reply: event === 'order_confirm' ? confirm : undefined,
-      link: link || undefined,
     };
   return {
+    ...buttons,
     name: own?.smsId || `${event}_${language}`,
-    // The last line lets the browser fill in the code: https://web.dev/articles/web-otp
-    text: toCheapText(
-      link
-        ? `${filled} {link} ${stop} {stop}`
-        : `${filled}\n\n@${new URL(shop.config.publicOrigin).hostname} #{code}`,
-    ),
-    ...{ footer: '', reply: undefined, link: undefined },
+    link: undefined,
+    text: ownText
+      ? filled
+      : toCheapText(link ? `${filled} {link} ${stop} {stop}` : withAutofill(filled, shop)),
   };
 }
+
+/** The last line lets the browser fill in the code: https://web.dev/articles/web-otp */
+const withAutofill = (text: string, { config }: Shop): string =>
+  `${text}\n\n@${new URL(config.publicOrigin).hostname} #{code}`;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -57,6 +57,9 @@ const panelOf =
     ),
   });
 
+const OWN_TEXT =
+  'Empty for the shop’s text. {brand}, {order}, {amount} and {courier} are filled in; a code has {code}.';
+
 const COUNT = { kind: 'number', min: 1, max: 1000 } as const;
 
 const DAYS = { kind: 'number', min: 1, max: 60 } as const;
@@ -183,6 +186,7 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
                 language: shop.languages[0]!,
                 whatsappName: '',
                 smsId: '',
+                ...{ whatsappText: '', smsText: '', pushText: '' },
               },
             }),
             fields: [
@@ -194,12 +198,20 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
               },
               { name: 'whatsappName', maxLength: 512 },
               { name: 'smsId', maxLength: 64 },
+              { name: 'whatsappText', rows: 3, maxLength: 1000, hint: OWN_TEXT },
+              {
+                name: 'smsText',
+                rows: 3,
+                maxLength: 1000,
+                hint: `${OWN_TEXT} {link} and {stop} are links; an SMS must have {stop}.`,
+              },
+              { name: 'pushText', rows: 3, maxLength: 1000, hint: OWN_TEXT },
             ],
           },
         ],
         {
           before: <MessageTemplates />,
-          hint: 'WhatsApp and the operators of India send only texts that you have registered with them. Register the texts below, then enter the ID that MSG91 gives each SMS. A WhatsApp template has the name below unless you enter another.',
+          hint: 'WhatsApp and the operators of India send only texts that you have registered with them. Register the texts below, then enter the ID that MSG91 gives each SMS. A WhatsApp template has the name below unless you enter another. If you have registered a text of your own, enter it too, so that its variables are filled in their order.',
         },
       ),
     ],
