@@ -130,7 +130,6 @@ async function subscribe() {
   return readStandIn<Input<'push.add'>>('/standins/messages/push/100000000000001');
 }
 
-
 async function addDevice() {
   const { devices } = await asha.call('push.add', await subscribe());
   return devices[0]!;

@@ -65,6 +65,32 @@ test(
   },
 );
 
+test('a browser that reads SMS enters the code by itself', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.addInitScript(() => Object.assign(window, { OTPCredential: class {} }));
+  await page.exposeFunction('readSms', async () => {
+    const messages = await (await page.request.get(`/dev/phone.json?phone=91${shopper.phone}`)).json();
+    return messages[0]?.text.split('\n').at(-1);
+  });
+  await page.addInitScript(() => {
+    navigator.credentials.get = async (options) => {
+      const { otp } = options as { otp?: { transport: string[] } };
+      if (!otp?.transport.includes('sms')) return new Promise(() => {});
+      const { readSms } = window as unknown as { readSms: () => Promise<string | undefined> };
+      for (;;) {
+        const [, host, code] = /^@(\S+) #(\d{6})$/.exec((await readSms()) ?? '') ?? [];
+        if (host === location.hostname) return { code } as unknown as Credential;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    };
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Phone or email').fill(shopper.phone);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
 test('a known number gets its address after the code, and the account gets an email and loses the phone', async ({
   shopper,
 }) => {
