@@ -122,7 +122,9 @@ describe('the owner’s own texts', () => {
     });
     await expect(
       save({ ...own, event: 'sign_in_code', whatsappText: '', pushText: '', smsText: 'Your code' }),
-    ).rejects.toMatchObject({ fields: { 'settings.messages.templates.0.smsText': 'SMS: please add {code}.' } });
+    ).rejects.toMatchObject({
+      fields: { 'settings.messages.templates.0.smsText': 'SMS: please add {code}.' },
+    });
   });
 });
 

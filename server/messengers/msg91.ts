@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { hasToken } from '#server/couriers/call.ts';
 import { text as anyText } from '#server/couriers/wire.ts';
 import { callProvider, parseJson } from './call.ts';
-import { MessageRefusal, type MessengerAdapter, type OutgoingMessage } from './messenger.ts';
+import {
+  MessageRefusal,
+  type MessageReport,
+  type MessengerAdapter,
+  type OutgoingMessage,
+} from './messenger.ts';
 
 const API = {
   base: 'https://control.msg91.com',
@@ -14,6 +19,17 @@ const answered = z.object({
   message: anyText.default(''),
   request_id: z.string().optional(),
 });
+
+/** https://msg91.com/help/webhooks/how-can-i-get-the-delivery-reports-on-my-webhook-url, version 3 */
+const reported = z.object({
+  requestId: z.string().min(1),
+  status: anyText,
+  desc: anyText.default(''),
+});
+
+/** Failed, on the do-not-disturb list, rejected, blocked. Others are on their way. */
+const FAILED = ['2', '9', '16', '17', '25', 'failed', 'ndnc', 'rejected', 'blocked'];
+const DELIVERED = ['1', 'delivered'];
 
 const replied = z.object({
   mobile: anyText.pipe(z.string().regex(/^\d{6,15}$/)),
@@ -48,13 +64,26 @@ export const msg91: MessengerAdapter<'MSG91_AUTH_KEY' | 'MSG91_WEBHOOK_TOKEN'> =
 
       async readWebhook(request) {
         if (!hasToken(request, 'x-msg91-token', webhookToken)) return undefined;
-        const { data } = replied.safeParse(parseJson(await request.text()));
+        const body = parseJson(await request.text());
+        const { data } = replied.safeParse(body);
         const replies = data ? [{ from: `+${data.mobile}`, text: data.message, payload: undefined }] : [];
-        return { reports: [], replies };
+        return { reports: toReports(body), replies };
       },
     };
   },
 };
+
+function toReports(body: unknown): MessageReport[] {
+  const { data } = reported.safeParse(body);
+  if (!data) return [];
+  const { requestId: providerId, desc } = data;
+  const status = data.status.toLowerCase();
+  const report = { providerId, id: undefined };
+  if (DELIVERED.includes(status)) return [{ ...report, state: 'delivered', error: undefined }];
+  if (FAILED.includes(status))
+    return [{ ...report, state: 'failed', error: `${desc} (${data.status})`.trim() }];
+  return [];
+}
 
 const toBody = ({ recipient, template, values }: OutgoingMessage) => ({
   template_id: template,

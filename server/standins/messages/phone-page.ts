@@ -56,7 +56,7 @@ export function createPhonePage(store: MessageStore): Hono {
 <main>
 <h1>Phone</h1>
 <p>No account for SMS or WhatsApp is configured, so stand-ins take the messages. A phone number that ends in 05 has no WhatsApp, and
-one that ends in 06 refuses SMS.</p>
+one that ends in 06 refuses SMS, and one that ends in 07 gets none although they are taken.</p>
 <nav aria-label="Phones"><a href="/dev/phone"${phone ? '' : html` aria-current="page"`}>All phones</a>
 ${phones.map((one) => html` <a href="/dev/phone?phone=${one}"${one === phone ? html` aria-current="page"` : ''}>${nameOf(one)}</a>`)}</nav>
 ${phone && !isDevice(phone) ? replyForm(phone) : ''}

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { MessageChannel } from '#domain/messages.ts';
+import type { MessageChannel, OrderChannel } from '#domain/messages.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MessageTemplate } from '#server/text-messages/templates.ts';
 import { standInMessage, standInMessageWebhook } from './schema.ts';
-import { replyWebhook, smsReplyWebhook, statusWebhook } from './webhook-bodies.ts';
+import { replyWebhook, smsReplyWebhook, smsReportWebhook, statusWebhook } from './webhook-bodies.ts';
 
 export type MessageRow = typeof standInMessage.$inferSelect;
 
@@ -22,27 +22,29 @@ export interface MessageStore {
 type NewMessage = Omit<typeof standInMessage.$inferInsert, 'id' | 'status' | 'createdAt'>;
 
 /** The last two digits of a phone number choose what becomes of its messages. */
-const WITHOUT_WHATSAPP = '05';
+const UNREACHABLE: Partial<Record<OrderChannel, string>> = { whatsapp: '05', sms: '07' };
 export const WITHOUT_SMS = '06';
 
-/** Stores what the phone shows, and queues the reports of WhatsApp. */
+/** Stores what the phone shows, and queues the reports of the provider. */
 export async function receive({ db, now, phoneNumberId }: MessageStore, message: NewMessage): Promise<void> {
-  const isFailed = message.channel === 'whatsapp' && message.phone.endsWith(WITHOUT_WHATSAPP);
+  const isFailed = message.phone.endsWith(UNREACHABLE[message.channel] ?? 'none');
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(standInMessage)
       .values({ ...message, status: isFailed ? 'failed' : 'delivered', createdAt: now() })
       .returning();
     const { channel } = message;
-    if (channel !== 'whatsapp') return;
-    const states = isFailed ? (['failed'] as const) : (['sent', 'delivered'] as const);
-    await tx.insert(standInMessageWebhook).values(
-      states.map((state) => ({
-        channel,
-        body: statusWebhook(row!, state, { phoneNumberId, at: now() }),
-        nextTryAt: now(),
-      })),
-    );
+    if (channel === 'push') return;
+    const state = isFailed ? 'failed' : 'delivered';
+    const bodies =
+      channel === 'sms'
+        ? [smsReportWebhook(row!, state, { at: now() })]
+        : (isFailed ? (['failed'] as const) : (['sent', 'delivered'] as const)).map((one) =>
+            statusWebhook(row!, one, { phoneNumberId, at: now() }),
+          );
+    await tx
+      .insert(standInMessageWebhook)
+      .values(bodies.map((body) => ({ channel, body, nextTryAt: now() })));
   });
 }
 

@@ -63,5 +63,15 @@ export const replyWebhook = (
     ],
   });
 
+export const smsReportWebhook = (
+  { providerId, phone }: MessageRow,
+  status: 'delivered' | 'failed',
+  { at }: Pick<From, 'at'>,
+): string =>
+  JSON.stringify({
+    ...{ date: at.toISOString().slice(0, 19).replace('T', ' '), number: phone, requestId: providerId },
+    ...(status === 'delivered' ? { status: '1', desc: 'DELIVERED' } : { status: '2', desc: 'FAILED' }),
+  });
+
 export const smsReplyWebhook = ({ phone, text }: MessageRow): string =>
   JSON.stringify({ mobile: phone, message: text });
