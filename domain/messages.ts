@@ -86,10 +86,10 @@ export interface MessageTemplateName {
   whatsappName: string;
   /** Empty for the name of the event and the language. */
   smsId: string;
-  /** Each is empty for the shop's own text, and has placeholders in braces. */
-  whatsappText: string;
-  smsText: string;
-  pushText: string;
+  /** Texts of the merchant with placeholders in braces. Without one, the shop's own is used. */
+  whatsappText?: string | undefined;
+  smsText?: string | undefined;
+  pushText?: string | undefined;
 }
 
 /** The field of `MessageTemplateName` with the text of a channel. */

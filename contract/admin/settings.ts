@@ -44,8 +44,7 @@ const optionalWords = (what: string, max: number) =>
 const zoneDays = z.int('Please enter a whole number.').min(1).max(60);
 
 /** Only types and ranges, because stored settings may break rules that are newer than they are. */
-/** Empty for the shop's own. Settings that were stored before there were texts have none. */
-const messageText = z.string().trim().max(1000, 'A text can have at most 1,000 characters.').default('');
+const messageText = z.string().trim().max(1000, 'A text can have at most 1,000 characters.').optional();
 
 export const storedSettings = z.object({
   policy,

@@ -67,7 +67,6 @@ describe('the templates to register', () => {
       language: 'hi',
       whatsappName: 'shipped_v2',
       smsId: '66f1',
-      ...{ whatsappText: '', smsText: '', pushText: '' },
     } as const;
     await shop.owner.call('admin.settings.update', {
       version,

@@ -223,8 +223,8 @@ describe('stopping messages', () => {
     await buy();
     await turnOn();
     await ship();
-    const [{ footer }] = (await phone.messagesTo(device)) as [{ footer: string }];
-    const path = new URL(footer.match(/http\S+/)![0]).pathname;
+    const [notification] = await phone.messagesTo(device);
+    const path = new URL(notification!.footer.match(/http\S+/)![0]).pathname;
     const response = await shop.api(
       new Request(`http://localhost:3000${path}`, {
         method: 'POST',

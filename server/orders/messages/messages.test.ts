@@ -226,7 +226,7 @@ describe('if a channel fails', () => {
       'whatsapp failed',
       'sms delivered',
     ]);
-    expect(await stored(id)).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
+    expect(await stored(id)).toMatchObject([{ state: 'failed' }, { state: 'delivered' }]);
   });
 
   test.each(['throttled', 'down'] as const)('because it is %s, it is tried again later', async (fault) => {
@@ -272,6 +272,19 @@ describe('if a channel fails', () => {
     await phone.page.request(`/dev/phone?phone=91${asha.phone}`);
     await phone.deliver();
     expect(await stored(id)).toMatchObject([{ state: 'read' }]);
+  });
+
+  test('because an SMS that was taken did not arrive, the next one is used', async () => {
+    await choose({ order_placed: 'sms_or_whatsapp_or_email' });
+    asha = { ...asha, phone: `${asha.phone.slice(0, 8)}07` };
+    const id = await buy();
+    await phone.run();
+    await phone.run();
+    expect(await stored(id)).toMatchObject([
+      { channel: 'sms', state: 'failed', lastError: 'FAILED (2)' },
+      { channel: 'whatsapp', state: 'delivered' },
+    ]);
+    expect(await emailStates(id)).toEqual(['replaced']);
   });
 });
 

@@ -186,7 +186,6 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
                 language: shop.languages[0]!,
                 whatsappName: '',
                 smsId: '',
-                ...{ whatsappText: '', smsText: '', pushText: '' },
               },
             }),
             fields: [
