@@ -54,11 +54,11 @@ export const messages = {
   stopPage: {
     title: 'Stop messages',
     question: (lastDigits: string) =>
-      `Do you want no more SMS and WhatsApp messages to the number ending in ${lastDigits}?`,
+      `Do you want no more SMS, WhatsApp messages and notifications about orders with the number ending in ${lastDigits}?`,
     hint: 'You still get emails about your orders, and the codes that you ask for.',
     stop: 'Stop messages',
     stopped: (lastDigits: string) => `We send no more messages to the number ending in ${lastDigits}.`,
-    again: 'To get messages again, reply START to one of them.',
+    again: 'To get messages again, reply START to one of them. You turn on notifications in your account.',
     invalid: 'This link is no longer valid.',
   },
 };

@@ -43,9 +43,9 @@ const optionalWords = (what: string, max: number) =>
 
 const zoneDays = z.int('Please enter a whole number.').min(1).max(60);
 
-/** Only types and ranges, because stored settings may break rules that are newer than they are. */
 const messageText = z.string().trim().max(1000, 'A text can have at most 1,000 characters.').optional();
 
+/** Only types and ranges, because stored settings may break rules that are newer than they are. */
 export const storedSettings = z.object({
   policy,
   orderLimits,

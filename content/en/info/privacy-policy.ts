@@ -15,6 +15,7 @@ You can browse without an account. When you sign in or order, we store:
 - Your orders: the items, the name, address and phone number for delivery, and the site or campaign through which you found us.
 - The reference number and status of your payments. We never receive card numbers, UPI PINs or bank passwords.
 - The emails and messages we send you about an order, such as its confirmation, and whether you agreed to messages.
+- For each device on which you turn on notifications: the address and keys that its browser gives us, until you turn them off or log out.
 - For each device where you are signed in: the time you signed in and the browser’s user agent, so that you can recognise it and sign out.
 
 ## Why we store it {#why}
@@ -34,7 +35,7 @@ Public pages load nothing from third parties. We share data only where a service
 - Sign-in: Firebase Authentication by Google stores your email address and password, or signs you in with your Google account. We never see your password.
 - Online payment: {payment provider} receives the amount, your name, email, phone number and address, and what you enter in its payment window.
 - PIN code lookup: our server sends the PIN code, and nothing else, to a postal directory.
-- Messages: the providers of SMS and WhatsApp receive your phone number and what we write to you.
+- Messages: the providers of SMS and WhatsApp receive your phone number and what we write to you. Notifications pass through your browser’s vendor, encrypted so that it cannot read them.
 - Delivery: the courier receives the name, address and phone number for the parcel.
 - Voice assistant: it uses your browser’s speech recognition, only after you tap it. Some browsers send the recording to their vendor; we never receive it.
 

@@ -401,7 +401,11 @@ describe('a customer who replies STOP', () => {
   });
 
   test.each([
-    ['en', /Stop: (\S+)$/, 'Do you want no more SMS and WhatsApp messages to the number ending in'],
+    [
+      'en',
+      /Stop: (\S+)$/,
+      'Do you want no more SMS, WhatsApp messages and notifications about orders with the number ending in',
+    ],
     ['hi', /बंद करें: (\S+)$/, 'SMS और WhatsApp संदेश बंद करना चाहते हैं'],
   ])(
     'by the link of an SMS (%s) stops every channel once they confirm it',
