@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** As browsers give them: base64url. */
+/** Browsers give keys in base64url. */
 const key = (bytes: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
 const devices = z.object({
-  /** With which browsers subscribe, in base64url. */
+  /** Browsers subscribe with it. In base64url, as all keys here. */
   publicKey: z.string(),
   /** Only customers who have placed an order can turn notifications on. */
   canAdd: z.boolean(),

@@ -88,7 +88,7 @@ const find = async (services: Services, { event, channel, language }: Key): Prom
     (one) => one.event === event && one.channel === channel && one.language === language,
   );
 
-/** To the devices for which the staff member has turned notifications on as a customer. */
+/** The staff member gets it on the devices for which they have turned notifications on as a customer. */
 async function sendTestPush(services: Services, accountId: string, key: Key) {
   const template = await find(services, key);
   const devices = await devicesOf(services.db, accountId);

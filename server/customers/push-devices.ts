@@ -16,7 +16,6 @@ const MAX_DEVICES = 10;
 
 interface Owner {
   accountId: string;
-  /** Of the call. */
   sessionHash: string;
 }
 

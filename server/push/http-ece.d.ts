@@ -7,9 +7,9 @@ declare module 'http_ece' {
     privateKey: ECDH;
     /** The other side's public key in base64url. */
     dh?: string;
-    /** In base64url. */
+    /** Base64url. */
     authSecret: string;
-    /** In base64url. Random by default. */
+    /** Base64url. Random by default. */
     salt?: string;
   }
 

@@ -37,7 +37,7 @@ export async function openMessengerStandIn({ db, services, api }: TestShop, time
       await deliverMessages(services, composeMessage);
       await standIn.deliver();
     },
-    /** What the browser of a device gives when it subscribes. */
+    /** The subscription that the browser of a device makes. */
     async subscription(device: string) {
       const response = await standIn.app.request(`/standins/messages/push/${device}`);
       return (await response.json()) as { endpoint: string; p256dh: string; auth: string };

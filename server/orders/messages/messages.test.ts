@@ -406,7 +406,7 @@ describe('a customer who replies STOP', () => {
       /Stop: (\S+)$/,
       'Do you want no more SMS, WhatsApp messages and notifications about orders with the number ending in',
     ],
-    ['hi', /बंद करें: (\S+)$/, 'SMS और WhatsApp संदेश बंद करना चाहते हैं'],
+    ['hi', /बंद करें: (\S+)$/, 'SMS, WhatsApp संदेश और नोटिफ़िकेशन बंद करना चाहते हैं'],
   ])(
     'by the link of an SMS (%s) stops every channel once they confirm it',
     async (language, pattern, asked) => {

@@ -9,7 +9,7 @@ export const DEVICE_DIGITS = 15;
 
 const MAX_SECONDS = 24 * 60 * 60;
 
-/** What the service worker of notifications reads. */
+/** The fields that the service worker of notifications reads. */
 const payload = z.object({
   title: z.string().min(1),
   body: z.string().min(1),
@@ -72,7 +72,7 @@ export function createPushStandIn(store: PushStore) {
   return { app, base };
 }
 
-/** As the browser reads it. */
+/** Reads a body like a browser. */
 export function decryptPush(
   { keys, auth }: { keys: ReturnType<typeof createECDH>; auth: string },
   body: Buffer,
