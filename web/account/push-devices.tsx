@@ -53,14 +53,16 @@ export function PushDevices() {
               {isCurrent && ` (${words.thisDevice})`}
             </p>
             <p className={form.hint}>{words.since(createdAt)}</p>
-            <Button
-              kind="quiet"
-              busy={isBusy}
-              aria-label={words.removeOne(deviceOf(agent))}
-              onClick={() => void remove(id)}
-            >
-              {words.remove}
-            </Button>
+            <div className={form.actions}>
+              <Button
+                kind="quiet"
+                busy={isBusy}
+                aria-label={words.removeOne(deviceOf(agent))}
+                onClick={() => void remove(id)}
+              >
+                {words.remove}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

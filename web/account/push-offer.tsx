@@ -28,7 +28,7 @@ export function PushOffer() {
 
   if (!isOpen) return null;
   return (
-    <div>
+    <div className={form.form}>
       <Button kind="quiet" busy={isBusy} onClick={add}>
         {isBusy ? words.adding : words.offer}
       </Button>
