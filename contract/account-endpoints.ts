@@ -1,6 +1,7 @@
 /** Apart from the others, because the first view of a page calls none of them. */
 export const accountEndpoints = {
   'account.rename': 'POST /api/account/name',
+  'account.consents': 'GET /api/account/consents',
   'account.export': 'GET /api/account/data.json',
   'account.sendDeletionCode': 'POST /api/account/deletion-code',
   'account.delete': 'POST /api/account/delete',

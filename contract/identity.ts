@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS } from '#domain/messages.ts';
+import { MESSAGE_CHANNELS, ORDER_CHANNELS } from '#domain/messages.ts';
 import { ROLES } from '#domain/staff.ts';
 import { phone } from './address.ts';
 import { file } from './file.ts';
@@ -86,6 +86,20 @@ export const identitySchemas = {
     summary: 'Changes the account’s name',
     input: z.object({ name }),
     output: user,
+  },
+  'account.consents': {
+    access: 'signed-in',
+    summary: 'Lists the sentences that the customer has agreed to, the newest first',
+    output: z.array(
+      z.object({
+        channel: z.enum([...ORDER_CHANNELS, 'email']),
+        /** A phone number such as +919876543210, or an email address. */
+        to: z.string(),
+        at: z.iso.datetime(),
+        wording: z.string(),
+        withdrawnAt: z.iso.datetime().nullable(),
+      }),
+    ),
   },
   'account.export': {
     access: 'signed-in',

@@ -229,6 +229,7 @@ const FIGURES: Record<EndpointName, Figure> = {
   'auth.codeLogin': { statements: 7, bytes: 90, input: requestCode },
   'auth.logout': { statements: 1, bytes: 90 },
   'account.rename': { statements: 3, bytes: 110, input: () => ({ name: 'Asha' }) },
+  'account.consents': { statements: 3, bytes: 600 },
   'account.export': { statements: 20, bytes: 1450 },
   'account.sendDeletionCode': { statements: 10, bytes: 120 },
   'account.delete': { statements: 35, bytes: 40, input: requestDeletion },

@@ -67,6 +67,13 @@ export const account = {
       done: 'The passkey has been removed.',
     },
   },
+  consents: {
+    title: 'What you have agreed to',
+    hint: 'To stop messages, reply STOP to one, open the link in an SMS or a newsletter, or press the button of a notification.',
+    channels: { push: 'Notifications', whatsapp: 'WhatsApp', sms: 'SMS', email: 'Newsletter' },
+    given: (at: string) => `Agreed ${identity.sessions.dateTime(at)}`,
+    withdrawn: (at: string) => `stopped ${identity.sessions.dateTime(at)}`,
+  },
   data: 'Your data',
   dataHint: 'Everything we have stored about you: orders, addresses, returns, payments and emails.',
   download: 'Download your data',

@@ -67,6 +67,13 @@ export const account: Words['account'] = {
       done: 'पासकी हटा दी गई।',
     },
   },
+  consents: {
+    title: 'आपकी सहमतियाँ',
+    hint: 'संदेश बंद करने के लिए किसी संदेश के जवाब में STOP लिखें, SMS या न्यूज़लेटर का लिंक खोलें, या नोटिफ़िकेशन का बटन दबाएँ।',
+    channels: { push: 'नोटिफ़िकेशन', whatsapp: 'WhatsApp', sms: 'SMS', email: 'न्यूज़लेटर' },
+    given: (at) => `${localDateTime(at)} को सहमति दी`,
+    withdrawn: (at) => `${localDateTime(at)} को बंद किया`,
+  },
   data: 'आपका डेटा',
   dataHint: 'आपके बारे में हमारे पास जो कुछ है: ऑर्डर, पते, वापसियाँ, भुगतान और ईमेल।',
   download: 'अपना डेटा डाउनलोड करें',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, auditEntry, outbox } from '#server/database/schema.ts';
+import { account, auditEntry, messageConsent, outbox } from '#server/database/schema.ts';
 import { readEmails } from '#server/testing/emails.ts';
+import { addSubscribers } from '#server/testing/mailing-list.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
 let shop: MerchantShop;
@@ -85,4 +86,35 @@ test('the code of another account does not delete this one', async () => {
 test('a member of the team leaves the team first', async () => {
   const meera = await shop.addStaff('staff');
   await expect(meera.call('account.sendDeletionCode')).rejects.toThrow('belongs to the shop’s team');
+});
+
+test('a customer reads what they have agreed to, and no one else’s consents', async () => {
+  const other = await shop.signIn();
+  const id = await shop.buy(asha, await shop.stock());
+  const sms = { channel: 'sms' as const, phone: `+91${asha.phone}`, wording: 'We send updates by SMS.' };
+  await shop.db.insert(messageConsent).values([
+    {
+      ...sms,
+      id: 'a',
+      at: new Date('2026-10-01'),
+      source: `order:${id}`,
+      withdrawnAt: new Date('2026-10-05'),
+    },
+    { ...sms, id: 'b', at: new Date('2026-10-09'), source: 'order:another', phone: '+919000000009' },
+  ]);
+  await addSubscribers(shop.db, [asha.email], {
+    consentAt: new Date('2026-11-01'),
+    wording: 'News, please.',
+  });
+  expect(await asha.call('account.consents')).toEqual([
+    {
+      ...{ channel: 'email', to: asha.email, at: '2026-11-01T00:00:00.000Z' },
+      ...{ wording: 'News, please.', withdrawnAt: null },
+    },
+    {
+      ...{ channel: 'sms', to: `+91${asha.phone}`, at: '2026-10-01T00:00:00.000Z' },
+      ...{ wording: sms.wording, withdrawnAt: '2026-10-05T00:00:00.000Z' },
+    },
+  ]);
+  expect(await other.call('account.consents')).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { userOf } from '#server/identity/user-of.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
+import { listConsents } from './consents.ts';
 import { eraseCustomer, hasOpenOrders } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 
@@ -21,6 +22,8 @@ export const accountHandlers = {
     clearCallers(services.db);
     return { data: userOf({ id, name, email }, await roleOf(services, email)) };
   },
+
+  'account.consents': async ({ account }, services) => ({ data: await listConsents(services, account) }),
 
   'account.export': async ({ account: { id } }, services) => {
     // The team writes notes for itself.

@@ -116,6 +116,9 @@ describe('notifications', () => {
     expect(consents).toMatchObject([
       { channel: 'push', phone: `+91${asha.phone}`, wording: wordsOf('en').push.hint, withdrawnAt: null },
     ]);
+    expect(await asha.call('account.consents')).toMatchObject([
+      { channel: 'push', to: `+91${asha.phone}`, wording: wordsOf('en').push.hint, withdrawnAt: null },
+    ]);
     const { messageConsents, pushDevices } = await exportCustomer(shop.services, asha.id);
     expect(messageConsents).toMatchObject([{ channel: 'push' }]);
     expect(pushDevices).toHaveLength(2);

@@ -20,6 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-page.ts';
+import { Consents } from './consents.tsx';
 import { Contacts } from './contacts.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -29,15 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
 export async function clientLoader() {
-  const [user, phones, passkeys] = await Promise.all([
+  const [user, phones, passkeys, consents] = await Promise.all([
     api.call('user.current'),
     accountApi.call('phone.list'),
     accountApi.call('passkey.list'),
+    accountApi.call('account.consents'),
   ]);
-  return { user, phones, passkeys };
+  return { user, phones, passkeys, consents };
 }
 
-export default function AccountPage({ loaderData: { user, phones, passkeys } }: Route.ComponentProps) {
+export default function AccountPage({
+  loaderData: { user, phones, passkeys, consents },
+}: Route.ComponentProps) {
   const { isBusy, run } = useAction();
   const { phoneCodes = false, push } = useShopSettings();
 
@@ -96,6 +100,7 @@ export default function AccountPage({ loaderData: { user, phones, passkeys } }: 
         <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
         <Passkeys passkeys={passkeys} />
         {push && <PushDevices />}
+        <Consents consents={consents} />
         <section className={page.card}>
           <h2>{words.data}</h2>
           <p>{words.dataHint}</p>
