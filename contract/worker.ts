@@ -30,6 +30,9 @@ export type FromWorker =
   /** The network's answer about a page that was shown from the cache. */
   { type: 'changed' | 'unreachable'; url: string } | { type: 'listed'; pages: SeenPage[] };
 
+/** The address of the service worker of notifications. */
+export const PUSH_WORKER = '/push-worker.js';
+
 /** The encrypted body of a notification, as the service worker of notifications gets it. */
 export interface PushPayload {
   title: string;

@@ -6,8 +6,6 @@ export const orders = '/order';
 export const account = '/account';
 export const addresses = '/addresses';
 export const sessions = '/sessions';
-/** The service worker of notifications. */
-export const pushWorker = '/push-worker.js';
 export const offline = '/offline';
 export const login = '/login';
 export const signup = '/signup';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createClient, type Fetch } from '#contract/client.ts';
-import type { WorkerSettings } from '#contract/worker.ts';
+import { PUSH_WORKER, type WorkerSettings } from '#contract/worker.ts';
 import { prefixOf } from '#domain/language.ts';
 import * as paths from '#domain/paths.ts';
 import { accountPages, signInPages } from '#pages';
@@ -38,7 +38,7 @@ export function mountWorker(site: Hono, { api, origin, folder, builds }: Options
     folder &&
     `const WORKER_SETTINGS = ${JSON.stringify(settings)};\n${readFileSync(join(folder, 'sw.js'), 'utf8')}`;
   if (folder)
-    site.get(paths.pushWorker, (c) =>
+    site.get(PUSH_WORKER, (c) =>
       c.body(readFileSync(join(folder, 'push-worker.js'), 'utf8'), 200, {
         'Content-Type': 'text/javascript; charset=utf-8',
         'Cache-Control': 'no-cache',

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/schemas.ts';
-import * as paths from '#domain/paths.ts';
+import { PUSH_WORKER } from '#contract/worker.ts';
 import { accountApi } from '#web/api/account.ts';
 
 /** A scope without pages, because the worker only shows notifications. */
@@ -21,7 +21,7 @@ export async function turnOnPush(): Promise<Output<'push.list'>> {
 }
 
 async function startWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(paths.pushWorker, { scope: SCOPE });
+  const registration = await navigator.serviceWorker.register(PUSH_WORKER, { scope: SCOPE });
   const worker = registration.installing ?? registration.waiting;
   if (!registration.active && worker)
     await new Promise<void>((resolve) => {
