@@ -29,9 +29,11 @@ export function PushOffer() {
   if (!isOpen) return null;
   return (
     <div className={form.form}>
-      <Button kind="quiet" busy={isBusy} onClick={add}>
-        {isBusy ? words.adding : words.offer}
-      </Button>
+      <div className={form.actions}>
+        <Button kind="quiet" busy={isBusy} onClick={add}>
+          {isBusy ? words.adding : words.offer}
+        </Button>
+      </div>
       <p className={form.hint}>{words.hint}</p>
     </div>
   );
