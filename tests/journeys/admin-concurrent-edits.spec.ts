@@ -89,7 +89,10 @@ async function catalogueForms(
   return [
     {
       ...{ page: `/admin/products/${product._id}`, save: `product/${product._id}` },
-      type: fill('Care', 'Mine'),
+      type: async (page) => {
+        await page.getByRole('heading', { name: 'Details and care' }).click();
+        await fill('Care', 'Mine')(page);
+      },
       read: () => get(`product/${product._id}`),
       theirs: ({ id: slug, ...before }) => ({ ...before, slug, name: 'Theirs' }),
       saved: { care: 'Mine', name: 'Theirs' },

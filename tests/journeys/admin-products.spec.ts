@@ -66,6 +66,7 @@ test('product information comes from the product or the settings, and texts keep
   const { page } = merchant;
   merchant.expectBrowserError(/400/);
   await page.goto(`/admin/products/${_id}`);
+  await page.getByRole('heading', { name: 'Product information' }).first().click();
   await expect(page.getByLabel('Country of origin')).toHaveAttribute('placeholder', 'India');
   await page.getByLabel('Material', { exact: true }).fill('Rice paper');
   await page.getByLabel('Country of origin').fill('Vietnam');
@@ -87,6 +88,7 @@ test('product information comes from the product or the settings, and texts keep
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The product page does not show')).toBeHidden();
   await page.reload();
+  await page.getByRole('heading', { name: 'Product information' }).first().click();
   await expect(page.getByLabel('Packed weight (g)')).toHaveValue('120');
 
   await page.getByLabel(/choose up to 60/).setInputFiles(photographs.slice(0, 1));

@@ -352,6 +352,9 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       const { _id } = await shopper.product('breton-stripe-tee');
       await openAsMerchant(shopper, `/admin/products/${_id}`, 'Breton Stripe Tee');
+      const { page } = shopper;
+      const folds = page.locator('details', { has: page.getByRole('heading', { level: 2 }) });
+      for (const fold of await folds.all()) await fold.locator('summary').first().click();
     },
   },
   {
@@ -359,6 +362,7 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       const { _id, name } = await colourShirt(shopper);
       await openAsMerchant(shopper, `/admin/products/${_id}`, name);
+      await shopper.page.getByRole('button', { name: /^Picture 2/ }).click();
     },
   },
   {

@@ -52,7 +52,12 @@ test('values are added, moved, given a swatch and taken out of the shop', async 
   await page.getByLabel('Swatch for Olive').selectOption('Colour');
   await expect(page.getByLabel('Colour for Olive')).toHaveValue('#808000');
   await expect(page.locator('[data-preview=tile]')).toContainText('Olive');
-  await page.getByLabel('Picture 4 shows').selectOption('Olive');
+  const olive = page.getByRole('list', { name: 'Olive' });
+  await page.getByRole('button', { name: /^Picture 4/ }).dragTo(olive, { steps: 10 });
+  await expect(olive.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Picture 4/ }).click();
+  await expect(page.getByLabel('Picture 4 shows')).toHaveValue('Olive');
+  await page.getByRole('button', { name: /^Picture 1/ }).click();
   await page.getByLabel('Value Sky').fill('Mist');
   await page.getByLabel('Value Sky').press('Enter');
   await expect(page.getByLabel('Picture 1 shows')).toHaveValue('Mist');

@@ -37,6 +37,8 @@ interface EditPageProps<Edit> {
   notices?: ReactNode;
   save: (edit: Edit, version: number) => Promise<{ message: string; goTo?: string }>;
   deletion?: Deletion;
+  /** Buttons after “Save”, which stay in sight. */
+  moreActions?: ReactNode;
   /** Panels beside the fields, such as a preview. */
   aside?: (form: EditForm<Edit>) => ReactNode;
   children: (form: EditForm<Edit>) => ReactNode;
@@ -59,6 +61,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
     hint,
     actions,
     notices,
+    moreActions,
     aside,
     children,
   } = props;
@@ -124,7 +127,9 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
         </div>
         {aside && <div className={layout.wideStack}>{aside(form)}</div>}
         {canEdit && (
-          <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft} />
+          <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft}>
+            {moreActions}
+          </SaveBar>
         )}
       </form>
       {isDeleting && <DeleteDialog {...props.deletion!} onClose={() => setDeleting(false)} />}

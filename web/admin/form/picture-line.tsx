@@ -1,94 +1,128 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture as Image } from '#web/ui/picture.tsx';
 import { SelectField, TextField } from './fields.tsx';
+import styles from './pictures-field.module.css';
 
 type Picture = Edit['pictures'][number];
 
 interface PictureLineProps {
   picture: Picture;
   index: number;
-  count: number;
   values: string[];
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
   errorOf: (field: 'alt' | 'value') => string | undefined;
+  onToggle: () => void;
   onChange: (picture: Picture) => void;
-  onMove: (to: number, button: string) => void;
+  onMove: (step: -1 | 1, button: string) => void;
   onRemove: () => void;
   onDragStart: () => void;
   onDrop: () => void;
 }
 
+const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
 export const PictureLine = ({
   picture,
   index,
-  count,
   values,
+  isOpen,
+  isFirst,
+  isLast,
   errorOf,
   onChange,
-  onMove,
-  onRemove,
-  ...drag
+  ...on
 }: PictureLineProps) => {
   const position = index + 1;
   const id = useId();
-  const { value, ...rest } = picture;
+  const { value, alt, ...rest } = picture;
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step || !event.altKey) return;
+    event.preventDefault();
+    on.onMove(step, `${id}-open`);
+  }
+
   return (
     <li
-      className={layout.beside}
-      draggable
-      onDragStart={drag.onDragStart}
+      className={isOpen ? `${layout.beside} ${styles.open}` : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
+        if (event.dataTransfer.files.length > 0) return;
         event.preventDefault();
-        drag.onDrop();
+        event.stopPropagation();
+        on.onDrop();
       }}
     >
-      <div className={layout.thumbnail} data-size="large">
-        <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do the same without a pointer */}
+      <div className={styles.tile} draggable onDragStart={on.onDragStart}>
+        <button
+          type="button"
+          id={`${id}-open`}
+          aria-expanded={isOpen}
+          onClick={on.onToggle}
+          onKeyDown={moveByKey}
+        >
+          <span className={layout.thumbnail} data-size="large">
+            <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
+          </span>
+          <span className="visually-hidden">
+            Picture {position}
+            {alt && `: ${alt}`}
+          </span>
+          <span aria-hidden="true" className={styles.position}>
+            {position}
+          </span>
+        </button>
       </div>
-      <div className={`${layout.stack} ${layout.grow}`}>
-        <TextField
-          label={`Description of picture ${position}`}
-          required
-          maxLength={200}
-          value={picture.alt}
-          error={errorOf('alt')}
-          onChange={(alt) => onChange({ ...picture, alt })}
-        />
-        {values.length > 0 && (
-          <SelectField
-            label={`Picture ${position} shows`}
-            options={[['', 'All'], ...values.map((name) => [name, name] as const)]}
-            value={value ?? ''}
-            error={errorOf('value')}
-            onChange={(next) => onChange({ ...rest, ...(next && { value: next }) })}
+      {isOpen && (
+        <div className={`${layout.stack} ${layout.grow}`}>
+          <TextField
+            label={`Description of picture ${position}`}
+            required
+            maxLength={200}
+            value={alt}
+            error={errorOf('alt')}
+            onChange={(next) => onChange({ ...picture, alt: next })}
           />
-        )}
-        <div className={layout.row}>
-          <Button
-            id={`${id}-earlier`}
-            kind="quiet"
-            aria-disabled={index === 0}
-            onClick={() => onMove(index - 1, `${id}-earlier`)}
-          >
-            Move earlier<span className="visually-hidden"> picture {position}</span>
-          </Button>
-          <Button
-            id={`${id}-later`}
-            kind="quiet"
-            aria-disabled={index === count - 1}
-            onClick={() => onMove(index + 1, `${id}-later`)}
-          >
-            Move later<span className="visually-hidden"> picture {position}</span>
-          </Button>
-          <Button kind="quiet" onClick={onRemove}>
-            Remove<span className="visually-hidden"> picture {position}</span>
-          </Button>
+          {values.length > 0 && (
+            <SelectField
+              label={`Picture ${position} shows`}
+              options={[['', 'All'], ...values.map((name) => [name, name] as const)]}
+              value={value ?? ''}
+              error={errorOf('value')}
+              onChange={(next) => onChange({ ...rest, alt, ...(next && { value: next }) })}
+            />
+          )}
+          <div className={layout.row}>
+            <Button
+              id={`${id}-earlier`}
+              kind="quiet"
+              aria-disabled={isFirst}
+              onClick={() => on.onMove(-1, `${id}-earlier`)}
+            >
+              Move earlier<span className="visually-hidden"> picture {position}</span>
+            </Button>
+            <Button
+              id={`${id}-later`}
+              kind="quiet"
+              aria-disabled={isLast}
+              onClick={() => on.onMove(1, `${id}-later`)}
+            >
+              Move later<span className="visually-hidden"> picture {position}</span>
+            </Button>
+            <Button kind="quiet" onClick={on.onRemove}>
+              Remove<span className="visually-hidden"> picture {position}</span>
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </li>
   );
 };

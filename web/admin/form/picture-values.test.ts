@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followValues, picturedOption } from './picture-values.ts';
+import { followValues, groupPictures, picturedOption, putPicture } from './picture-values.ts';
 
 const size = { name: 'Size', values: [{ name: 'S' }, { name: 'M' }] };
 const colour = (...names: string[]) => ({
@@ -26,4 +26,21 @@ test('a picture follows its renamed value, and loses a removed one', () => {
   });
   expect(followValues(before, [size, colour('Ink')], pictures)[1]).toMatchObject({ value: 'Ink' });
   expect(followValues(before, [size, colour('Sand')], pictures)).toEqual([picture, picture]);
+});
+
+test('pictures are grouped by value, and those of a value that is gone show all', () => {
+  const shown = [{ ...picture, value: 'Sand' }, picture, { ...picture, value: 'Gone' }, pictures[1]!];
+  expect(groupPictures(shown, ['Ink', 'Sand'])).toEqual([
+    { value: undefined, indexes: [1, 2] },
+    { value: 'Ink', indexes: [3] },
+    { value: 'Sand', indexes: [0] },
+  ]);
+});
+
+test('a picture that is dragged to a value shows it, at the place of the picture that it is dropped on', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((file) => ({ ...picture, file }));
+  const ink = { ...c!, value: 'Ink' };
+  expect(putPicture([a!, b!, ink], 'a', 'Ink', 'c')).toEqual([b, ink, { ...a, value: 'Ink' }]);
+  expect(putPicture([a!, b!, ink], 'c', undefined, 'a')).toEqual([c, a, b]);
+  expect(putPicture([ink, a!], 'c', undefined)).toEqual([a, c]);
 });

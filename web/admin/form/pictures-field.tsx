@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from './fields.tsx';
 import { moveItem } from './move-item.ts';
 import { PictureLine } from './picture-line.tsx';
+import { groupPictures, putPicture } from './picture-values.ts';
 import styles from './pictures-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
@@ -29,34 +30,97 @@ export function PicturesField({
   errors,
   onChange,
 }: PicturesFieldProps) {
-  const [dragged, setDragged] = useState<number>();
-  const [isOver, setOver] = useState(false);
+  const [dragged, setDragged] = useState<string>();
+  /** The group that something is dragged over; `new` is the place for new pictures. */
+  const [over, setOver] = useState<string>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [moved, setMoved] = useState<{ button: string; message: string }>();
   const [chosen, setChosen] = useState('');
   const values = option?.values.map(({ name }) => name) ?? [];
   const added = values.includes(chosen) ? chosen : undefined;
   const room = max - pictures.length;
-  const uploads = useUploads((picture) =>
-    onChange((before) => [...before, { ...picture, alt: '', ...(added && { value: added }) }]),
-  );
+  const uploads = useUploads();
+
+  const upload = (files: Iterable<File>, value = added) =>
+    uploads.add([...files], room, (picture) => {
+      setOpened((before) => new Set(before).add(picture.file));
+      onChange((before) => [...before, { ...picture, alt: '', ...(value && { value }) }]);
+    });
 
   // The browser takes the focus from a button whose picture moves.
   useEffect(() => {
     if (moved) document.getElementById(moved.button)?.focus();
   }, [moved]);
 
-  function move(from: number, to: number, button = '') {
-    if (to < 0 || to >= pictures.length || to === from) return;
+  const nameOf = (index: number) => pictures[index]!.alt || `Picture ${index + 1}`;
+
+  function move(from: number, to: number | undefined, button: string) {
+    if (to === undefined) return;
     onChange((before) => moveItem(before, from, to));
-    const name = pictures[from]!.alt || `Picture ${from + 1}`;
-    setMoved({ button, message: `${name} moved to position ${to + 1} of ${pictures.length}.` });
+    setMoved({ button, message: `${nameOf(from)} moved to position ${to + 1} of ${pictures.length}.` });
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (event.dataTransfer.files.length > 0) void uploads.add([...event.dataTransfer.files], room);
+  function put(value: string | undefined, target?: string) {
+    setOver(undefined);
+    setDragged(undefined);
+    const from = pictures.findIndex(({ file }) => file === dragged);
+    if (from < 0 || dragged === target) return;
+    onChange((before) => putPicture(before, dragged!, value, target));
+    const isMoved = value === pictures[from]!.value;
+    setMoved({
+      button: '',
+      message: `${nameOf(from)} ${isMoved ? 'moved' : `now shows ${value ?? 'all'}`}.`,
+    });
   }
+
+  const dropArea = (name: string, value?: string) => ({
+    'data-over': over === name || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(name);
+    },
+    onDragLeave: () => setOver(undefined),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(undefined);
+      if (event.dataTransfer.files.length > 0) void upload(event.dataTransfer.files, value);
+      else if (name !== 'new') put(value);
+    },
+  });
+
+  const isOpen = ({ file }: Pictures[number], index: number) =>
+    max === 1 ||
+    opened.has(file) ||
+    Object.keys(errors).some((field) => field.startsWith(`pictures.${index}.`));
+
+  function toggle({ file }: Pictures[number]) {
+    const next = new Set(opened);
+    if (!next.delete(file)) next.add(file);
+    setOpened(next);
+  }
+
+  const listOf = (indexes: number[], label?: string) => (
+    <ol className={styles.pictures} aria-label={label}>
+      {indexes.map((index, position) => (
+        <PictureLine
+          key={pictures[index]!.file}
+          picture={pictures[index]!}
+          index={index}
+          values={values}
+          isOpen={isOpen(pictures[index]!, index)}
+          isFirst={position === 0}
+          isLast={position === indexes.length - 1}
+          errorOf={(field) => errors[`pictures.${index}.${field}`]}
+          onToggle={() => toggle(pictures[index]!)}
+          onChange={(next) => onChange((before) => before.with(index, next))}
+          onMove={(step, button) => move(index, indexes[position + step], button)}
+          onRemove={() => onChange((before) => before.toSpliced(index, 1))}
+          onDragStart={() => setDragged(pictures[index]!.file)}
+          onDrop={() => put(pictures[index]!.value, pictures[index]!.file)}
+        />
+      ))}
+    </ol>
+  );
 
   return (
     <fieldset className={layout.stack}>
@@ -64,30 +128,29 @@ export function PicturesField({
       {max > 1 && (
         <p className={look.hint}>
           {option
-            ? `Choose below each picture which ${option.name.toLowerCase()} it shows. Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. Up to ${MAX_PICTURES} pictures in total.`
-            : `Up to ${MAX_PICTURES} pictures. If you add an option such as Colour, its values can have pictures of their own.`}
+            ? `Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. `
+            : `If you add an option such as Colour, its values can have pictures of their own. `}
+          Press a picture to edit it. Drag it to move it, or press Alt with an arrow key. Up to {MAX_PICTURES}{' '}
+          pictures.
         </p>
       )}
-      <ol className={layout.stack}>
-        {pictures.map((picture, index) => (
-          <PictureLine
-            key={picture.file}
-            picture={picture}
-            index={index}
-            count={pictures.length}
-            values={values}
-            errorOf={(field) => errors[`pictures.${index}.${field}`]}
-            onChange={(next) => onChange((before) => before.with(index, next))}
-            onMove={(to, button) => move(index, to, button)}
-            onRemove={() => onChange((before) => before.toSpliced(index, 1))}
-            onDragStart={() => setDragged(index)}
-            onDrop={() => {
-              if (dragged !== undefined) move(dragged, index);
-              setDragged(undefined);
-            }}
-          />
-        ))}
-      </ol>
+      {option ? (
+        <div className={styles.groups}>
+          {groupPictures(pictures, values).map(({ value, indexes }) => (
+            <div
+              key={value ?? ''}
+              className={`${layout.box} ${styles.group}`}
+              data-open={indexes.some((index) => isOpen(pictures[index]!, index)) || undefined}
+              {...dropArea(`value ${value ?? ''}`, value)}
+            >
+              <p>{value ?? 'All'}</p>
+              {listOf(indexes, value ?? 'All')}
+            </div>
+          ))}
+        </div>
+      ) : (
+        listOf([...pictures.keys()])
+      )}
       <p role="status" className="visually-hidden">
         {moved?.message}
       </p>
@@ -101,16 +164,9 @@ export function PicturesField({
         />
       )}
       {room > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same without a pointer
         <div
           className={`${layout.tightStack} ${layout.dashed} ${styles.dropZone}`}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          {...dropArea('new', added)}
         >
           <label className={layout.tightStack}>
             {uploads.progress ??
@@ -123,7 +179,7 @@ export function PicturesField({
               multiple={max > 1}
               disabled={uploads.isBusy}
               onChange={(event) => {
-                void uploads.add([...(event.target.files ?? [])], room);
+                void upload(event.target.files ?? []);
                 event.target.value = '';
               }}
             />

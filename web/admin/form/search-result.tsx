@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import look from '#web/admin/parts/look.module.css';
-import { Panel } from '#web/admin/parts/panel.tsx';
+import { type Fold, Panel } from '#web/admin/parts/panel.tsx';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 
 /** About as many characters as search engines show. */
@@ -11,6 +11,7 @@ interface SearchResultProps {
   title: string;
   description: string;
   path: string;
+  fold?: Fold;
   /** The fields. */
   children: ReactNode;
 }
@@ -19,10 +20,10 @@ const shorten = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max).trim()} …` : text;
 
 /** The fields for search engines, and the search result that they make. */
-export function SearchResult({ title, description, path, children }: SearchResultProps) {
+export function SearchResult({ title, description, path, fold, children }: SearchResultProps) {
   const { brand } = useShopSettings();
   return (
-    <Panel title="Search engines">
+    <Panel title="Search engines" fold={fold}>
       {children}
       <figure aria-label="Search result">
         <strong className={look.breakable}>{shorten(`${title} | ${brand.name}`, SHOWN_TITLE)}</strong>

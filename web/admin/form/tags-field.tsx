@@ -7,11 +7,22 @@ import styles from './tags-field.module.css';
 
 interface TagsFieldProps {
   tags: string[];
+  hint?: string;
+  /** Offers the tags of products. */
+  isOfProducts?: boolean;
   error?: string | undefined;
   onChange: (tags: string[]) => void;
 }
 
-export function TagsField({ tags, error, onChange }: TagsFieldProps) {
+const PRODUCT_HINT = 'For collections and your lists. Customers don’t see them.';
+
+export function TagsField({
+  tags,
+  hint = PRODUCT_HINT,
+  isOfProducts = true,
+  error,
+  onChange,
+}: TagsFieldProps) {
   const [text, setText] = useState('');
   const list = useTagList();
 
@@ -39,16 +50,16 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
       <legend className="visually-hidden">Tags</legend>
       <TextField
         label="Tags"
-        hint={`For collections and your lists. Customers don’t see them. Press Enter or comma after each tag. Maximum: ${MAX_TAGS}.`}
+        hint={`${hint} Press Enter or comma after each tag. Maximum: ${MAX_TAGS}.`}
         maxLength={MAX_TAG_CHARACTERS}
-        {...list.props}
+        {...(isOfProducts && list.props)}
         value={text}
         error={error}
         onChange={change}
         onKeyDown={onKeyDown}
         onBlur={finish}
       />
-      {list.datalist}
+      {isOfProducts && list.datalist}
       {tags.length > 0 && (
         <ul className={layout.row}>
           {tags.map((tag) => (

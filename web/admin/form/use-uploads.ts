@@ -8,12 +8,12 @@ type Uploaded = Output<'admin.picture.upload'>;
 
 const MAX_PARALLEL = 2;
 
-export function useUploads(onUploaded: (picture: Uploaded) => void) {
+export function useUploads() {
   const [progress, setProgress] = useState<string>();
   const [errors, setErrors] = useState<string[]>([]);
   const controller = useRef<AbortController>(undefined);
 
-  async function add(files: File[], room: number): Promise<void> {
+  async function add(files: File[], room: number, onUploaded: (picture: Uploaded) => void): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;
     const accepted = files.slice(0, room);

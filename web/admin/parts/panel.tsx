@@ -1,12 +1,56 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import layout from './layout.module.css';
+import look from './look.module.css';
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export interface Fold {
+  /** Says what is in it. */
+  hint: string;
+  /** Opens it. */
+  hasError: boolean;
+}
+
+interface PanelProps {
+  title: string;
+  /** Closed until it is pressed, or one of its fields has an error. */
+  fold?: Fold | undefined;
+  children: ReactNode;
+}
+
+export function Panel({ title, fold, children }: PanelProps) {
   const id = useId();
+  if (fold)
+    return (
+      <FoldedPanel title={title} fold={fold}>
+        {children}
+      </FoldedPanel>
+    );
   return (
     <section className={layout.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function FoldedPanel({ title, fold, children }: PanelProps & { fold: Fold }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (fold.hasError) details.current!.open = true;
+  }, [fold.hasError]);
+  return (
+    <details
+      ref={details}
+      className={layout.folded}
+      // The browser can’t show its message at a field that is folded away.
+      onInvalidCapture={() => {
+        details.current!.open = true;
+      }}
+    >
+      <summary>
+        <h2>{title}</h2>
+        <span className={look.hint}>{fold.hint}</span>
+      </summary>
+      <div className={layout.stack}>{children}</div>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, toSlug } from '#domain/catalogue/product.ts';
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG, toSlug } from '#domain/catalogue/product.ts';
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
 import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
@@ -17,10 +17,13 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import { STATE_OPTIONS, StateBadge } from '#web/admin/parts/state-badge.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
-import { ProductFields } from './product-fields.tsx';
-import { ProductInformation } from './product-information.tsx';
+import styles from './preview.module.css';
+import { hasErrorIn, ProductFields, ProductOrganization, ProductTexts } from './product-fields.tsx';
+import { INFORMATION, ProductInformation } from './product-information.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
 
 const Preview = optionalPart(async () => (await import('./preview.tsx')).Preview);
@@ -42,6 +45,12 @@ const SEO: Fields<Edit> = [
     maxLength: MAX_SEO_DESCRIPTION,
     hint: 'Leave empty to use the start of the description.',
   },
+  {
+    name: 'slug',
+    blank: undefined,
+    maxLength: MAX_SLUG,
+    hint: 'The end of the product’s URL. Leave empty to create it from the name.',
+  },
 ];
 
 interface ProductEditorProps {
@@ -57,6 +66,14 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { product, categories, sizeCharts, sharedFacts, actions, aside } = props;
   const canEdit = useCan('catalogue');
+  const isWide = useIsWide();
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+
+  const previewOf = (value: Edit) => (
+    <Suspense>
+      <Preview {...{ value, categories, sharedFacts }} stock={product?.stock} />
+    </Suspense>
+  );
 
   async function save(edit: Edit, version: number) {
     if (!product) {
@@ -91,40 +108,47 @@ export function ProductEditor(props: ProductEditorProps) {
         </p>
       ))}
       save={save}
+      moreActions={
+        !isWide && (
+          <Button kind="quiet" onClick={() => setPreviewOpen(true)}>
+            Preview
+          </Button>
+        )
+      }
       aside={(form) => (
         <>
-          {aside}
-          <Panel title="Preview">
+          <Panel title="Visibility">
             <fieldset disabled={!canEdit}>
               <FieldList fields={STATE} form={form} />
             </fieldset>
-            <Suspense>
-              <Preview
-                value={form.value}
-                stock={product?.stock}
-                categories={categories}
-                sharedFacts={sharedFacts}
-              />
-            </Suspense>
           </Panel>
+          {aside}
+          {isWide && (
+            <div className={styles.beside}>
+              <Panel title="Preview">
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+                <section className={styles.scroll} tabIndex={0} aria-label="Preview of the product">
+                  {previewOf(form.value)}
+                </section>
+              </Panel>
+            </div>
+          )}
         </>
       )}
     >
       {(form) => (
         <>
+          <Panel title="Pictures">
+            <PicturesField
+              pictures={form.value.pictures}
+              option={picturedOption(form.value)}
+              errors={form.errors}
+              onChange={(next) => form.change(({ pictures }) => ({ pictures: next(pictures) }), 'pictures')}
+            />
+          </Panel>
           <Panel title="Details">
-            <ProductFields {...{ form, categories, sizeCharts }} />
+            <ProductFields form={form} categories={categories} />
           </Panel>
-          <Panel title="Product information">
-            <ProductInformation form={form} shared={sharedFacts} />
-          </Panel>
-          <SearchResult
-            title={form.value.seoTitle || form.value.name}
-            description={form.value.seoDescription || form.value.description.replaceAll('**', '')}
-            path={paths.product(form.value.slug ?? toSlug(form.value.name))}
-          >
-            <FieldList fields={SEO} form={form} />
-          </SearchResult>
           <Panel title="Variants">
             <VariantsField
               value={form.value}
@@ -137,16 +161,55 @@ export function ProductEditor(props: ProductEditorProps) {
               }
             />
           </Panel>
-          <Panel title="Pictures">
-            <PicturesField
-              pictures={form.value.pictures}
-              option={picturedOption(form.value)}
-              errors={form.errors}
-              onChange={(next) => form.change(({ pictures }) => ({ pictures: next(pictures) }), 'pictures')}
-            />
+          <ProductTexts form={form} />
+          <Panel
+            title="Product information"
+            fold={{
+              hint: 'What Indian law requires, and measures for couriers',
+              hasError: hasErrorIn(form.errors, INFORMATION),
+            }}
+          >
+            <ProductInformation form={form} shared={sharedFacts} />
           </Panel>
+          <ProductOrganization {...{ form, categories, sizeCharts }} />
+          <SearchResult
+            title={form.value.seoTitle || form.value.name}
+            description={form.value.seoDescription || form.value.description.replaceAll('**', '')}
+            path={paths.product(form.value.slug ?? toSlug(form.value.name))}
+            fold={{
+              hint: 'Title, summary and URL',
+              hasError: hasErrorIn(
+                form.errors,
+                SEO.map(({ name }) => name),
+              ),
+            }}
+          >
+            <FieldList fields={SEO} form={form} />
+          </SearchResult>
+          <Dialog open={isPreviewOpen && !isWide} onClose={() => setPreviewOpen(false)} label="Preview">
+            {isPreviewOpen && !isWide && (
+              <>
+                <h2>Preview</h2>
+                {previewOf(form.value)}
+              </>
+            )}
+          </Dialog>
         </>
       )}
     </EditPage>
   );
 }
+
+const WIDE = '(width >= 64rem)';
+
+/** Beside the form there is room for the preview. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LONG_TEXTS, MAX_LONG_TEXT, MAX_NAME, MAX_SLUG, percentOff } from '#domain/catalogue/product.ts';
+import { MAX_LONG_TEXT, MAX_NAME, percentOff } from '#domain/catalogue/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
@@ -7,21 +7,21 @@ import { eachField, type Fields, type FormPart } from '#web/admin/form/field-typ
 import { TagsField, tagsError } from '#web/admin/form/tags-field.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
 import type { Edit } from './edit.ts';
 
-interface ProductFieldsProps {
-  form: FormPart<Edit> & { errors: Record<string, string> };
-  categories: Category[];
-  sizeCharts: { id: string; name: string }[];
-}
+type Form = FormPart<Edit> & { errors: Record<string, string> };
 
 const MARKDOWN_HINT =
   'Leave a blank line between paragraphs. Start lines with - or 1. for a list. Put two asterisks around **bold** text.';
 const LINES_HINT = 'Write one fact per line. You can also use lists, paragraphs and **bold**.';
 
-export function ProductFields({ form, categories, sizeCharts }: ProductFieldsProps) {
+const longText = { rows: 3, maxLength: MAX_LONG_TEXT, isTranslated: true } as const;
+
+/** What every product needs. */
+export function ProductFields({ form, categories }: { form: Form; categories: Category[] }) {
   const fields: Fields<Edit> = [
     { name: 'name', required: true, maxLength: MAX_NAME, isTranslated: true },
     {
@@ -34,51 +34,7 @@ export function ProductFields({ form, categories, sizeCharts }: ProductFieldsPro
     },
     { name: 'price', kind: 'money', hint: 'What customers pay, with GST if you charge it.' },
     { name: 'mrp', kind: 'money', hint: ({ price, mrp }) => `${percentOff(price, mrp)}% off` },
-    ...eachField(LONG_TEXTS, (name) => ({
-      rows: 3,
-      maxLength: MAX_LONG_TEXT,
-      isTranslated: true as const,
-      hint: name === 'description' ? MARKDOWN_HINT : LINES_HINT,
-    })),
-    {
-      name: 'slug',
-      blank: undefined,
-      maxLength: MAX_SLUG,
-      hint: 'The end of the product’s URL. Leave empty to create it from the name.',
-    },
-    {
-      name: 'hsn',
-      blank: null,
-      inputMode: 'numeric',
-      hint: 'Leave empty to use the code of the category.',
-    },
-    {
-      name: 'sizeChartId',
-      kind: 'select',
-      blank: null,
-      options: ({ categoryId, sizeChartId }) =>
-        sizeChartOptions(sizeCharts, categories, {
-          parentId: categoryId,
-          chosen: sizeChartId,
-          inheritsFrom: 'category',
-        }),
-    },
-    {
-      name: 'rank',
-      kind: 'number',
-      blank: undefined,
-      step: 1,
-      hint: 'In the shop’s lists, lowest first.',
-    },
-    {
-      name: 'tags',
-      kind: 'own',
-      isWide: true,
-      render: ({ value, onChange }) => (
-        <TagsField tags={value ?? []} error={tagsError(form.errors)} onChange={onChange} />
-      ),
-    },
-    { name: 'bestseller', kind: 'check' },
+    { name: 'description', ...longText, hint: MARKDOWN_HINT },
   ];
   return (
     <>
@@ -94,3 +50,77 @@ export function ProductFields({ form, categories, sizeCharts }: ProductFieldsPro
     </>
   );
 }
+
+const TEXTS = ['details', 'care'] as const;
+
+export const ProductTexts = ({ form }: { form: Form }) => (
+  <Panel
+    title="Details and care"
+    fold={{ hint: 'Facts about the product, and how to wash it', hasError: hasErrorIn(form.errors, TEXTS) }}
+  >
+    <FieldList fields={eachField(TEXTS, () => ({ ...longText, hint: LINES_HINT }))} form={form} />
+  </Panel>
+);
+
+const ORGANIZATION = ['tags', 'sizeChartId', 'hsn', 'rank', 'bestseller'] as const;
+
+interface ProductOrganizationProps {
+  form: Form;
+  categories: Category[];
+  sizeCharts: { id: string; name: string }[];
+}
+
+export function ProductOrganization({ form, categories, sizeCharts }: ProductOrganizationProps) {
+  const fields: Fields<Edit> = [
+    {
+      name: 'tags',
+      kind: 'own',
+      isWide: true,
+      render: ({ value, onChange }) => (
+        <TagsField tags={value ?? []} error={tagsError(form.errors)} onChange={onChange} />
+      ),
+    },
+    {
+      name: 'sizeChartId',
+      kind: 'select',
+      blank: null,
+      options: ({ categoryId, sizeChartId }) =>
+        sizeChartOptions(sizeCharts, categories, {
+          parentId: categoryId,
+          chosen: sizeChartId,
+          inheritsFrom: 'category',
+        }),
+    },
+    {
+      name: 'hsn',
+      blank: null,
+      inputMode: 'numeric',
+      hint: 'Leave empty to use the code of the category.',
+    },
+    {
+      name: 'rank',
+      kind: 'number',
+      blank: undefined,
+      step: 1,
+      hint: 'In the shop’s lists, lowest first.',
+    },
+    { name: 'bestseller', kind: 'check' },
+  ];
+  return (
+    <Panel
+      title="Organization"
+      fold={{
+        hint: 'Tags, size chart, HSN code, position, bestseller',
+        hasError: hasErrorIn(form.errors, ORGANIZATION),
+      }}
+    >
+      <div className={layout.fields}>
+        <FieldList fields={fields} form={form} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Also in a translation, such as `translations.hi.care`. */
+export const hasErrorIn = (errors: Record<string, string>, fields: readonly string[]): boolean =>
+  Object.keys(errors).some((path) => path.split('.').some((part) => fields.includes(part)));

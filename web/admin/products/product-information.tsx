@@ -17,6 +17,8 @@ type OtherFact = Exclude<Fact, (typeof TRANSLATED_FACTS)[number]>;
 const translated: readonly string[] = TRANSLATED_FACTS;
 const OTHER_FACTS = FACTS.filter((name): name is OtherFact => !translated.includes(name));
 
+export const INFORMATION = [...FACTS, ...PARCEL_MEASURES] as const;
+
 export function ProductInformation({ form, shared }: { form: FormPart<Edit>; shared: SharedFacts }) {
   const placeholders: Partial<Record<Fact, string>> = shared;
   const facts: Fields<Edit> = [

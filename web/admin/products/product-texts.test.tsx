@@ -9,7 +9,7 @@ import { toPageProduct } from '#web/product/page-product.ts';
 import { ProductTexts } from '#web/product/product-facts.tsx';
 import { ProductInformation } from '#web/product/product-information.tsx';
 import { NEW_PRODUCT, type Product, toEdit } from './edit.ts';
-import { ProductFields } from './product-fields.tsx';
+import { ProductFields, ProductTexts as TextFields } from './product-fields.tsx';
 import { ProductInformation as InformationFields } from './product-information.tsx';
 
 const texts = mapProductTexts((name) => `The ${name}.`);
@@ -25,7 +25,8 @@ const form = { value: edited, errors: {}, errorOf: () => undefined, change: () =
 test.each(LONG_TEXTS)('%s can be edited, and shows on the product page', (name) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ProductFields form={form} categories={[]} sizeCharts={[]} />
+      <ProductFields form={form} categories={[]} />
+      <TextFields form={form} />
     </MemoryRouter>,
   );
   const page = renderToStaticMarkup(<ProductTexts texts={toPageProduct(product).texts} />);
@@ -51,7 +52,7 @@ test('the MRP says that it includes taxes', () => {
 test('a shop without categories says where to add one', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ProductFields form={form} categories={[]} sizeCharts={[]} />
+      <ProductFields form={form} categories={[]} />
     </MemoryRouter>,
   );
   expect(html).toContain('<a href="/admin/categories/new" data-discover="true">Add a category</a>');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -13,8 +14,10 @@ interface StockPanelProps {
   onOpen: (dialog: 'count' | 'adjust') => void;
 }
 
-export const StockPanel = ({ product: { _id: id, stock }, onOpen }: StockPanelProps) => (
-  <Panel title="Stock">
+const MAX_LISTED = 8;
+
+export function StockPanel({ product: { _id: id, stock }, onOpen }: StockPanelProps) {
+  const facts = (
     <Facts
       facts={Object.fromEntries(
         stock.map(({ size, quantity }) => [
@@ -23,16 +26,33 @@ export const StockPanel = ({ product: { _id: id, stock }, onOpen }: StockPanelPr
         ]),
       )}
     />
-    {useCan('stock') && (
-      <div className={layout.row}>
-        <Button kind="quiet" onClick={() => onOpen('count')}>
-          Update stock
-        </Button>
-        <Button kind="quiet" onClick={() => onOpen('adjust')}>
-          Adjust…
-        </Button>
-        <Link to={adminPaths.stockHistory(id)}>Stock history</Link>
-      </div>
-    )}
-  </Panel>
-);
+  );
+  const total = stock.reduce((sum, { quantity }) => sum + quantity, 0);
+  const soldOut = stock.filter(({ quantity }) => quantity === 0).length;
+  return (
+    <Panel title="Stock">
+      {stock.length > MAX_LISTED ? (
+        <details>
+          <summary>
+            {formatNumber(total)} in {stock.length} variants
+            {soldOut > 0 && `, ${formatNumber(soldOut)} sold out`}
+          </summary>
+          {facts}
+        </details>
+      ) : (
+        facts
+      )}
+      {useCan('stock') && (
+        <div className={layout.row}>
+          <Button kind="quiet" onClick={() => onOpen('count')}>
+            Update stock
+          </Button>
+          <Button kind="quiet" onClick={() => onOpen('adjust')}>
+            Adjust…
+          </Button>
+          <Link to={adminPaths.stockHistory(id)}>Stock history</Link>
+        </div>
+      )}
+    </Panel>
+  );
+}
