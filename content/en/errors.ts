@@ -170,6 +170,8 @@ export const errors = {
     `${cart.shortage(item, max, max)} Please change your cart.`,
   tooManyOpenCod:
     'You have too many cash-on-delivery orders that are not delivered yet. Please pay online, or order again after a delivery.',
+  customerBlocked:
+    'We can’t accept new orders from this account. Please contact us if you think this is a mistake.',
   tooManyItems: 'An order can have at most 100 different items.',
   tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
     `You started several payments without completing them, so we can’t hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,

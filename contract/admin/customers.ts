@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
-import { id, page, timestamp } from '#contract/lists.ts';
+import { id, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { orderReturn } from '#contract/returns.ts';
+import { MAX_TAG_CHARACTERS } from '#domain/catalogue/tags.ts';
+import { MAX_BLOCK_REASON, MAX_CUSTOMER_NOTE } from '#domain/customer.ts';
 import { orderSummary } from './orders.ts';
+import { tagsOf } from './product-edit.ts';
 
 const customer = z.object({
   id: z.string(),
@@ -16,34 +19,64 @@ const customer = z.object({
   spent: paise,
   lastOrder: timestamp.nullable(),
   erased: z.boolean(),
+  tags: z.array(z.string()),
+  isBlocked: z.boolean(),
+});
+
+/** What the list and its export are filtered by. */
+export const customerFilter = {
+  q: z.string().trim().max(100).optional(),
+  tag: z.string().trim().max(MAX_TAG_CHARACTERS).optional(),
+  state: z.enum(['blocked']).optional(),
+};
+
+const details = z.object({
+  ...customer.shape,
+  /** Only staff see it. */
+  note: z.string(),
+  blocked: z.object({ at: timestamp, reason: z.string() }).nullable(),
+  phones: z.array(z.string()),
+  addresses: z.array(storedAddress),
+  returns: z.array(
+    orderReturn
+      .pick({ _id: true, date: true, status: true, resolution: true, refund: true })
+      .extend({ orderId: z.string(), orderNumber: z.int() }),
+  ),
+  history: z.array(
+    orderSummary.pick({
+      ...{ _id: true, number: true, date: true, status: true, amount: true, quantity: true },
+    }),
+  ),
 });
 
 export const customerSchemas = {
   'admin.customer.list': {
     access: 'staff',
     summary: 'Lists customers by part of their name, email or phone number, newest first',
-    input: z.object({ ...page, q: z.string().trim().max(100).optional() }),
+    input: z.object({ ...page, ...customerFilter }),
     output: z.array(customer),
   },
   'admin.customer.get': {
     access: 'staff',
     summary: 'Returns a customer with their orders, newest first',
     input: z.object({ id }),
-    output: z.object({
-      ...customer.shape,
-      phones: z.array(z.string()),
-      addresses: z.array(storedAddress),
-      returns: z.array(
-        orderReturn
-          .pick({ _id: true, date: true, status: true, resolution: true, refund: true })
-          .extend({ orderId: z.string(), orderNumber: z.int() }),
-      ),
-      history: z.array(
-        orderSummary.pick({
-          ...{ _id: true, number: true, date: true, status: true, amount: true, quantity: true },
-        }),
-      ),
+    output: details,
+  },
+  'admin.customer.update': {
+    access: 'staff',
+    summary: 'Changes tags and note of a customer, which only staff see',
+    input: z.object({
+      id,
+      tags: tagsOf('A customer').optional(),
+      note: z.string().trim().max(MAX_CUSTOMER_NOTE).optional(),
     }),
+    output: details,
+  },
+  'admin.customer.block': {
+    access: 'staff',
+    summary: 'Blocks a customer from placing orders, with a reason that only staff see, or ends the block',
+    input: z.object({ id, reason: words('a reason', MAX_BLOCK_REASON).nullable() }),
+    output: details,
   },
   'admin.customer.export': {
     access: 'owner',

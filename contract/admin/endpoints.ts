@@ -174,6 +174,8 @@ export const adminEndpoints = {
   'admin.export.stockChanges': 'GET /api/admin/export/stock-changes.csv',
   'admin.customer.list': 'GET /api/admin/customers',
   'admin.customer.get': 'GET /api/admin/customer/{id}',
+  'admin.customer.update': 'POST /api/admin/customer/{id}',
+  'admin.customer.block': 'POST /api/admin/customer/{id}/block',
   'admin.customer.export': 'GET /api/admin/customer/{id}/export.json',
   'admin.customer.erase': 'POST /api/admin/customer/{id}/erase',
 

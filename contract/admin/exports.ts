@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { days } from '#contract/lists.ts';
 import { campaignSchemas } from './campaigns.ts';
+import { customerFilter } from './customers.ts';
 import { orderFilter } from './orders.ts';
 import { adminReturnSchemas } from './returns.ts';
 import { adminStockSchemas } from './stock.ts';
@@ -18,7 +19,7 @@ export const exportSchemas = {
   'admin.export.customers': {
     ...csv,
     summary: 'Customers as CSV, with the search of the list and the columns of Shopify’s export',
-    input: z.object({ q: z.string().trim().max(100).optional() }),
+    input: z.object(customerFilter),
   },
   'admin.export.subscribers': {
     ...csv,

@@ -227,6 +227,8 @@ export const ACTION_LABELS = {
   revoke_role: 'Removed from the team',
   revoke_key: 'API key revoked',
   add_note: 'Note added',
+  block_customer: 'Customer blocked',
+  unblock_customer: 'Customer unblocked',
   add_address: 'Address added',
   change_address: 'Address changed',
   pay_online: 'Paid online instead of on delivery',

@@ -42,6 +42,9 @@ export const shopPicture = picture.extend({
 export const PICTURE_REQUIRED = 'Please add a picture before you make the product active.';
 export const PRICE_REQUIRED = 'Please enter a price above 0 before you make the product active.';
 
+export const tagsOf = (owner: string) =>
+  z.array(tag).overwrite(normalizeTags).max(MAX_TAGS, `${owner} has at most ${MAX_TAGS} tags.`);
+
 export const productEdit = z
   .object({
     name: words('a name', MAX_NAME),
@@ -68,11 +71,7 @@ export const productEdit = z
     /** Null for the category's, or `NO_SIZE_CHART`. */
     sizeChartId: id.nullable().default(null),
     pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
-    tags: z
-      .array(tag)
-      .overwrite(normalizeTags)
-      .max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags.`)
-      .optional(),
+    tags: tagsOf('A product').optional(),
     options,
     variants: z.array(variantEdit).min(1, 'Please add at least one variant.').max(MAX_VARIANTS),
     state,

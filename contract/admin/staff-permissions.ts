@@ -151,8 +151,14 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   customers: {
     label: 'Customers',
-    can: 'see customers with their orders, and export the list',
-    endpoints: ['admin.customer.list', 'admin.customer.get', 'admin.export.customers'],
+    can: 'see customers with their orders, change their tags and notes, block them, and export the list',
+    endpoints: [
+      'admin.customer.list',
+      'admin.customer.get',
+      'admin.customer.update',
+      'admin.customer.block',
+      'admin.export.customers',
+    ],
   },
   marketing: {
     label: 'Marketing',

@@ -79,7 +79,11 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     await tx.execute(sql`update audit_entry set before = null, after = null
       where subject in ${orderSources(id)}`);
     const erased = { uid: `${ERASED}${id}`, email: `${id}@erased.invalid`, name: 'Erased customer' };
-    await tx.update(account).set(erased).where(eq(account.id, id));
+    const noted = { tags: [], note: '', blockedAt: null, blockReason: null };
+    await tx
+      .update(account)
+      .set({ ...erased, ...noted })
+      .where(eq(account.id, id));
     await record(tx, now, { actor, action: 'erase_data', subject: `customer:${id}` });
   });
   clearCallers(db);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { MAX_SAVED_ADDRESSES } from '#domain/address.ts';
+import { MAX_CUSTOMER_NOTE } from '#domain/customer.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { account } from '#server/database/schema.ts';
@@ -32,7 +33,11 @@ export async function joinAccounts(
     where remaining.id = ${into} and joined.id = ${from} and outbox.recipient = joined.email`);
   await tx.execute(sql`
     update account remaining set name = case when remaining.name = '' then joined.name else remaining.name end,
-      first_order_refusals = greatest(remaining.first_order_refusals, joined.first_order_refusals)
+      first_order_refusals = greatest(remaining.first_order_refusals, joined.first_order_refusals),
+      tags = array(select distinct unnest(remaining.tags || joined.tags)),
+      note = left(concat_ws(E'\\n', nullif(remaining.note, ''), nullif(joined.note, '')), ${MAX_CUSTOMER_NOTE}),
+      blocked_at = coalesce(remaining.blocked_at, joined.blocked_at),
+      block_reason = coalesce(remaining.block_reason, joined.block_reason)
     from account joined where remaining.id = ${into} and joined.id = ${from}`);
   // Its sessions are deleted with it.
   await tx.delete(account).where(eq(account.id, from));

@@ -66,7 +66,10 @@ export const sessionHashOf = (c: Context, services: Services): string =>
 
 const accountOf = prepared((db) =>
   db
-    .select({ id: account.id, email: account.email, name: account.name, grantedRole: staff.role })
+    .select({
+      ...{ id: account.id, email: account.email, name: account.name, grantedRole: staff.role },
+      isBlocked: sql<boolean>`${account.blockedAt} is not null`,
+    })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(staff, and(eq(staff.email, sql`lower(${account.email})`), eq(staff.issuer, session.issuer)))

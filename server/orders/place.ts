@@ -53,8 +53,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Throws `amount_changed` with the new total, `out_of_stock`, and `too_many_requests` after too many unpaid attempts or with
- * too many open COD orders.
+ * Throws `amount_changed` with the new total, `out_of_stock`, `too_many_requests` after too many unpaid attempts or with too many
+ * open COD orders, and `forbidden` if the customer is blocked.
  */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<PlacedOrder> {
   const { account, idempotencyKey, requestHash } = request;
@@ -77,6 +77,7 @@ async function placeNewOrder(
   request: OrderRequest,
 ): Promise<Omit<PlacedOrder, 'isReplay'> | undefined> {
   const { account, payment, address, business, idempotencyKey } = request;
+  if (account.isBlocked) throw new Refusal('forbidden', 'customerBlocked');
   if (business && !address) throw new Refusal('invalid_input', 'enterDeliveryAddress');
   if (address) await checkState(services, address);
   if (business && address) requireGstinOf(address, business);

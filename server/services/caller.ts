@@ -4,6 +4,7 @@ export interface Account {
   id: string;
   email: string;
   name: string;
+  isBlocked?: boolean;
   grantedRole?: Role | null;
 }
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
     address: '7 Secret Lane',
   });
   await shop.owner.call('admin.order.note', { id: order, text: 'Zubin called.' });
+  await shop.owner.call('admin.customer.update', { id: zubin.id, tags: ['Mehtaxyz'], note: 'Call Zubin.' });
 });
 
 test('finds a customer by part of the name or email, with order totals', async () => {
@@ -85,6 +86,47 @@ test('finds a customer by part of a phone number, with phone, addresses and retu
     addresses: [{ address: '2 Second Street' }, { address: '1 First Street' }],
     returns: [{ _id: returns[0]!._id, orderId: last, status: 'requested' }],
   });
+});
+
+test('staff tag customers and write a note, which the list is filtered by and the log mentions', async () => {
+  const vani = await shop.signIn('Vani');
+  const customer = (more: object) => shop.owner.call('admin.customer.update', { id: vani.id, ...more });
+  expect(await customer({ tags: ['VIP', ' vip', 'Wholesale '] })).toMatchObject({
+    ...{ tags: ['VIP', 'Wholesale'], note: '' },
+  });
+  expect(await customer({ note: 'Calls on Mondays.' })).toMatchObject({
+    ...{ tags: ['VIP', 'Wholesale'], note: 'Calls on Mondays.' },
+  });
+  const tagged = await shop.owner.call('admin.customer.list', { tag: 'wholesale' });
+  expect(tagged.map(({ id, tags }) => ({ id, tags }))).toEqual([{ id: vani.id, tags: ['VIP', 'Wholesale'] }]);
+  const { items } = await shop.owner.page('admin.audit.list', { subject: `customer:${vani.id}` });
+  expect(items.map(({ action }) => action)).toEqual(['edit', 'edit']);
+  expect(JSON.stringify(items)).not.toContain('Mondays');
+  await expect(customer({ tags: ['x'.repeat(256)] })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a blocked customer cannot place orders until the block ends, and staff see why', async () => {
+  const mug = await shop.stock();
+  const ravi = await shop.signIn('Ravi');
+  const first = await shop.buy(ravi, mug);
+  await expect(
+    shop.owner.call('admin.customer.block', { id: ravi.id, reason: ' ' }),
+    'a block needs a reason',
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+  const blocked = await shop.owner.call('admin.customer.block', { id: ravi.id, reason: 'Refuses parcels' });
+  expect(blocked).toMatchObject({ isBlocked: true, blocked: { reason: 'Refuses parcels' } });
+  const message =
+    'We can’t accept new orders from this account. Please contact us if you think this is a mistake.';
+  await expect(shop.buy(ravi, mug)).rejects.toMatchObject({ code: 'forbidden', message });
+  expect((await ravi.call('order.list', {})).map(({ _id }) => _id)).toEqual([first]);
+  const listed = await shop.owner.call('admin.customer.list', { state: 'blocked' });
+  expect(listed.map(({ id }) => id)).toEqual([ravi.id]);
+
+  const open = await shop.owner.call('admin.customer.block', { id: ravi.id, reason: null });
+  expect(open).toMatchObject({ isBlocked: false, blocked: null });
+  await shop.buy(ravi, mug);
+  const { items } = await shop.owner.page('admin.audit.list', { subject: `customer:${ravi.id}` });
+  expect(items.map(({ action }) => action)).toEqual(['unblock_customer', 'block_customer']);
 });
 
 test('stores a name of any length', async () => {

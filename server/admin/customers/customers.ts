@@ -17,6 +17,7 @@ import { newestIds, pageOf } from '#server/http/page-of.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import { listPhones } from '#server/identity/phone-account.ts';
+import { clearCallers } from '#server/identity/sessions.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import type { Services } from '#server/services/services.ts';
@@ -26,28 +27,39 @@ type Customer = Answer<'admin.customer.list'>[number];
 export const customerHandlers = {
   'admin.customer.list': ({ input }, services) => listCustomers(services, input),
 
-  'admin.customer.get': async ({ input }, { db }) => {
-    const customer = await getCustomer(db, input.id);
-    const history = await db
-      .select({
-        _id: columns._id,
-        number: columns.number,
-        createdAt: columns.createdAt,
-        status: columns.status,
-        amount: columns.amount,
-        quantity: columns.quantity,
-      })
-      .from(orders)
-      .where(and(eq(orders.accountId, input.id), wasPlaced))
-      .orderBy(desc(orders.createdAt));
-    return {
-      data: {
-        ...customer,
-        ...(await contactsOf(db, input.id)),
-        returns: await returnsOf(db, input.id),
-        history: history.map(withDate),
-      },
-    };
+  'admin.customer.get': async ({ input }, { db }) => ({ data: await detailsOf(db, input.id) }),
+
+  'admin.customer.update': async ({ input: { id, ...changes }, staffMember }, { db, now }) => {
+    await db.transaction(async (tx) => {
+      const before = await lockCustomer(tx, id);
+      await tx.update(account).set(changes).where(eq(account.id, id));
+      const isChanged = (['tags', 'note'] as const).some(
+        (name) => changes[name] !== undefined && String(changes[name]) !== String(before[name]),
+      );
+      // Without the texts, which can hold personal data.
+      if (isChanged)
+        await record(tx, now, { actor: staffMember.email, action: 'edit', subject: `customer:${id}` });
+    });
+    return { data: await detailsOf(db, id) };
+  },
+
+  'admin.customer.block': async ({ input: { id, reason }, staffMember }, { db, now }) => {
+    await db.transaction(async (tx) => {
+      const { blockedAt } = await lockCustomer(tx, id);
+      const isBlocked = reason !== null;
+      await tx
+        .update(account)
+        .set({ blockedAt: isBlocked ? (blockedAt ?? now()) : null, blockReason: reason })
+        .where(eq(account.id, id));
+      if (isBlocked === (blockedAt !== null)) return;
+      await record(tx, now, {
+        actor: staffMember.email,
+        action: isBlocked ? 'block_customer' : 'unblock_customer',
+        subject: `customer:${id}`,
+      });
+    });
+    clearCallers(db);
+    return { data: await detailsOf(db, id) };
   },
 
   'admin.customer.export': async ({ input, staffMember }, services) => {
@@ -67,9 +79,14 @@ export const customerHandlers = {
 
 export async function listCustomers(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { q = '', ...page }: Received<'admin.customer.list'>,
+  { q = '', tag, state, ...page }: Received<'admin.customer.list'>,
 ) {
-  const conditions = searchConditions(q).map((matches) => sql`${matches} and ${isCustomer(config)}`);
+  const filters = [
+    isCustomer(config),
+    ...(tag ? [sql`exists (select from unnest(account.tags) tag where lower(tag) = lower(${tag}))`] : []),
+    ...(state ? [sql`account.blocked_at is not null`] : []),
+  ];
+  const conditions = searchConditions(q).map((matches) => sql.join([matches, ...filters], sql` and `));
   const found = await selectCustomers(db)
     .where(sql`${account.id} = any(array(${newestIds('account', conditions, page)}))`)
     .orderBy(desc(account.id));
@@ -103,6 +120,41 @@ function searchConditions(q: string): SQL[] {
     );
   }
   return matches;
+}
+
+async function detailsOf(db: Database, id: string) {
+  const customer = await getCustomer(db, id);
+  const [more] = await db
+    .select({ note: account.note, at: account.blockedAt, reason: account.blockReason })
+    .from(account)
+    .where(eq(account.id, id));
+  const { note, at, reason } = more!;
+  const history = await db
+    .select({
+      _id: columns._id,
+      number: columns.number,
+      createdAt: columns.createdAt,
+      status: columns.status,
+      amount: columns.amount,
+      quantity: columns.quantity,
+    })
+    .from(orders)
+    .where(and(eq(orders.accountId, id), wasPlaced))
+    .orderBy(desc(orders.createdAt));
+  return {
+    ...customer,
+    note,
+    blocked: at && { at: at.toISOString(), reason: reason ?? '' },
+    ...(await contactsOf(db, id)),
+    returns: await returnsOf(db, id),
+    history: history.map(withDate),
+  };
+}
+
+async function lockCustomer(tx: Database, id: string) {
+  const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update');
+  if (!row || isErased(row)) throw new ApiError('not_found', 'Customer not found.');
+  return row;
 }
 
 const MAX_CONTACT_ORDERS = 50;
@@ -158,6 +210,8 @@ const selectCustomers = (db: Database) => {
       email: account.email,
       uid: account.uid,
       createdAt: account.createdAt,
+      tags: account.tags,
+      isBlocked: sql<boolean>`${account.blockedAt} is not null`,
       orders: bought.orders,
       spent: bought.spent,
       lastOrder: bought.lastOrder,

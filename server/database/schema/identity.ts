@@ -28,6 +28,12 @@ export const account = pgTable(
     mailbox: text('mailbox').notNull().generatedAlwaysAs(MAILBOX),
     /** How often a code for first orders was refused because of an earlier order. */
     firstOrderRefusals: integer('first_order_refusals').notNull().default(0),
+    /** Only staff see tags, note and the reason of a block. */
+    tags: text('tags').array().notNull().default([]),
+    note: text('note').notNull().default(''),
+    /** Since then the customer can’t place orders. */
+    blockedAt: timestamptz('blocked_at'),
+    blockReason: text('block_reason'),
     words: text('words').notNull().generatedAlwaysAs(sql`left(lower(name || ' ' || email), 500)`),
   },
   (t) => [

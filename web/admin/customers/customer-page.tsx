@@ -5,15 +5,18 @@ import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
+import { BlockDialog } from './block-dialog.tsx';
 import { CustomerPanels } from './customer-panels.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -24,13 +27,29 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
 
 export default function CustomerPage({ loaderData: customer }: Route.ComponentProps) {
   const isOwner = useIsOwner();
-  const [isErasing, setErasing] = useState(false);
-  const { id, name, email, phones, since, orders, spent, history, erased } = customer;
+  const [dialog, setDialog] = useState<'erase' | 'block'>();
+  const action = useAdminAction();
+  const { id, name, email, phones, since, orders, spent, history, erased, blocked } = customer;
+  const close = () => setDialog(undefined);
+  const unblock = () =>
+    action.run(async () => {
+      await admin.call('admin.customer.block', { id, reason: null });
+      return `${name} can place orders again.`;
+    });
   return (
     <>
       <PageHead
         parent={<Link to={adminPaths.customers}>Customers</Link>}
-        title={erased ? 'Erased customer' : name}
+        title={
+          <>
+            {erased ? 'Erased customer' : name}{' '}
+            {blocked && (
+              <span className={look.badge} data-look="bad">
+                Blocked
+              </span>
+            )}
+          </>
+        }
         hint={
           <>
             {!erased && email && <a href={`mailto:${email}`}>{email}</a>}{' '}
@@ -44,15 +63,34 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
           </>
         }
       >
-        {!erased && isOwner && (
+        {!erased && (
           <div className={layout.row}>
-            <a href={admin.address('admin.customer.export', { id })}>Export customer data</a>
-            <Button kind="quiet" data-tone="danger" onClick={() => setErasing(true)}>
-              Erase customer data…
-            </Button>
+            {isOwner && <a href={admin.address('admin.customer.export', { id })}>Export customer data</a>}
+            {!blocked && (
+              <Button kind="quiet" data-tone="danger" onClick={() => setDialog('block')}>
+                Block…
+              </Button>
+            )}
+            {isOwner && (
+              <Button kind="quiet" data-tone="danger" onClick={() => setDialog('erase')}>
+                Erase customer data…
+              </Button>
+            )}
           </div>
         )}
       </PageHead>
+      {blocked && (
+        <div className={`${layout.row} ${look.errorBox}`}>
+          <p className={layout.grow}>
+            Blocked since {formatDateTime(blocked.at)}: this customer can’t place orders. Reason:{' '}
+            {blocked.reason}
+          </p>
+          <Button kind="quiet" busy={action.isBusy} onClick={unblock}>
+            Unblock
+          </Button>
+        </div>
+      )}
+      <ActionError error={action.error} />
       <DataTable
         rows={history}
         rowKey={({ _id }) => _id}
@@ -74,7 +112,8 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         ]}
       />
       <CustomerPanels customer={customer} />
-      {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
+      {dialog === 'erase' && <EraseDialog customer={customer} onClose={close} />}
+      {dialog === 'block' && <BlockDialog customer={customer} onClose={close} />}
     </>
   );
 }

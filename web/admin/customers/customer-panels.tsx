@@ -9,13 +9,16 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { CustomerNotes } from './customer-notes.tsx';
 
 export const CustomerPanels = ({
-  customer: { returns, addresses },
+  customer,
+  customer: { returns, addresses, erased },
 }: {
   customer: Output<'admin.customer.get'>;
 }) => (
   <div className={layout.columns}>
+    {!erased && <CustomerNotes key={customer.id} customer={customer} />}
     {returns.length > 0 && (
       <Panel title="Returns and exchanges">
         <ul className={layout.timeline}>

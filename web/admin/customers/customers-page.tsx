@@ -1,22 +1,25 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { MAX_TAG_CHARACTERS } from '#domain/catalogue/tags.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
 import { ListPage } from '#web/admin/list/list.tsx';
+import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/customers-page.ts';
+import { CustomerBadges } from './customer-badges.tsx';
 
 export const meta = adminMeta('Customers');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readQuery(request, ['q']);
-  const page = await admin.page('admin.customer.list', readQuery(request, ['q', 'cursor']));
+  const filter = readQuery(request, ['q', 'tag', 'state']);
+  const page = await admin.page('admin.customer.list', readQuery(request, ['q', 'tag', 'state', 'cursor']));
   return { ...page, filter };
 }
 
@@ -28,10 +31,13 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
         {erased ? 'Erased' : name}
       </Link>
     ),
-    details: ({ email }) => (
-      <span className={`${look.truncate} ${list.shrinks}`} data-below="desk">
-        {email}
-      </span>
+    details: ({ email, tags, isBlocked }) => (
+      <>
+        <span className={`${look.truncate} ${list.shrinks}`} data-below="desk">
+          {email}
+        </span>
+        <CustomerBadges {...{ tags, isBlocked }} />
+      </>
     ),
   },
   {
@@ -50,6 +56,15 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   { label: 'Spent', kind: 'number', cell: ({ spent }) => formatPaise(spent) },
 ];
 
+const FILTERS: ListFilter[] = [
+  {
+    name: 'tag',
+    label: 'Tag',
+    control: <input type="search" name="tag" maxLength={MAX_TAG_CHARACTERS} autoComplete="off" />,
+  },
+  { name: 'state', label: 'State', all: 'All', options: [['blocked', 'Blocked']] },
+];
+
 export default ({ loaderData }: Route.ComponentProps) => (
   <ListPage
     title="Customers"
@@ -60,9 +75,10 @@ export default ({ loaderData }: Route.ComponentProps) => (
     }
     caption="Customers, newest first"
     search="Name, email or phone"
+    filters={FILTERS}
     page={loaderData}
     rowKey={({ id }) => id}
     columns={COLUMNS}
-    empty="No customers match your search."
+    empty="No customers match. Try another search or fewer filters."
   />
 );
