@@ -11,6 +11,7 @@ import type { Route } from './+types/admin-layout.ts';
 import sheet from './admin.css?url';
 import { AdminBrand } from './admin-brand.tsx';
 import styles from './admin-layout.module.css';
+import { FindButton } from './find/find-button.tsx';
 import { Navigation } from './navigation.tsx';
 import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -78,6 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
           <p title={staffMember?.email} data-from="tablet">
             {staffMember?.name} <span className={styles.role}>{staffMember?.role}</span>
           </p>
+          <FindButton />
           <Shortcuts />
           <Link to={adminPaths.notifications}>Notifications</Link>
           {/* The shop has its own theme, which the page’s security policy must allow. */}

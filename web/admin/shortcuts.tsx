@@ -11,6 +11,7 @@ const OFF_KEY = 'haroz.admin.shortcuts-off';
 const SECOND_KEY_MS = 1500;
 
 const KEYS: [string[], string][] = [
+  [['Ctrl', 'K'], 'Search everything'],
   [['/'], 'Search this page'],
   [['j', 'k'], 'Next or previous row or order'],
   [['Enter'], 'Open the row'],

@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useState } from 'react';
+import styles from '#web/admin/shortcuts.module.css';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
+
+const Find = optionalPart(async () => (await import('./find.tsx')).Find);
+
+const LABEL = 'Search everything';
+
+/** Also opens with Ctrl+K, or Command+K on a Mac. */
+export function FindButton() {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const hasOtherDialog = document.querySelector('dialog[open]') !== null;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || hasOtherDialog) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <>
+      <button type="button" data-kind="link" onClick={() => setOpen(true)}>
+        Search <kbd className={`${styles.button} ${styles.key}`}>Ctrl K</kbd>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label={LABEL}>
+        {isOpen && (
+          <Suspense>
+            <Find title={LABEL} />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { labelOf } from '#contract/admin/field-labels.ts';
+import type { Permission } from '#domain/staff.ts';
+import * as adminPaths from '#web/admin/paths.ts';
+import { SECTIONS } from '#web/admin/settings/sections.tsx';
+
+export interface FoundPage {
+  to: string;
+  label: string;
+  /** What it is for, or where it is. */
+  hint: string;
+}
+
+/** Without `needs`, all staff can open it. */
+type Page = FoundPage & { needs?: Permission | 'owner' };
+
+const page = (to: string, label: string, hint: string, needs?: Page['needs']): Page => ({
+  ...{ to, label, hint },
+  ...(needs && { needs }),
+});
+
+const PAGES: Page[] = [
+  page(adminPaths.today, 'Today', 'What to do today, sales, and the steps to open the shop'),
+  page(adminPaths.orders, 'Orders', 'Pack, ship, book couriers, cancel and refund orders', 'orders'),
+  page(
+    adminPaths.newDraft(),
+    'Create order',
+    'Place an order for a customer and send a payment link',
+    'orders',
+  ),
+  page(adminPaths.drafts, 'Draft orders', 'Orders that you prepare for customers', 'orders'),
+  page(adminPaths.parcels, 'Parcels', 'Labels, pickups, tracking and failed deliveries', 'orders'),
+  page(adminPaths.returns, 'Returns and exchanges', 'Approve, receive, refund and exchange', 'returns'),
+  page(adminPaths.products, 'Products', 'Add and edit products, variants, prices and pictures'),
+  page(adminPaths.newProduct, 'New product', 'Add a product', 'catalogue'),
+  page(
+    adminPaths.importPage,
+    'Import',
+    'Products from Shopify, WooCommerce, Excel or CSV, and pictures as ZIP',
+    'catalogue',
+  ),
+  page(adminPaths.stock, 'Stock', 'Count and adjust stock, inventory'),
+  page(adminPaths.categories, 'Categories', 'The tree of categories, and their HSN codes'),
+  page(adminPaths.collections, 'Collections', 'Products chosen by hand or by a rule'),
+  page(adminPaths.options, 'Options', 'Filters by colour, size and other options'),
+  page(adminPaths.sizeCharts, 'Size charts', 'Measurements of sizes'),
+  page(adminPaths.customers, 'Customers', 'Orders, tags, notes, and blocked customers', 'customers'),
+  page(adminPaths.reports, 'Reports', 'Sales, cash, tax, stock, returns and customers', 'reports'),
+  page(adminPaths.payments, 'Payments', 'Payments of customers, refunds and discrepancies', 'reports'),
+  page(
+    adminPaths.settlements,
+    'Settlements',
+    'What the payment provider has paid out, with its fees',
+    'reports',
+  ),
+  page(adminPaths.cash, 'Cash on delivery', 'What couriers have collected and remitted', 'reports'),
+  page(adminPaths.gst, 'GST', 'GSTR-1 and other returns for your accountant', 'reports'),
+  page(adminPaths.journal, 'Journal', 'Vouchers for Tally and other accounting programs', 'reports'),
+  page(adminPaths.exports, 'Exports', 'Orders, customers, invoices and stock as CSV', 'reports'),
+  page(adminPaths.marketing, 'Campaigns', 'Send emails to the mailing list', 'marketing'),
+  page(adminPaths.subscribers, 'Subscribers', 'The mailing list of the newsletter', 'marketing'),
+  page(adminPaths.storefront, 'Brand', 'Name, logo, colours and fonts', 'storefront'),
+  page(adminPaths.homeEditor, 'Home page', 'Sections of the home page, hero, banners', 'storefront'),
+  page(adminPaths.pages, 'Pages', 'Texts such as About, terms, privacy and return policy', 'storefront'),
+  page(adminPaths.navigationEditor, 'Navigation', 'Links of the header and footer, menu', 'storefront'),
+  page(adminPaths.faqEditor, 'FAQ', 'Questions and answers of the help centre', 'storefront'),
+  page(adminPaths.emails, 'Emails', 'Texts of the emails to customers', 'storefront'),
+  page(adminPaths.languages, 'Languages', 'Translate the shop', 'storefront'),
+  page(adminPaths.coupons, 'Coupons', 'Discount codes', 'settings'),
+  page(adminPaths.search, 'Search', 'Synonyms, words that find products', 'settings'),
+  page(adminPaths.notifications, 'Notifications', 'Emails and messages to you about orders and stock'),
+  page(adminPaths.team, 'Team', 'Invite staff, roles and permissions', 'owner'),
+  page(adminPaths.activity, 'Activity log', 'Who changed what', 'owner'),
+  page(adminPaths.apiKeys, 'API keys', 'Connect other programs', 'owner'),
+  page(adminPaths.webhooks, 'Webhooks', 'Notify other programs of orders and stock', 'owner'),
+];
+
+const SETTINGS: Page[] = SECTIONS.flatMap(({ path, label, panels }) => {
+  const to = adminPaths.settingsSection(path);
+  const named = panels.flatMap(({ title, paths }) => [title, ...paths.map((name) => labelOf(name))]);
+  return [
+    page(to, label, 'Settings', 'settings'),
+    ...[...new Set(named)]
+      .filter((name) => name !== label)
+      .map((name) => page(to, name, `Settings, ${label}`, 'settings')),
+  ];
+});
+
+const MAX_FOUND = 8;
+
+/** Pages and single settings that have all words of the query; those whose name begins with it come first. */
+export function findPages(q: string, can: (needs: Permission | 'owner') => boolean): FoundPage[] {
+  const typed = q
+    .trim()
+    .toLowerCase()
+    .replace(/\bcod\b/, 'cash on delivery');
+  const words = typed.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const rank = ({ label }: Page) => {
+    const name = label.toLowerCase();
+    return name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2;
+  };
+  return [...PAGES, ...SETTINGS]
+    .filter(({ needs }) => !needs || can(needs))
+    .filter(({ label, hint }) => words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, MAX_FOUND);
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
+import type { Output } from '#contract/schemas.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { hasPermission } from '#domain/staff.ts';
+import { admin } from '#web/admin/api.ts';
+import { TextField } from '#web/admin/form/fields.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useStaffMember } from '#web/admin/staff-member.ts';
+import styles from './find.module.css';
+import { findPages } from './find-pages.ts';
+
+const DEBOUNCE_MS = 200;
+const LIMIT = 5;
+
+interface Found {
+  q: string;
+  orders: Output<'admin.order.list'>;
+  customers: Output<'admin.customer.list'>;
+  products: Output<'admin.product.list'>;
+}
+
+export function Find({ title }: { title: string }) {
+  const [q, setQ] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const staffMember = useStaffMember();
+  const typed = q.trim();
+  const found = useFound(typed);
+  const pages = findPages(
+    typed,
+    (needs) =>
+      staffMember !== undefined &&
+      (needs === 'owner' ? staffMember.role === 'owner' : hasPermission(staffMember, needs)),
+  );
+  const { orders = [], customers = [], products = [] } = found ?? {};
+  const count = orders.length + customers.length + products.length + pages.length;
+
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+
+  function moveByKey(event: KeyboardEvent) {
+    const links = [...box.current!.querySelectorAll<HTMLElement>('a')];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'Enter' && at < 0) {
+      event.preventDefault();
+      links[0]?.click();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    (links[at + step] ?? box.current!.querySelector('input'))?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links are reached with Tab too
+    <div ref={box} className={`${layout.stack} ${styles.find}`} onKeyDown={moveByKey}>
+      <h2>{title}</h2>
+      <TextField
+        label="Orders, customers, products, pages and settings"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        value={q}
+        onChange={setQ}
+      />
+      <p className={look.hint} role="status">
+        {typed !== '' &&
+          found?.q === typed &&
+          (count === 0 ? `Nothing matches “${typed}”.` : pluralize(count, 'result'))}
+      </p>
+      <Group title="Orders">
+        {orders.map(({ _id, number, status, customer }) => (
+          <Result key={_id} to={adminPaths.order(_id)} label={`${orderNumber(number)} ${customer.name}`}>
+            {ORDER_STATUS_LABELS[status]}
+          </Result>
+        ))}
+      </Group>
+      <Group title="Customers">
+        {customers.map(({ id, name, email }) => (
+          <Result key={id} to={adminPaths.customer(id)} label={name}>
+            {email}
+          </Result>
+        ))}
+      </Group>
+      <Group title="Products">
+        {products.map(({ _id, name, categoryPath }) => (
+          <Result key={_id} to={adminPaths.product(_id)} label={name}>
+            {categoryPath}
+          </Result>
+        ))}
+      </Group>
+      <Group title="Pages and settings">
+        {pages.map(({ to, label, hint }) => (
+          <Result key={`${to} ${label}`} to={to} label={label}>
+            {hint}
+          </Result>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode[] }) =>
+  children.length > 0 && (
+    <section className={layout.tightStack}>
+      <h3>{title}</h3>
+      <ul className={layout.choices}>{children}</ul>
+    </section>
+  );
+
+const Result = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <li>
+    <Link to={to}>
+      {label} <span className={look.secondary}>{children}</span>
+    </Link>
+  </li>
+);
+
+/** Without what the staff member may not see. */
+function useFound(q: string): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (q === '') return setFound(undefined);
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const none = () => [];
+      const [orders, customers, products] = await Promise.all([
+        admin.call('admin.order.list', { q, limit: LIMIT }).catch(none),
+        admin.call('admin.customer.list', { q, limit: LIMIT }).catch(none),
+        admin.call('admin.product.list', { q, limit: LIMIT }).catch(none),
+      ]);
+      if (isCurrent) setFound({ q, orders, customers, products });
+    }, DEBOUNCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [q]);
+  return found;
+}
