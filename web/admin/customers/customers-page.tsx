@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Output } from '#contract/schemas.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { MAX_TAG_CHARACTERS } from '#domain/catalogue/tags.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
@@ -18,8 +18,13 @@ import { CustomerBadges } from './customer-badges.tsx';
 export const meta = adminMeta('Customers');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readQuery(request, ['q', 'tag', 'state']);
-  const page = await admin.page('admin.customer.list', readQuery(request, ['q', 'tag', 'state', 'cursor']));
+  const { cursor, ...filter } = readQuery(request, [
+    'q',
+    'tag',
+    'state',
+    'cursor',
+  ]) as Input<'admin.customer.list'>;
+  const page = await admin.page('admin.customer.list', { ...filter, ...(cursor && { cursor }) });
   return { ...page, filter };
 }
 

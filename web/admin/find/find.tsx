@@ -41,12 +41,19 @@ export function Find({ title }: { title: string }) {
 
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
+  // Enter can be pressed before the results are there.
+  const opensFirst = useRef<string>(undefined);
+  useEffect(() => {
+    if (found && found.q === opensFirst.current) box.current?.querySelector('a')?.click();
+  }, [found]);
+
   function moveByKey(event: KeyboardEvent) {
     const links = [...box.current!.querySelectorAll<HTMLElement>('a')];
     const at = links.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'Enter' && at < 0) {
       event.preventDefault();
-      links[0]?.click();
+      opensFirst.current = typed;
+      if (found?.q === typed) links[0]?.click();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -72,8 +79,8 @@ export function Find({ title }: { title: string }) {
           (count === 0 ? `Nothing matches “${typed}”.` : pluralize(count, 'result'))}
       </p>
       <Group title="Orders">
-        {orders.map(({ _id, number, status, customer }) => (
-          <Result key={_id} to={adminPaths.order(_id)} label={`${orderNumber(number)} ${customer.name}`}>
+        {orders.map(({ _id, number, status, name }) => (
+          <Result key={_id} to={adminPaths.order(_id)} label={`${orderNumber(number)} ${name}`}>
             {ORDER_STATUS_LABELS[status]}
           </Result>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +15,9 @@ interface OrderedListProps<Item> extends ListProps<Item> {
   folded?: { hasError: (index: number) => boolean } | undefined;
 }
 
+const STEPS: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Items are moved by dragging their row, by buttons, and if folded by Alt with an arrow key. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, max, noun, create, error, folded, onChange, children } = props;
   const nameOf = (index: number) => props.nameOf?.(items[index]!) ?? `${noun} ${index + 1}`;
@@ -22,6 +25,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const focusNext = useRef<{ index: number; selector: string }>(undefined);
   const [message, setMessage] = useState('');
   const [opened, setOpened] = useState<number>();
+  const [dragged, setDragged] = useState<number>();
   const isOpen = (index: number) => !folded || opened === index || folded.hasError(index);
 
   // Items have no keys of their own, so the focus has to follow the one that moved.
@@ -34,13 +38,28 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 
   const kind = folded ? 'link' : 'quiet';
 
-  function move(from: number, to: number) {
-    if (to < 0 || to >= items.length) return;
-    focusNext.current = { index: to, selector: `[data-step="${to - from}"]` };
+  function move(from: number, to: number, focused = `[data-step="${to - from}"]`) {
+    if (to === from || to < 0 || to >= items.length) return;
+    focusNext.current = { index: to, selector: focused };
     setMessage(`${nameOf(from)} is now ${to + 1} of ${items.length}.`);
-    if (opened === from) setOpened(to);
-    else if (opened === to) setOpened(from);
+    if (opened !== undefined) setOpened(moveItem([...items.keys()], from, to).indexOf(opened));
     onChange(moveItem(items, from, to));
+  }
+
+  function moveByKey(event: KeyboardEvent, index: number) {
+    const step = STEPS[event.key];
+    if (!step || !event.altKey) return;
+    event.preventDefault();
+    move(index, index + step, 'button');
+  }
+
+  // A list within an item has items of its own.
+  function dropOn(event: DragEvent, index: number) {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setDragged(undefined);
+    move(dragged, index, 'button');
   }
 
   function remove(index: number) {
@@ -57,23 +76,62 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     onChange([...items, create()]);
   }
 
+  const row = (index: number) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same without a pointer
+    <div
+      className={layout.row}
+      draggable={items.length > 1}
+      onDragStart={(event) => {
+        event.stopPropagation();
+        setDragged(index);
+      }}
+      onDragEnd={() => setDragged(undefined)}
+    >
+      {folded && (
+        <button
+          type="button"
+          className={`${look.fold} ${layout.grow}`}
+          aria-expanded={isOpen(index)}
+          onClick={() => setOpened(opened === index ? undefined : index)}
+          onKeyDown={(event) => moveByKey(event, index)}
+        >
+          <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
+          {nameOf(index)}
+        </button>
+      )}
+      {([-1, 1] as const).map((step) => (
+        <Button
+          key={step}
+          kind={kind}
+          data-step={step}
+          // Not disabled at the ends, so that the focus stays.
+          aria-disabled={!items[index + step]}
+          onClick={() => move(index, index + step)}
+        >
+          {step < 0 ? 'Up' : 'Down'}
+          <span className="visually-hidden"> {nameOf(index)}</span>
+        </Button>
+      ))}
+      {isOpen(index) && (
+        <Button kind={kind} onClick={() => remove(index)}>
+          Remove<span className="visually-hidden"> {nameOf(index)}</span>
+        </Button>
+      )}
+    </div>
+  );
+
   return (
     <div className={layout.stack}>
       <ol ref={list} className={layout.timeline} aria-label={label}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
-          <li key={index} className={layout.tightStack}>
-            {folded && (
-              <button
-                type="button"
-                className={look.fold}
-                aria-expanded={isOpen(index)}
-                onClick={() => setOpened(opened === index ? undefined : index)}
-              >
-                <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
-                {nameOf(index)}
-              </button>
-            )}
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
+            key={index}
+            className={layout.tightStack}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => dropOn(event, index)}
+          >
+            {folded && row(index)}
             {isOpen(index) && (
               <fieldset className={layout.stack}>
                 <legend className={props.nameOf && 'visually-hidden'}>{nameOf(index)}</legend>
@@ -82,24 +140,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 </div>
               </fieldset>
             )}
-            <div className={layout.row}>
-              {([-1, 1] as const).map((step) => (
-                <Button
-                  key={step}
-                  kind={kind}
-                  data-step={step}
-                  // Not disabled at the ends, so that the focus stays.
-                  aria-disabled={!items[index + step]}
-                  onClick={() => move(index, index + step)}
-                >
-                  {step < 0 ? 'Up' : 'Down'}
-                  <span className="visually-hidden"> {nameOf(index)}</span>
-                </Button>
-              ))}
-              <Button kind={kind} onClick={() => remove(index)}>
-                Remove<span className="visually-hidden"> {nameOf(index)}</span>
-              </Button>
-            </div>
+            {!folded && row(index)}
           </li>
         ))}
       </ol>

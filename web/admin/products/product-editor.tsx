@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG, toSlug } from '#domain/catalogue/product.ts';
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
@@ -15,6 +15,7 @@ import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { STATE_OPTIONS, StateBadge } from '#web/admin/parts/state-badge.tsx';
+import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -199,17 +200,3 @@ export function ProductEditor(props: ProductEditorProps) {
     </EditPage>
   );
 }
-
-const WIDE = '(width >= 64rem)';
-
-/** Beside the form there is room for the preview. */
-const useIsWide = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );

@@ -21,6 +21,11 @@ export const meta = adminMeta('Search');
 
 export const clientLoader = () => admin.call('admin.search.get');
 
+const FIELDS = ['typed', 'finds'] as const;
+
+/** Before “Show all” is pressed. */
+const MAX_LISTED = 30;
+
 export default function SearchPage({ loaderData: current }: Route.ComponentProps) {
   const saved = { groups: current.groups.map(toEdited) };
   const draft = useDraft('search', current.version, saved);
@@ -29,6 +34,8 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
   const hasNew = useRef(false);
   const [isChanged, setChanged] = useState(false);
   const [part, setPart] = useState('');
+  const [opened, setOpened] = useState<number>();
+  const [isWhole, setWhole] = useState(false);
   const { groups } = draft.value;
   const errors = remainingErrors(action.error?.fields ?? {}, isChanged ? ['groups'] : []);
   const change = (next: typeof groups) => {
@@ -46,12 +53,22 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
 
   function add() {
     setPart('');
+    setOpened(0);
     change([{ typed: '', finds: '' }, ...groups]);
     hasNew.current = true;
   }
+  function remove(index: number) {
+    setOpened(undefined);
+    change(groups.toSpliced(index, 1));
+  }
+
+  const isOpen = (index: number) =>
+    opened === index || FIELDS.some((field) => errorOf(errors, index, field) !== undefined);
+
   async function save() {
     setChanged(false);
     setPart('');
+    setOpened(undefined);
     const isSaved = await action.run(async () => {
       await admin.call('admin.search.update', { version: draft.version, groups: groups.map(toGroup) });
       return 'Synonyms saved. The search uses them from now on.';
@@ -62,6 +79,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
   const shown = groups
     .map((group, index) => ({ group, index }))
     .filter(({ group }) => `${group.typed},${group.finds}`.toLowerCase().includes(part.trim().toLowerCase()));
+  const listed = shown.filter(({ index }, position) => isWhole || position < MAX_LISTED || isOpen(index));
   return (
     <div className={layout.withNav}>
       <SettingsNav />
@@ -98,26 +116,49 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
               ? pluralize(groups.length, 'group')
               : `${pluralize(shown.length, 'group')} with “${part.trim()}”`}
           </p>
-          {shown.map(({ group, index }) => (
-            <div key={index} data-group className={`${layout.columns} ${layout.divided}`}>
-              <TextField
-                label="Customers search for"
-                required
-                value={group.typed}
-                error={errorOf(errors, index, 'typed')}
-                onChange={(typed) => change(groups.with(index, { ...group, typed }))}
-              />
-              <TextField
-                label="Find instead (optional)"
-                value={group.finds}
-                error={errorOf(errors, index, 'finds')}
-                onChange={(finds) => change(groups.with(index, { ...group, finds }))}
-              />
-              <Button kind="quiet" onClick={() => change(groups.toSpliced(index, 1))}>
-                Remove<span className="visually-hidden"> {group.typed || 'the new group'}</span>
-              </Button>
-            </div>
-          ))}
+          <ul className={layout.tightStack}>
+            {listed.map(({ group, index }) => (
+              <li key={index} className={layout.divided}>
+                <button
+                  type="button"
+                  className={look.fold}
+                  aria-expanded={isOpen(index)}
+                  onClick={() => setOpened(opened === index ? undefined : index)}
+                >
+                  <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
+                  <span className={look.breakable}>
+                    {group.typed || 'New group'}
+                    {group.finds && <span className={look.hint}> finds {group.finds}</span>}
+                  </span>
+                </button>
+                {isOpen(index) && (
+                  <div data-group className={layout.columns}>
+                    <TextField
+                      label="Customers search for"
+                      required
+                      value={group.typed}
+                      error={errorOf(errors, index, 'typed')}
+                      onChange={(typed) => change(groups.with(index, { ...group, typed }))}
+                    />
+                    <TextField
+                      label="Find instead (optional)"
+                      value={group.finds}
+                      error={errorOf(errors, index, 'finds')}
+                      onChange={(finds) => change(groups.with(index, { ...group, finds }))}
+                    />
+                    <Button kind="quiet" onClick={() => remove(index)}>
+                      Remove<span className="visually-hidden"> {group.typed || 'the new group'}</span>
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          {listed.length < shown.length && (
+            <Button kind="quiet" onClick={() => setWhole(true)}>
+              Show all {shown.length}
+            </Button>
+          )}
         </fieldset>
         <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft} />
       </form>

@@ -41,7 +41,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
     <DocumentForm title="FAQ" document={document}>
       <FieldPanel
         title="Questions and answers"
-        hint="Shown on the FAQ page and in the help centre, in this order. The FAQ page puts questions with the same topic together. A question is left out while its answer is empty, for example if the answer is {coupon codes} and there are no coupons."
+        hint="Shown on the FAQ page and in the help centre, in this order. Drag a question to move it, or focus it and press Alt with an arrow key. The FAQ page puts questions with the same topic together. A question is left out while its answer is empty, for example if the answer is {coupon codes} and there are no coupons."
       >
         <PlaceholderFields values={usePlaceholderValues()}>
           <FieldList fields={FIELDS} form={document} />

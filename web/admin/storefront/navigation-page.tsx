@@ -48,6 +48,7 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
     create: () => ({ label: '', link: '' }),
     fields: item,
     nameOf: ({ label }: Item) => label || 'the new link',
+    isFolded: true,
   } as const;
   const nameOf = ({ title }: Column) => title || 'the new column';
   return {
@@ -84,7 +85,8 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
       <LinkSuggestions id={list} suggestions={suggestions} />
       <p className={look.hint}>
         The messages of the scrolling banner are in{' '}
-        <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>.
+        <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>. Drag a link to move it, or
+        focus its name and press Alt with an arrow key.
       </p>
       <FieldPanel title="Header" hint="On phones, these links are in the menu and in the bar at the bottom.">
         <FieldList fields={header} form={document} />
