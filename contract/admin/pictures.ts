@@ -8,8 +8,11 @@ const body = { types: /^image\//, maxBytes: 15 * 1024 * 1024 };
 export const adminPictureSchemas = {
   'admin.picture.upload': {
     access: 'staff',
-    summary: 'Stores a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB) and returns its URL',
+    summary:
+      'Stores a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB), cropped to 3:4 unless it keeps its own shape, and returns its URL',
     body,
+    /** Products are 3 to 4; pages show pictures in their own shape. */
+    input: z.object({ shape: z.enum(['product', 'own']).optional() }),
     output: picture.omit({ alt: true }),
   },
   'admin.picture.uploadScene': {

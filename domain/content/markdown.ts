@@ -11,6 +11,11 @@ export const UNKNOWN_MARKDOWN = {
   },
 };
 
+const DISABLED = UNKNOWN_MARKDOWN.disable.null;
+
+/** Pages have pictures too. */
+export const PAGE_MARKDOWN = { disable: { null: DISABLED.filter((name) => name !== 'labelStartImage') } };
+
 const SAFE_LINK = /^(#|https:\/\/|mailto:|tel:)/;
 
 /** The parser writes `%5C` for a typed `\`. */

@@ -6,8 +6,8 @@ import { cutScene, saveScene } from './scene.ts';
 import { openPictureStore } from './store.ts';
 
 export const pictureHandlers = {
-  'admin.picture.upload': async ({ body }, { config }) => {
-    const { picture, files } = await makePicture(body);
+  'admin.picture.upload': async ({ input, body }, { config }) => {
+    const { picture, files } = await makePicture(body, input.shape);
     await saveAll(config, files);
     return { data: picture };
   },

@@ -14,6 +14,8 @@ const VARIANTS = [
 ] as const;
 
 const SHAPE = 4 / 3;
+/** What is higher is cropped. */
+const MAX_SHAPE = 3;
 const WIDTH = 960;
 const MIN_WIDTH = 600;
 /** Protects against decompression bombs; the largest phone cameras stay below it. */
@@ -31,11 +33,13 @@ export interface MadePicture {
   files: Map<string, Buffer>;
 }
 
+type Shape = 'product' | 'own';
+
 /** Throws `ApiError('invalid_input')`. */
-export const makePicture = (upload: Buffer): Promise<MadePicture> =>
+export const makePicture = (upload: Buffer, shape: Shape = 'product'): Promise<MadePicture> =>
   readUpload(async () => {
-    const name = hashOf(upload);
-    const picture = await rotateUpright(upload);
+    const name = hashOf(shape === 'own' ? Buffer.concat([upload, Buffer.from(shape)]) : upload);
+    const { picture, height } = await rotateUpright(upload, shape);
     const files = new Map(
       await Promise.all(
         VARIANTS.map(
@@ -46,7 +50,7 @@ export const makePicture = (upload: Buffer): Promise<MadePicture> =>
     );
     const color = await meanColor(picture);
     const file = `/pictures/uploads/${name}`;
-    return { picture: { file, width: WIDTH, height: WIDTH * SHAPE, color }, files };
+    return { picture: { file, width: WIDTH, height, color }, files };
   });
 
 export const hashOf = (upload: Buffer): string =>
@@ -84,15 +88,18 @@ export async function openUpload(upload: Buffer, width: { min: number; better: n
 
 const tooManyPixels = (max: number) => `This picture has more than ${max / 1e6} million pixels.`;
 
-async function rotateUpright(upload: Buffer): Promise<Sharp> {
+async function rotateUpright(upload: Buffer, shape: Shape): Promise<{ picture: Sharp; height: number }> {
   const image = await openUpload(upload, { min: MIN_WIDTH, better: WIDTH });
+  const { autoOrient } = await image.metadata();
+  const ownShape = Math.min(autoOrient.height / autoOrient.width, MAX_SHAPE);
   const { data, info } = await image
-    .resize(WIDTH, WIDTH * SHAPE, { fit: 'cover' })
+    .resize(WIDTH, Math.round(WIDTH * (shape === 'own' ? ownShape : SHAPE)), { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { width, height, channels } = info;
+  return { picture: sharp(data, { raw: { width, height, channels } }), height };
 }
 
 interface Variant {

@@ -77,6 +77,33 @@ test.each(Object.entries(infoPages))(
   },
 );
 
+const PICTURE_HTML =
+  /<picture><source type="image\/avif" srcset="[\w/ ,.-]*" sizes="[^"<>]*"><img src="\/pictures\/[\w/-]+-640\.webp" alt="[^"<>]*" width="\d+" height="\d+" loading="lazy" decoding="async"><\/picture>/g;
+
+test('a page has tables that scroll by themselves', () => {
+  const [section] = toTextPage(
+    '## Rates\n\n| Weight | Fee |\n| --- | ---: |\n| **1 kg** | a \\| b |\n| 2 kg |\n\nAfter',
+  ).sections;
+  expect(section!.html).toBe(
+    '<h2>Rates</h2>\n<div tabindex="0"><table><thead><tr><th scope="col">Weight</th><th scope="col">Fee</th></tr></thead>' +
+      '<tbody><tr><td><strong>1 kg</strong></td><td>a | b</td></tr><tr><td>2 kg</td><td></td></tr></tbody></table></div>\n<p>After</p>',
+  );
+  expect(toTextPage('| no table |\n| a |').intro).toBe('<p>| no table |\n| a |</p>');
+});
+
+test('a page shows uploaded pictures with their size, and no others', () => {
+  const { intro } = toTextPage('![A loom](/pictures/uploads/ab12-640.webp "960x540")');
+  expect(intro).toMatch(
+    /^<p><picture>.*ab12-960\.avif 960w.* alt="A loom" width="960" height="540".*<\/picture><\/p>$/,
+  );
+  for (const typed of [
+    '![a](https://x.example/b.png)',
+    '![a](/pictures/uploads/ab12-640.webp)',
+    '![a](/x-640.webp "9x9")',
+  ])
+    expect(toTextPage(typed).intro).toMatch(/^<p>!\[a\]\([^<>]*\)<\/p>$/);
+});
+
 test('no text brings in other tags, attributes or entities', () => {
   const part = fc.constantFrom(
     ...[
@@ -116,6 +143,10 @@ test('no text brings in other tags, attributes or entities', () => {
       '[a](/b "c")',
       '[a](</b">)',
       '![](x)',
+      '![a"<](/pictures/uploads/x-640.webp "9x9")',
+      '![a](/pictures/../x-640.webp "9x9")',
+      '\n| a | b |\n| --- | --- |\n| c |',
+      '|',
       '[',
       '](',
       ')',
@@ -133,7 +164,12 @@ test('no text brings in other tags, attributes or entities', () => {
       const html = [intro, ...sections.map((section) => section.html)].join('');
       const rest = html
         .replace(/<\/?(p|ul|ol|li|strong|em|a|h[2-6])>|<ol start="\d+">/g, '')
-        .replace(/<a href="(\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^"<>]*">/g, '');
+        .replace(/<a href="(\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^"<>]*">/g, '')
+        .replace(
+          /<div tabindex="0"><table>|<\/table><\/div>|<\/?(thead|tbody|tr|td|th)>|<th scope="col">/g,
+          '',
+        )
+        .replace(PICTURE_HTML, '');
       expect(rest).not.toMatch(/[<>"]/);
       expect(rest).not.toMatch(/&(?!(amp|lt|gt|quot);)/);
     }),

@@ -8,10 +8,12 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 interface PlaceholderFieldsProps {
   values: PlaceholderValues;
+  /** Inserts a text where the cursor is, or was. */
+  tools?: (insert: (text: string) => void) => ReactNode;
   children: ReactNode;
 }
 
-export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) {
+export function PlaceholderFields({ values, tools, children }: PlaceholderFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef<TextControl>(null);
 
@@ -24,11 +26,11 @@ export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) 
     return () => current?.removeEventListener('focusin', remember);
   }, []);
 
-  function insert(name: string) {
+  function insert(text: string) {
     const used = last.current?.isConnected ? last.current : undefined;
     const field = used ?? fields.current?.querySelector<TextControl>('textarea');
     if (!field) return;
-    field.setRangeText(`{${name}}`, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   }
@@ -38,6 +40,7 @@ export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) 
       <div ref={fields} className={layout.stack}>
         {children}
       </div>
+      {tools?.(insert)}
       <details>
         <summary>Placeholders</summary>
         <p className={look.hint}>
@@ -46,7 +49,7 @@ export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) 
         <ul className={layout.tightStack}>
           {Object.entries(values).map(([name, value]) => (
             <li key={name} className={layout.row}>
-              <Button kind="quiet" onClick={() => insert(name)}>
+              <Button kind="quiet" onClick={() => insert(`{${name}}`)}>
                 <span className="visually-hidden">Insert </span>
                 {`{${name}}`}
               </Button>

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import type { Content } from '#contract/content/documents.ts';
 import { fillPlaceholders } from '#domain/content/placeholders.ts';
@@ -16,6 +16,7 @@ import { toPlainText, toTextPage } from '#web/info/markdown.ts';
 import { TextArticle } from '#web/info/text-article.tsx';
 import type { Route } from './+types/text-page.ts';
 import { DocumentForm } from './document-form.tsx';
+import { type Insert, MarkdownTools, PictureDialog } from './markdown-tools.tsx';
 import { pagePath } from './page-path.ts';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { usePlaceholderValues } from './placeholder-values.ts';
@@ -31,7 +32,7 @@ const TEXTS: Fields<Content<'page'>> = [
   {
     name: 'markdown',
     rows: 20,
-    hint: 'Markdown: ## for a heading, ### for a smaller one, **bold**, *italic*, - or 1. for a list, [label](/returns) for a link. Leave a blank line between paragraphs. Text before the first heading is the introduction. {#name} after a heading sets its anchor.',
+    hint: 'Markdown: ## for a heading, ### for a smaller one, **bold**, *italic*, - or 1. for a list, [label](/returns) for a link. Leave a blank line between paragraphs. Text before the first heading is the introduction. {#name} after a heading sets its anchor. A line that starts with | is the row of a table.',
   },
 ];
 
@@ -54,40 +55,49 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
   const document = useDocument(loaderData);
   const { value, change } = document;
   const values = usePlaceholderValues();
+  const [insert, setInsert] = useState<Insert>();
   const page = fillPlaceholders(useDeferredValue(value), values);
   return (
-    <DocumentForm
-      title={fillPlaceholders(value.title, values) || 'Page'}
-      parent={<Link to={adminPaths.pages}>Pages</Link>}
-      document={document}
-    >
-      <FieldPanel title="Text">
-        <PlaceholderFields values={values}>
-          <FieldList fields={TEXTS} form={document} />
-        </PlaceholderFields>
-      </FieldPanel>
-      <Panel title="Preview">
-        <Preview title={value.title} markdown={value.markdown} />
-      </Panel>
-      <SearchResult
-        title={page.seoTitle || page.title}
-        description={page.seoDescription || toPlainText(toTextPage(page.markdown).intro)}
-        path={pagePath(slug)}
+    <>
+      <DocumentForm
+        title={fillPlaceholders(value.title, values) || 'Page'}
+        parent={<Link to={adminPaths.pages}>Pages</Link>}
+        document={document}
       >
-        <FieldList fields={SEO} form={document} />
-      </SearchResult>
-      <Panel title="Visibility">
-        <CheckField
-          label="Show this page to visitors"
-          checked={value.isVisible}
-          onChange={(isVisible) => change({ isVisible })}
-        />
-        <p className={look.hint}>
-          <a href={pagePath(slug)}>{pagePath(slug)}</a> is in the sitemap while the page is shown. A hidden
-          page can’t be opened.
-        </p>
-      </Panel>
-    </DocumentForm>
+        <FieldPanel title="Text">
+          <PlaceholderFields
+            values={values}
+            tools={(insert) => (
+              <MarkdownTools insert={insert} onInsertPicture={() => setInsert(() => insert)} />
+            )}
+          >
+            <FieldList fields={TEXTS} form={document} />
+          </PlaceholderFields>
+        </FieldPanel>
+        <Panel title="Preview">
+          <Preview title={value.title} markdown={value.markdown} />
+        </Panel>
+        <SearchResult
+          title={page.seoTitle || page.title}
+          description={page.seoDescription || toPlainText(toTextPage(page.markdown).intro)}
+          path={pagePath(slug)}
+        >
+          <FieldList fields={SEO} form={document} />
+        </SearchResult>
+        <Panel title="Visibility">
+          <CheckField
+            label="Show this page to visitors"
+            checked={value.isVisible}
+            onChange={(isVisible) => change({ isVisible })}
+          />
+          <p className={look.hint}>
+            <a href={pagePath(slug)}>{pagePath(slug)}</a> is in the sitemap while the page is shown. A hidden
+            page can’t be opened.
+          </p>
+        </Panel>
+      </DocumentForm>
+      {insert && <PictureDialog insert={insert} onClose={() => setInsert(undefined)} />}
+    </>
   );
 }
 

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import { admin } from '#web/admin/api.ts';
+import { TextField } from '#web/admin/form/fields.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { Button } from '#web/ui/button.tsx';
+
+const TABLE = `| Heading | Heading |
+| --- | --- |
+| Text | Text |
+| Text | Text |`;
+
+const asBlock = (text: string) => `\n\n${text}\n\n`;
+
+/** Brackets would end the description. */
+const toAlt = (text: string) => text.replace(/[[\]\\\n]/g, ' ').trim();
+
+export type Insert = (text: string) => void;
+
+interface MarkdownToolsProps {
+  insert: Insert;
+  /** Opens the dialog, which has a form of its own. */
+  onInsertPicture: () => void;
+}
+
+export const MarkdownTools = ({ insert, onInsertPicture }: MarkdownToolsProps) => (
+  <div className={layout.row}>
+    <Button kind="quiet" onClick={onInsertPicture}>
+      Insert picture…
+    </Button>
+    <Button kind="quiet" onClick={() => insert(asBlock(TABLE))}>
+      Insert table
+    </Button>
+  </div>
+);
+
+interface PictureDialogProps {
+  insert: Insert;
+  onClose: () => void;
+}
+
+export function PictureDialog({ insert, onClose }: PictureDialogProps) {
+  const [alt, setAlt] = useState('');
+  const [fileName, setFileName] = useState('');
+  return (
+    <FormDialog
+      title="Insert picture"
+      submitLabel="Insert"
+      busyLabel="Uploading…"
+      canSubmit={toAlt(alt) !== ''}
+      submit={async (form) => {
+        const body = form.get('picture') as File;
+        const { file, width, height } = await admin.call('admin.picture.upload', { shape: 'own' }, { body });
+        insert(asBlock(`![${toAlt(alt)}](${pictureUrl(file)} "${width}x${height}")`));
+        return 'Picture inserted.';
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <label className={layout.tightStack}>
+            Picture
+            <input
+              type="file"
+              name="picture"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              required
+              onChange={({ target }) => setFileName(target.files?.[0]?.name ?? '')}
+            />
+            <span className={look.hint}>{fileName}</span>
+          </label>
+          {errors.picture && (
+            <p className={look.error} role="alert">
+              {errors.picture}
+            </p>
+          )}
+          <p className={look.hint}>JPEG, PNG, WebP or AVIF, at least 600 pixels wide, at most 15 MB.</p>
+          <TextField
+            label="Description"
+            hint="For those who can’t see the picture."
+            required
+            maxLength={200}
+            value={alt}
+            onChange={setAlt}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
