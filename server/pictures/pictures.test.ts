@@ -58,6 +58,19 @@ describe('an uploaded picture', () => {
     expect({ width, height, format }).toEqual({ width: 640, height: 853, format: 'webp' });
   });
 
+  test('keeps its own shape for a page, up to three times as high as wide', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const upload = await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+        .png()
+        .toBuffer();
+      const { picture, files } = await makePicture(upload, 'own');
+      const small = await sharp([...files.values()][0]!).metadata();
+      return [picture.width, picture.height, small.width, small.height];
+    };
+    expect(await sizeOf(1920, 1080)).toEqual([960, 540, 320, 180]);
+    expect(await sizeOf(600, 6000)).toEqual([960, 2880, 320, 960]);
+  });
+
   test('is rotated upright and loses its location', async () => {
     // Blue above red, stored as by a camera held sideways.
     const upright = sharp({

@@ -36,3 +36,39 @@ test('an owner finds, exports and erases a customer; the order remains without n
   await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id));
   await expect(page.getByText(shopper.email)).toBeHidden();
 });
+
+test('an owner finds a customer with Ctrl+K, tags and blocks them; they cannot order until the block ends', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = merchant;
+  await page.goto('/admin/stock');
+  await expect(page.getByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search everything' });
+  await search.getByRole('searchbox').fill('warehouse pin');
+  await expect(search.getByRole('link', { name: 'Warehouse PIN code' })).toBeVisible();
+  await search.getByRole('searchbox').fill(shopper.email);
+  await expect(search.getByRole('link', { name: shopper.email })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+
+  await page.getByLabel('Tags', { exact: true }).fill('Wholesale,');
+  await page.getByLabel('Note').fill('Calls on Mondays');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Block…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Block/ });
+  await dialog.getByLabel('Reason').fill('Refuses parcels');
+  await dialog.getByRole('button', { name: 'Block customer' }).click();
+  await expect(page.getByText('Reason: Refuses parcels')).toBeVisible();
+
+  merchant.browserErrors.length = 0;
+  await expect(shopper.placeCodOrder('breton-stripe-tee', 'M', 1)).rejects.toThrow(/can’t accept new orders/);
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText('Reason: Refuses parcels')).toBeHidden();
+  await placeOrder(shopper);
+  await page.goto('/admin/customers?tag=wholesale');
+  await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText('Wholesale');
+});

@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, type Merchant, test } from './merchant.ts';
+
+const folder = fileURLToPath(new URL('../../samples/pictures/stoneware-mug/', import.meta.url));
+const photograph = folder + readdirSync(folder).find((name) => name.endsWith('640.webp'));
 
 /** After a test that publishes texts that every visitor sees. */
 async function restoreDefault(merchant: Merchant, document: string): Promise<void> {
@@ -45,6 +50,14 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   merchant.browserErrors.length = 0;
   expect((await page.request.get(path)).status()).toBe(404);
   await text.fill((await text.inputValue()).replace('/retuns', '/returns#refunds'));
+  await text.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Insert table' }).click();
+  await page.getByRole('button', { name: 'Insert picture…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert picture' });
+  await dialog.locator('input[type=file]').setInputFiles(photograph);
+  await dialog.getByLabel('Description').fill('A mug');
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await publish(page);
   await expect(page.getByText(/^Published by/)).toBeVisible();
 
@@ -53,6 +66,8 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
     await expect(shopper.page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(shopper.page.getByText('<b>us</b>.')).toBeVisible();
+  await expect(shopper.page.getByRole('columnheader')).toHaveCount(2);
+  await expect(shopper.page.getByRole('img', { name: 'A mug' })).toBeVisible();
   await expect(shopper.page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
   await shopper.page.getByRole('link', { name: 'How we began' }).click();
   await expect(shopper.page).toHaveURL(`${path}#how-we-began`);

@@ -5,6 +5,7 @@ import type { Output } from '#contract/schemas.ts';
 import { LAUNCH_BLOCKERS, POLICY_DOCUMENTS, SETUP_STEPS } from '#domain/settings/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
 import {
+  asMerchant,
   numberOf,
   placeDeliveredOrder,
   placeOrder,
@@ -194,6 +195,32 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: settlements', ...at('/admin/payments/settlements', 'Settlements') },
   { name: 'merchant: exports', ...at('/admin/payments/exports', 'Exports') },
   { name: 'merchant: customers', ...at('/admin/customers', 'Customers') },
+  {
+    name: 'merchant: blocked customer',
+    async open(shopper) {
+      await shopper.signInByApi();
+      const { data } = await (
+        await asMerchant(shopper, ({ request }) => request.get(`/api/admin/customers?q=${shopper.email}`))
+      ).json();
+      const id: string = data[0].id;
+      await postAsMerchant(shopper, [
+        `customer/${id}`,
+        { tags: ['Wholesale', 'Mumbai'], note: 'Calls on Mondays' },
+      ]);
+      await postAsMerchant(shopper, [`customer/${id}/block`, { reason: 'Refused four parcels' }]);
+      await openAsMerchant(shopper, `/admin/customers/${id}`, shopper.name);
+    },
+  },
+  {
+    name: 'merchant: search everything',
+    async open(shopper) {
+      const { page } = shopper;
+      await openAsMerchant(shopper, '/admin/customers', 'Customers');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('searchbox').fill('cap');
+      await expect(page.getByRole('dialog').getByText(/results$/)).toBeVisible();
+    },
+  },
   {
     name: 'merchant: orders, some selected',
     async open(shopper) {

@@ -53,7 +53,8 @@ export function PreviewFrame({ sections, language = shop.languages[0]! }: Previe
       current.style.blockSize = `${height * scale}px`;
       const { style } = frame.current!;
       style.inlineSize = `${width}px`;
-      style.blockSize = `${height}px`;
+      // A stylesheet can make the box lower.
+      style.blockSize = `${current.clientHeight / scale}px`;
       style.scale = String(scale);
     };
     const observer = new ResizeObserver(scaleDown);
