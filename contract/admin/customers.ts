@@ -23,7 +23,7 @@ const customer = z.object({
   isBlocked: z.boolean(),
 });
 
-/** What the list and its export are filtered by. */
+/** The filters of the list and its export. */
 export const customerFilter = {
   q: z.string().trim().max(100).optional(),
   tag: z.string().trim().max(MAX_TAG_CHARACTERS).optional(),

@@ -14,7 +14,7 @@ const VARIANTS = [
 ] as const;
 
 const SHAPE = 4 / 3;
-/** What is higher is cropped. */
+/** Higher pictures are cropped. */
 const MAX_SHAPE = 3;
 const WIDTH = 960;
 const MIN_WIDTH = 600;

@@ -28,7 +28,7 @@ function toPicture(_tag: string, src: string, alt: string, title = ''): string {
   return `<picture><source type="image/avif" srcset="${pictureSet(file)}" sizes="${SIZES}"><img src="${src}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
 }
 
-/** As `toHtml`, with tables and uploaded pictures. */
+/** Like `toHtml`, with tables and uploaded pictures. */
 function parsePage(lines: string[]): string {
   return splitTables(lines)
     .map((block) => ('table' in block ? toTable(block.table) : parsePictures(block.lines.join('\n'))))
@@ -40,7 +40,7 @@ const parsePictures = (markdown: string) => parse(markdown, PAGE_MARKDOWN).repla
 
 const toCell = (text: string) => parsePictures(text).replace(/^<p>(.*)<\/p>$/s, '$1');
 
-/** In a box that scrolls by itself, also by keys. */
+/** Its box scrolls by itself, also by keys. */
 function toTable([headings, ...rows]: string[][]): string {
   const head = headings!.map((text) => `<th scope="col">${toCell(text)}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map((text) => `<td>${toCell(text)}</td>`).join('')}</tr>`);

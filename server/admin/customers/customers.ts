@@ -36,7 +36,7 @@ export const customerHandlers = {
       const isChanged = (['tags', 'note'] as const).some(
         (name) => changes[name] !== undefined && String(changes[name]) !== String(before[name]),
       );
-      // Without the texts, which can hold personal data.
+      // The texts can hold personal data, so the log has none.
       if (isChanged)
         await record(tx, now, { actor: staffMember.email, action: 'edit', subject: `customer:${id}` });
     });

@@ -6,7 +6,7 @@ import { SECTIONS } from '#web/admin/settings/sections.tsx';
 export interface FoundPage {
   to: string;
   label: string;
-  /** What it is for, or where it is. */
+  /** Its purpose, or where it is. */
   hint: string;
 }
 

@@ -20,7 +20,7 @@ const LINES_HINT = 'Write one fact per line. You can also use lists, paragraphs 
 
 const longText = { rows: 3, maxLength: MAX_LONG_TEXT, isTranslated: true } as const;
 
-/** What every product needs. */
+/** The fields that every product needs. */
 export function ProductFields({ form, categories }: { form: Form; categories: Category[] }) {
   const fields: Fields<Edit> = [
     { name: 'name', required: true, maxLength: MAX_NAME, isTranslated: true },
