@@ -1,6 +1,7 @@
 import type { Output } from '#contract/schemas.ts';
 import { MAX_CUSTOMER_NOTE } from '#domain/customer.ts';
 import { admin } from '#web/admin/api.ts';
+import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { TagsField, tagsError } from '#web/admin/form/tags-field.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
@@ -15,7 +16,7 @@ interface CustomerNotesProps {
 }
 
 export function CustomerNotes({ customer: { id, tags, note } }: CustomerNotesProps) {
-  const draft = useDraft(`customer.${id}`, 0, { tags, note });
+  const draft = useDraft(`customer.${id}`, JSON.stringify([tags, note]), { tags, note });
   const action = useAdminAction();
   const errors = action.error?.fields ?? {};
 
@@ -58,9 +59,15 @@ export function CustomerNotes({ customer: { id, tags, note } }: CustomerNotesPro
           error={errors.note}
           onChange={(next) => draft.change({ note: next })}
         />
+        <ConflictBox action={action} draft={draft} />
         <ActionError error={action.error} />
         <div className={layout.row}>
-          <Button type="submit" kind="quiet" busy={action.isBusy} disabled={!draft.isChanged}>
+          <Button
+            type="submit"
+            kind="quiet"
+            busy={action.isBusy}
+            disabled={!draft.isChanged || draft.conflict !== undefined}
+          >
             Save
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import { hasPermission } from '#domain/staff.ts';
+import { hasPermission, type Permission } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -29,13 +29,11 @@ export function Find({ title }: { title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const staffMember = useStaffMember();
   const typed = q.trim();
-  const found = useFound(typed);
-  const pages = findPages(
-    typed,
-    (needs) =>
-      staffMember !== undefined &&
-      (needs === 'owner' ? staffMember.role === 'owner' : hasPermission(staffMember, needs)),
-  );
+  const can = (needs: Permission | 'owner') =>
+    staffMember !== undefined &&
+    (needs === 'owner' ? staffMember.role === 'owner' : hasPermission(staffMember, needs));
+  const found = useFound(typed, can('orders') || can('returns') || can('refunds'), can('customers'));
+  const pages = findPages(typed, can);
   const { orders = [], customers = [], products = [] } = found ?? {};
   const count = orders.length + customers.length + products.length + pages.length;
 
@@ -126,8 +124,7 @@ const Result = ({ to, label, children }: { to: string; label: string; children: 
   </li>
 );
 
-/** Without what the staff member may not see. */
-function useFound(q: string): Found | undefined {
+function useFound(q: string, hasOrders: boolean, hasCustomers: boolean): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (q === '') return setFound(undefined);
@@ -135,8 +132,8 @@ function useFound(q: string): Found | undefined {
     const timer = setTimeout(async () => {
       const none = () => [];
       const [orders, customers, products] = await Promise.all([
-        admin.call('admin.order.list', { q, limit: LIMIT }).catch(none),
-        admin.call('admin.customer.list', { q, limit: LIMIT }).catch(none),
+        hasOrders ? admin.call('admin.order.list', { q, limit: LIMIT }).catch(none) : [],
+        hasCustomers ? admin.call('admin.customer.list', { q, limit: LIMIT }).catch(none) : [],
         admin.call('admin.product.list', { q, limit: LIMIT }).catch(none),
       ]);
       if (isCurrent) setFound({ q, orders, customers, products });
@@ -145,6 +142,6 @@ function useFound(q: string): Found | undefined {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [q]);
+  }, [q, hasOrders, hasCustomers]);
   return found;
 }
