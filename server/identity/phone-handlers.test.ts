@@ -174,12 +174,18 @@ describe('accounts are joined', () => {
       ...{ id: newId(), accountId: ravi.id, publicKey: '', counter: 0, name: 'Phone' },
       ...{ issuer: 'stand-in', createdAt: new Date() },
     });
+    await shop.owner.call('admin.customer.update', { id: ravi.id, tags: ['VIP'], note: 'Calls' });
+    await shop.owner.call('admin.customer.block', { id: ravi.id, reason: 'Refuses parcels' });
     const asha = await signInVerified();
+    await shop.owner.call('admin.customer.update', { id: asha.id, tags: ['VIP'], note: 'Writes' });
     await asha.call('cart.add', { itemId: mug });
     shop.advanceClock(60_000);
     expect(await addPhone(asha)).toEqual({ name: 'Asha', email: asha.email });
 
     expect(await ordersOf(asha.id)).toEqual([order]);
+    expect(await shop.owner.call('admin.customer.get', { id: asha.id })).toMatchObject({
+      ...{ tags: ['VIP'], note: 'Writes\nCalls', blocked: { reason: 'Refuses parcels' } },
+    });
     expect(await asha.call('cart.get')).toEqual({ [mug]: { default: 1 } });
     expect(await asha.call('address.list')).toMatchObject([{ isDefault: true, address: { phone } }]);
     expect(await asha.call('passkey.list')).toHaveLength(1);

@@ -22,7 +22,7 @@ async function photograph(folder: string): Promise<Buffer> {
 
 async function secondsOf(uploads: Buffer[]): Promise<number> {
   const start = performance.now();
-  await Promise.all(uploads.map(makePicture));
+  await Promise.all(uploads.map((upload) => makePicture(upload)));
   return (performance.now() - start) / 1000;
 }
 
