@@ -55,7 +55,7 @@ test('an owner finds a customer with Ctrl+K, tags and blocks them; they cannot o
   await expect(search).toBeHidden();
 
   await page.getByLabel('Tags', { exact: true }).fill('Wholesale,');
-  await page.getByLabel('Note').fill('Calls on Mondays');
+  await page.getByLabel('Note', { exact: true }).fill('Calls on Mondays');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('button', { name: 'Block…' }).click();

@@ -27,13 +27,13 @@ export function FindButton() {
       <button type="button" data-kind="link" onClick={() => setOpen(true)}>
         Search <kbd className={`${styles.button} ${styles.key}`}>Ctrl K</kbd>
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} label={LABEL}>
-        {isOpen && (
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} label={LABEL}>
           <Suspense>
             <Find title={LABEL} />
           </Suspense>
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </>
   );
 }

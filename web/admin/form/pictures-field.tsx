@@ -112,7 +112,11 @@ export function PicturesField({
           isLast={position === indexes.length - 1}
           errorOf={(field) => errors[`pictures.${index}.${field}`]}
           onToggle={() => toggle(pictures[index]!)}
-          onChange={(next) => onChange((before) => before.with(index, next))}
+          onChange={(next) => {
+            // One that an error has opened stays open when the error is gone.
+            setOpened((before) => new Set(before).add(next.file));
+            onChange((before) => before.with(index, next));
+          }}
           onMove={(step, button) => move(index, indexes[position + step], button)}
           onRemove={() => onChange((before) => before.toSpliced(index, 1))}
           onDragStart={() => setDragged(pictures[index]!.file)}

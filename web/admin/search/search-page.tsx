@@ -15,7 +15,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/search-page.ts';
-import { errorOf, toEdited, toGroup } from './edit.ts';
+import { type EditedGroup, errorOf, toEdited, toGroup } from './edit.ts';
 
 export const meta = adminMeta('Search');
 
@@ -57,6 +57,11 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
     change([{ typed: '', finds: '' }, ...groups]);
     hasNew.current = true;
   }
+  /** A group that an error has opened stays open when the error is gone. */
+  function edit(index: number, group: EditedGroup) {
+    setOpened(index);
+    change(groups.with(index, group));
+  }
   function remove(index: number) {
     setOpened(undefined);
     change(groups.toSpliced(index, 1));
@@ -68,12 +73,13 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
   async function save() {
     setChanged(false);
     setPart('');
-    setOpened(undefined);
     const isSaved = await action.run(async () => {
       await admin.call('admin.search.update', { version: draft.version, groups: groups.map(toGroup) });
       return 'Synonyms saved. The search uses them from now on.';
     });
-    if (isSaved) draft.discard();
+    if (!isSaved) return;
+    setOpened(undefined);
+    draft.discard();
   }
 
   const shown = groups
@@ -138,13 +144,13 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
                       required
                       value={group.typed}
                       error={errorOf(errors, index, 'typed')}
-                      onChange={(typed) => change(groups.with(index, { ...group, typed }))}
+                      onChange={(typed) => edit(index, { ...group, typed })}
                     />
                     <TextField
                       label="Find instead (optional)"
                       value={group.finds}
                       error={errorOf(errors, index, 'finds')}
-                      onChange={(finds) => change(groups.with(index, { ...group, finds }))}
+                      onChange={(finds) => edit(index, { ...group, finds })}
                     />
                     <Button kind="quiet" onClick={() => remove(index)}>
                       Remove<span className="visually-hidden"> {group.typed || 'the new group'}</span>
