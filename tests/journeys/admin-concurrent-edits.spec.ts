@@ -220,7 +220,10 @@ async function documentForms(
     form<'navigation'>(
       'navigation',
       'navigation',
-      fill('Label', 'Mine'),
+      async (page) => {
+        await page.getByRole('list', { name: 'Header links' }).locator('[aria-expanded]').first().click();
+        await fill('Label', 'Mine')(page);
+      },
       ({ main }) => ({ main: [...main, { label: 'Theirs', link: '/about' }] }),
       {
         main: expect.arrayContaining([
