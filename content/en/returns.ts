@@ -69,7 +69,8 @@ export const returns = {
   form: {
     open: 'Return or exchange',
     title: 'Return or exchange',
-    until: (date: string) => `Until ${date}`,
+    until: (date: string) => `You can return items until ${date}.`,
+    closed: (date: string) => `Items could be returned until ${date}.`,
     resolution: 'What would you like?',
     refund: 'A refund',
     exchange: 'A different size, or a replacement',

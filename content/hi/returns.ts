@@ -68,7 +68,8 @@ export const returns: Words['returns'] = {
   form: {
     open: 'रिटर्न या एक्सचेंज',
     title: 'रिटर्न या एक्सचेंज',
-    until: (date) => `${date} तक`,
+    until: (date) => `आइटम ${date} तक लौटाए जा सकते हैं।`,
+    closed: (date) => `आइटम ${date} तक लौटाए जा सकते थे।`,
     resolution: 'आप क्या चाहते हैं?',
     refund: 'रिफ़ंड',
     exchange: 'दूसरा साइज़, या बदले में वही आइटम',

@@ -20,7 +20,7 @@ export function ReturnForm({ order }: { order: Order }) {
   const isPaidByTransfer = needsPayout(order) && resolution === 'refund';
   const difference = exchangeDifference(items);
   const returnable = order.items.filter((item) => item.returnable > 0);
-  if (returnable.length === 0) return null;
+  if (returnable.length === 0) return <ReturnWindowClosed order={order} />;
 
   async function send(form: FormData) {
     await api.call('order.return', {
@@ -77,6 +77,11 @@ export function ReturnForm({ order }: { order: Order }) {
       <Field as="textarea" label={words.comment} name="comment" maxLength={1000} rows={3} />
     </ActionDialog>
   );
+}
+
+function ReturnWindowClosed({ order: { returnableUntil } }: { order: Order }) {
+  if (!returnableUntil || Date.parse(returnableUntil) >= Date.now()) return null;
+  return <p className={styles.hint}>{words.closed(dates.long(returnableUntil))}</p>;
 }
 
 function describeDifference({ paymentMethod }: Order, difference: Paise): string {
