@@ -30,6 +30,16 @@ test('after Add, a sheet shows the item, what is missing to free delivery, and t
   await page.mouse.click(190, 3);
   await expect(sheet).toBeHidden();
   await add.click();
+  await expect(sheet).toContainText('Quantity in cart: 4');
+  const onPicture = [190, 300] as const;
+  await page.mouse.click(...onPicture);
+  await expect(sheet).toBeHidden();
+  await page.mouse.click(...onPicture);
+  await page
+    .getByRole('dialog', { name: 'Picture' })
+    .getByRole('button', { name: /^Close/ })
+    .click();
+  await add.click();
   await sheet.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Size M')).toBeVisible();

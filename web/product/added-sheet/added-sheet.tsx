@@ -46,6 +46,8 @@ export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
       sheet.current!.focus({ preventScroll: true });
   }, [isAdded]);
 
+  useEffect(() => onlyClose(sheet.current!), []);
+
   return (
     <section
       ref={sheet}
@@ -91,6 +93,24 @@ export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
       </div>
     </section>
   );
+}
+
+/** The press that closes the sheet does not open the picture that it was on. */
+function onlyClose(sheet: HTMLElement) {
+  let wasOpen = false;
+  const onPress = () => {
+    wasOpen = sheet.matches(':popover-open');
+  };
+  const onClick = (event: MouseEvent) => {
+    if (wasOpen && (event.target as Element).closest('[id^="picture-"]')) event.stopPropagation();
+  };
+  // The window, because React listens to the document.
+  window.addEventListener('pointerdown', onPress, true);
+  window.addEventListener('click', onClick, true);
+  return () => {
+    window.removeEventListener('pointerdown', onPress, true);
+    window.removeEventListener('click', onClick, true);
+  };
 }
 
 function Hints() {
