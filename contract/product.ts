@@ -26,6 +26,8 @@ const listed = z.object({
   name: z.string(),
   category: z.string(),
   subCategory: z.string(),
+  /** Only of one product, and of the tiles of a search. Backends that implement only the specification have none. */
+  categoryId: z.string().optional(),
   price: rupees,
   mrp: rupees,
   discountPercentage: z.int(),
@@ -70,6 +72,9 @@ export const tileFields = [
   ...(['outOfStock', 'options', 'sizes', 'stock'] as const),
 ] satisfies (keyof typeof listed.shape)[];
 
+/** Those of a tile are written without reading the variants, unless it has colours. */
+export const sizeFields = ['_id', 'id', 'options', 'sizes', 'stock'] satisfies (keyof typeof listed.shape)[];
+
 const product = listed.extend({
   variants: z.array(
     z.object({
@@ -95,7 +100,7 @@ export const productSchemas = {
       limit: z.coerce.number<number>().int().min(1).max(MAX_LISTED).optional(),
       cursor: z.string().max(200).optional(),
       count: z.literal('true').optional(),
-      fields: z.literal('tile').optional(),
+      fields: z.enum(['tile', 'sizes']).optional(),
     }),
     output: z.array(listed),
   },
@@ -152,12 +157,22 @@ export const productSchemas = {
     summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(MAX_SLUG) }),
     output: product.extend({
-      /** Missing in backends that implement only the specification. */
-      categoryId: z.string().optional(),
       sizeChart: sizeChart.nullable().optional(),
       /** Missing where the name and the description are used. */
       seoTitle: z.string().optional(),
       seoDescription: z.string().optional(),
+      /** The products of its colour group in their order, this one too. Missing where it is the only one. */
+      colours: z
+        .array(
+          z.object({
+            _id: z.string(),
+            id: z.string(),
+            name: z.string(),
+            image: z.string(),
+            outOfStock: z.boolean(),
+          }),
+        )
+        .optional(),
       facts: z.partialRecord(z.enum(FACTS), z.string()).optional(),
     }),
   },

@@ -92,6 +92,12 @@ const translated = (translations: Translations) => ({ translations, searchKeys: 
 /** Derived from the slug, so that carts and links stay valid after the database is recreated. */
 const idOf = (slug: string) => createHash('sha256').update(slug).digest('hex').slice(0, 24);
 
+/** 'Linen Shirt, Sky' and 'Linen Shirt, Oat' are colours of each other. */
+function colourGroupOf({ name }: SeedProduct): string {
+  const [group] = name.split(', ');
+  return sampleCatalogue.filter((one) => one.name.startsWith(`${group}, `)).length > 1 ? group! : '';
+}
+
 const productRow = (sample: SeedProduct, index: number): typeof product.$inferInsert => ({
   id: idOf(sample.slug),
   slug: sample.slug,
@@ -104,6 +110,7 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   hsn: sample.hsn ?? null,
   sizeChartId: sample.sizeChart ?? null,
   options: typeof sample.stock === 'number' ? [] : [sizeOption(SIZES)],
+  colourGroup: colourGroupOf(sample),
   description: sample.description,
   details: sample.details,
   care: sample.care,

@@ -122,6 +122,7 @@ export const FIELD_LABELS = {
   lengthCm: 'Parcel length (cm)',
   widthCm: 'Parcel width (cm)',
   heightCm: 'Parcel height (cm)',
+  colourGroup: 'Colour group',
   hsn: 'HSN code',
   sizeChartId: 'Size chart',
   unit: 'Measured in',

@@ -63,6 +63,7 @@ const COLUMN_USES = [
   'pictures',
   'tag',
   'detail',
+  'colourGroup',
   'hsn',
   'weight',
   'costPerItem',

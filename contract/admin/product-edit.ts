@@ -7,6 +7,7 @@ import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import {
   HSN,
   LONG_TEXTS,
+  MAX_COLOUR_GROUP,
   MAX_FACT,
   MAX_LONG_TEXT,
   MAX_NAME,
@@ -67,6 +68,8 @@ export const productEdit = z
       ...mapNames(TRANSLATED_FACTS, () => MAX_FACT),
     }).optional(),
     ...parcelMeasures,
+    /** Active products with the same text are shown as colours of each other. */
+    colourGroup: text(MAX_COLOUR_GROUP).optional(),
     hsn: hsn.nullable(),
     /** Null for the category's, or `NO_SIZE_CHART`. */
     sizeChartId: id.nullable().default(null),

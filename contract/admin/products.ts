@@ -52,6 +52,7 @@ const product = z.object({
   ...{ seoTitle: z.string(), seoDescription: z.string() },
   translations: storedTranslations,
   ...mapNames(PARCEL_MEASURES, () => z.int().nullable()),
+  colourGroup: z.string(),
   hsn: z.string().nullable(),
   sizeChartId: z.string().nullable(),
   pictures: z.array(picture),

@@ -49,6 +49,7 @@ export const MAX_NAME = 255;
 export const MAX_SLUG = 255;
 export const MAX_LONG_TEXT = 20_000;
 export const MAX_FACT = 300;
+export const MAX_COLOUR_GROUP = 100;
 export const SEO_TEXTS = ['seoTitle', 'seoDescription'] as const;
 export const MAX_SEO_TITLE = 255;
 export const MAX_SEO_DESCRIPTION = 1000;

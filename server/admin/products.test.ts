@@ -44,6 +44,25 @@ describe('a product', () => {
     expect(await shop.visitor.call('product.get', { id })).not.toHaveProperty('seoTitle');
   });
 
+  test('with a colour group shows the active products of the group, in whatever case it is written', async () => {
+    const make = (name: string, colourGroup: string, state: ProductState = 'active') =>
+      owner.call('admin.product.create', { ...kurta, name, colourGroup, state });
+    const madder = await make('Dabu Kurta, Madder', 'Dabu kurta');
+    expect(await shop.visitor.call('product.get', { id: madder.id })).not.toHaveProperty('colours');
+    const neel = await make('Dabu Kurta, Neel', ' dabu Kurta ');
+    await make('Dabu Kurta, Kora', 'Dabu kurta', 'draft');
+    await make('Dabu Stole', '');
+    const colours = [madder, neel].map(({ _id, id, name }) => ({
+      ...{ _id, id, name, image: '/pictures/uploads/x-640.webp', outOfStock: true },
+    }));
+    for (const { id } of [madder, neel])
+      expect(await shop.visitor.call('product.get', { id })).toMatchObject({ colours });
+    await owner.call('admin.product.state', { id: neel._id, version: neel.version, state: 'draft' });
+    expect(await shop.visitor.call('product.get', { id: madder.id })).not.toHaveProperty('colours');
+    const csv = await (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
+    expect(csv).toContain(',Dabu kurta,');
+  });
+
   test('has a cost per item that only owners see, and that an edit without it keeps', async () => {
     const staff = await shop.addStaff('staff');
     const { options, variants } = withSizes('S', 'M');

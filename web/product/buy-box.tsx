@@ -11,6 +11,7 @@ import { notify } from '#web/ui/notify.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
+import { ColourLinks } from './colour-links.tsx';
 import { OptionPickers, VariantSelect } from './option-pickers.tsx';
 import type { PageProduct } from './page-product.ts';
 import { SizeChartButton } from './size-chart.tsx';
@@ -55,6 +56,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
       <h1 className={styles.name}>{product.name}</h1>
       <Price price={variant?.price ?? product.price} mrp={variant?.mrp ?? product.mrp} place="page" />
       <GstNote />
+      <ColourLinks product={product} />
       {isSized && (
         <div className={styles.sizes}>
           <OptionPickers product={product} chosen={chosen} />

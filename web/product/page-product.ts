@@ -19,6 +19,7 @@ export function toPageProduct(product: Output<'product.get'>) {
     categoryId: product.categoryId,
     ...(product.seoTitle && { seoTitle: product.seoTitle }),
     ...(product.seoDescription && { seoDescription: product.seoDescription }),
+    ...(product.colours && { colours: product.colours }),
     sizeChart: product.sizeChart ?? undefined,
     photos: photosOf(product),
     facts: product.facts ?? {},

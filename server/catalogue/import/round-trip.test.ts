@@ -81,6 +81,7 @@ const parts = fc.record({
   name: odd(80),
   ...{ description, details: odd(200), care: odd(100), material: odd(MAX_FACT), countryOfOrigin: odd(30) },
   ...{ seoTitle: fc.oneof(fc.constant(''), odd(60)), seoDescription: fc.oneof(fc.constant(''), odd(150)) },
+  colourGroup: fc.oneof(fc.constant(''), odd(30)),
   ...{ hsn: fc.constantFrom(null, '6109', '62034200'), bestseller: fc.boolean() },
   tags: fc.array(odd(20).filter((text) => !text.includes(','))).map(normalizeTags),
   weightGrams: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: null }),
@@ -143,7 +144,14 @@ const generated = parts.map(toProduct);
 /** The largest product that can be stored. */
 const LARGEST = toProduct({
   ...{ name: 'L'.repeat(MAX_NAME), description: 'd'.repeat(MAX_LONG_TEXT), details: '', care: '' },
-  ...{ material: '', countryOfOrigin: 'India', seoTitle: '', seoDescription: '', hsn: '6109' },
+  ...{
+    material: '',
+    countryOfOrigin: 'India',
+    seoTitle: '',
+    seoDescription: '',
+    colourGroup: '',
+    hsn: '6109',
+  },
   ...{ bestseller: false, tags: ['t'.repeat(MAX_TAG_CHARACTERS)], weightGrams: 1, price: 19950, off: 50 },
   options: [
     {

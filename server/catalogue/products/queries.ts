@@ -22,6 +22,9 @@ type ListedProduct = Answer<'product.list'>[number];
 
 const MAX_SUGGESTIONS = 6;
 
+const p = alias(product, 'p');
+const nameIn = (language: string) => translated(p, 'name', language);
+
 const columnsIn = (language: string) => ({
   id: product.id,
   slug: product.slug,
@@ -46,6 +49,7 @@ const pageColumnsIn = (language: string) => ({
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
   sizeChart: sizeChartOfProduct,
+  colours: coloursIn(language),
   facts: sql<Record<Fact, string>>`json_build_object(${sql.join(
     FACTS.map((name) => sql`${sql.raw(`'${name}'`)}, ${factIn(name, language)}`),
     sql`, `,
@@ -59,6 +63,17 @@ const pageColumnsIn = (language: string) => ({
       'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
     from product_variant v where v.product_id = product.id)`,
 });
+
+const MAX_COLOURS = 24;
+
+type Colour = Omit<NonNullable<Product['colours']>[number], 'image'> & { file: string | null };
+
+const coloursIn = (language: string) => sql<Colour[] | null>`case when product.colour_group <> '' then (
+  select json_agg(json_build_object('_id', p.id, 'id', p.slug, 'name', ${nameIn(language)},
+    'file', p.pictures -> 0 ->> 'file', 'outOfStock', p.sold_out) order by p.rank, p.id)
+  from (select * from product other where other.state = 'active' and other.colour_group <> ''
+    and lower(other.colour_group) = lower(product.colour_group)
+    order by other.rank, other.id limit ${literal(MAX_COLOURS)}) p) end`;
 
 const isTranslated = (name: string) => (TRANSLATED_FACTS as readonly string[]).includes(name);
 
@@ -77,6 +92,7 @@ export async function findProduct(db: Database, id: string, language: string): P
     sharedFacts,
     seoTitle,
     seoDescription,
+    colours,
     ...listed
   } = row;
   return {
@@ -86,6 +102,7 @@ export async function findProduct(db: Database, id: string, language: string): P
       ...(seoTitle !== '' && { seoTitle }),
       ...(seoDescription !== '' && { seoDescription }),
     }),
+    ...(colours && colours.length > 1 && { colours: colours.map(toColour) }),
     facts: displayedFacts({ ...facts, category: lastName(categoryPath) }, parseSharedFacts(sharedFacts)),
     sizeChart,
     variants: variants.map(({ id, title, values, sku, barcode, price, mrp, quantity }) => ({
@@ -97,6 +114,8 @@ export async function findProduct(db: Database, id: string, language: string): P
     })),
   } satisfies Product;
 }
+
+const toColour = ({ file, ...colour }: Colour) => ({ ...colour, image: pictureUrl(file) });
 
 const productStatement = preparedByLanguage((db, language) =>
   db
@@ -132,9 +151,6 @@ export async function suggestProducts(db: Database, filter: Filter & { language:
     count: rows.length,
   };
 }
-
-const p = alias(product, 'p');
-const nameIn = (language: string) => translated(p, 'name', language);
 
 const selectRows = (db: Database) => db.select(columnsIn('')).from(product);
 

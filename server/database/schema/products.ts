@@ -65,6 +65,8 @@ export const product = pgTable(
     lengthCm: integer('length_cm'),
     widthCm: integer('width_cm'),
     heightCm: integer('height_cm'),
+    /** Products with equal groups, but for case, are colours of each other. Empty for none. */
+    colourGroup: text('colour_group').notNull().default(''),
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
@@ -127,6 +129,9 @@ export const product = pgTable(
     index('product_facets').using('gin', t.facets).with({ fastupdate: false }).where(sql`state = 'active'`),
     index('product_bestseller').on(t.rank, t.id).where(sql`state = 'active' and bestseller`),
     index('product_size_chart').on(t.sizeChartId).where(sql`size_chart_id is not null`),
+    index('product_colour_group')
+      .on(sql`lower(${t.colourGroup})`, t.rank, t.id)
+      .where(sql`state = 'active' and colour_group <> ''`),
     index('product_tags').using('gin', t.tagKeys).with({ fastupdate: false }),
     index('product_pictures').using('gin', sql`${t.pictures} jsonb_path_ops`).with({ fastupdate: false }),
     index('product_created').on(t.createdAt, t.id).where(sql`state = 'active'`),

@@ -20,6 +20,7 @@ export const NEW_PRODUCT: Edit = {
   ...mapProductTexts(() => ''),
   ...mapNames(SEO_TEXTS, () => ''),
   ...mapNames(PARCEL_MEASURES, () => null),
+  colourGroup: '',
   hsn: null,
   tags: [],
   pictures: [],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MAX_LONG_TEXT, MAX_NAME, percentOff } from '#domain/catalogue/product.ts';
+import { MAX_COLOUR_GROUP, MAX_LONG_TEXT, MAX_NAME, percentOff } from '#domain/catalogue/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { categoryOptions } from '#web/admin/form/category-options.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
@@ -79,6 +79,11 @@ export function ProductOrganization({ form, categories, sizeCharts }: ProductOrg
       render: ({ value, onChange }) => (
         <TagsField tags={value ?? []} error={tagsError(form.errors)} onChange={onChange} />
       ),
+    },
+    {
+      name: 'colourGroup',
+      maxLength: MAX_COLOUR_GROUP,
+      hint: 'If each colour is a product of its own: write the same text in all of them, such as Linen shirt. Their pages then link to each other.',
     },
     {
       name: 'sizeChartId',

@@ -124,6 +124,7 @@ const COLUMN_TYPES = {
   state: column(({ product }) => product.state, oneOf(PRODUCT_STATES)),
   rank: column(({ product }) => String(product.rank), readRank),
   hsn: column(({ product }) => product.hsn ?? '', checked(fields.hsn)),
+  colourGroup: column(({ product }) => product.colourGroup, checked(fields.colourGroup, toOneLine)),
   tags: column(
     ({ product }) => product.tags.join(`${TAG_SEPARATOR} `),
     checked(fields.tags, (cell) => cell.split(TAG_SEPARATOR)),

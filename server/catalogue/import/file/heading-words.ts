@@ -25,6 +25,7 @@ export const HEADING_WORDS: Partial<Record<HeadingUse, string>> = {
   pictures:
     'image, images, image url, image link, image urls, main image, front image, back image, side image, photo, photos, photo link, photo url, picture, pictures, pic, pics, img, product image, फोटो, चित्र, तस्वीर, छवि, photo name, image name',
   tag: 'tags, tag, keywords, keyword, brand, brand name, gender, ideal for, season, occasion, collection, टैग, ब्रांड, लिंग, अवसर',
+  colourGroup: 'colour group, color group, style group',
   hsn: 'hsn, hsn code, hsn sac, hsn sac code, hsn no, एचएसएन, एचएसएन कोड',
   weight: 'weight, wt, net weight, gross weight, product weight, item weight, वजन, भार, vajan',
   costPerItem:

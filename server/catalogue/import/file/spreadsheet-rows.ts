@@ -1,6 +1,12 @@
 import type { ColumnUse } from '#contract/admin/import.ts';
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
-import { FACTS, MAX_LONG_TEXT, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
+import {
+  FACTS,
+  MAX_COLOUR_GROUP,
+  MAX_LONG_TEXT,
+  MAX_SEO_DESCRIPTION,
+  MAX_SEO_TITLE,
+} from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { toOneLine, toTags } from './cell.ts';
 import { COLUMNS, type Column, OPTION_COLUMNS } from './columns.ts';
@@ -130,6 +136,7 @@ function toRow(
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: toOneLine(get('category')),
       subCategory: toOneLine(get('subCategory')),
+      colourGroup: toOneLine(get('colourGroup')).slice(0, MAX_COLOUR_GROUP),
       hsn: get('hsn') && hsnOf(get('hsn')),
       seoTitle: toOneLine(get('seoTitle')).slice(0, MAX_SEO_TITLE),
       seoDescription: toOneLine(get('seoDescription')).slice(0, MAX_SEO_DESCRIPTION),

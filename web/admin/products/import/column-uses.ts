@@ -8,7 +8,10 @@ export const USE_LABELS: Record<ColumnUse, string> = {
     (name) => FIELD_LABELS[name],
   ),
   ...mapNames(FACTS, (name) => FIELD_LABELS[name]),
-  ...mapNames(['hsn', 'seoTitle', 'seoDescription', 'state'] as const, (name) => FIELD_LABELS[name]),
+  ...mapNames(
+    ['colourGroup', 'hsn', 'seoTitle', 'seoDescription', 'state'] as const,
+    (name) => FIELD_LABELS[name],
+  ),
   subCategory: 'Sub-category',
   option: 'Option of variants, such as size',
   pictures: 'Pictures',
@@ -25,7 +28,7 @@ export const METAFIELD_USES: ColumnUse[] = ['detail', 'tag', 'option', 'hsn', 'c
 export const SPREADSHEET_USES: Record<string, ColumnUse[]> = {
   Product: ['name', 'category', 'subCategory', 'description', 'pictures', 'tag', 'state'],
   'Price and stock': ['price', 'mrp', 'costPerItem', 'stock', 'sku', 'barcode', 'weight', 'hsn'],
-  Variants: ['option', 'productCode'],
+  Variants: ['option', 'productCode', 'colourGroup'],
   'Product information': ['detail', 'care', ...FACTS],
   'Web page': ['slug', 'seoTitle', 'seoDescription'],
 };

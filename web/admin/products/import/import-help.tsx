@@ -78,6 +78,7 @@ const COLUMNS: [name: string, description: string][] = [
   ['state', 'draft, active or archived. The default for new products is draft.'],
   ['rank', 'Position in the shop’s lists, lowest first.'],
   ['hsn', '4, 6 or 8 digits'],
+  ['colourGroup', 'The same text for products that are colours of each other: Linen shirt'],
   ['tags', 'Separated by commas: summer, hand block'],
   [
     'stock',

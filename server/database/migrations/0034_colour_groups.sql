@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "colour_group" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "product_colour_group" ON "product" USING btree (lower("colour_group"),"rank","id") WHERE state = 'active' and colour_group <> '';
