@@ -9,6 +9,8 @@ export const collection = {
   products,
   moreThan: (count: number) => `More than ${products(count)}`,
   foundFor: (count: string, q: string) => `${count} for “${q}”`,
+  inCategory: (category: string) => `In ${category}`,
+  matches: (words: string) => `Matches “${words}”`,
   under: (price: string) => `Under ${price}`,
   showAllPrices: 'Show all prices',
   showMore: 'Show more products',

@@ -10,6 +10,8 @@ export const collection: Words['collection'] = {
   products,
   moreThan: (count) => `${products(count)} से ज़्यादा`,
   foundFor: (count, q) => `“${q}” के लिए ${count}`,
+  inCategory: (category) => `श्रेणी: ${category}`,
+  matches: (words) => `“${words}” से मेल`,
   under: (price) => `${price} से कम`,
   showAllPrices: 'सभी दाम दिखाएँ',
   showMore: 'और प्रॉडक्ट दिखाएँ',

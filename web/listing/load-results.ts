@@ -1,7 +1,10 @@
 import { collection as content } from '#content/collection.ts';
 import type { Client } from '#contract/client.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import { toTileProduct } from '#web/tile/tile-product.ts';
+import { pathTo } from '#domain/catalogue/category-tree.ts';
+import { labelOf } from '#domain/label.ts';
+import { matchReason } from '#domain/search/match-reason.ts';
+import { type Product, type TileProduct, toTileProduct } from '#web/tile/tile-product.ts';
 import type { Filters } from './filters.ts';
 import { facetInput, listInput } from './list-input.ts';
 import { hasMoreFilters, hasOptions, withoutOption } from './selected-filters.ts';
@@ -12,7 +15,8 @@ export async function loadResults(client: Client, asked: Filters, scope: Input<'
   const { filters, facets, dropped } = await withFacets(client, asked, scope);
   const input: Input<'product.list'> = { ...listInput(filters), ...scope, count: 'true', fields: 'tile' };
   const { items, nextCursor, total, didYouMean, understood } = await client.page('product.list', input);
-  const products = items.map(toTileProduct);
+  const searched = didYouMean ?? understood?.q ?? filters.q ?? '';
+  const products = searched.trim() ? await withReasons(client, searched, items) : items.map(toTileProduct);
   return {
     ...{ filters, products, didYouMean },
     ...(understood && { understood }),
@@ -24,6 +28,20 @@ export async function loadResults(client: Client, asked: Filters, scope: Input<'
 }
 
 export type Results = Awaited<ReturnType<typeof loadResults>>;
+
+async function withReasons({ call }: Client, q: string, items: Product[]): Promise<TileProduct[]> {
+  const { categories } = await call('shop.settings');
+  return items.map((item) => {
+    const names = pathTo(categories, item.categoryId).map(labelOf);
+    const reason = matchReason(q, { name: item.name, categories: names });
+    return {
+      ...toTileProduct(item),
+      ...(reason && {
+        reason: 'category' in reason ? content.inCategory(reason.category) : content.matches(reason.words),
+      }),
+    };
+  });
+}
 
 async function withFacets(client: Client, asked: Filters, scope: Input<'product.list'>) {
   if (!asked.isOpen && !hasMoreFilters(asked)) return { filters: asked, dropped: [] };

@@ -17,6 +17,8 @@ export interface TileProduct {
   outOfStock: boolean;
   colours?: Colours;
   query?: string;
+  /** Why a search has found it. */
+  reason?: string;
 }
 
 /** Amounts are paise, unlike the API's. */

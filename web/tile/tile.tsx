@@ -1,7 +1,17 @@
-import { type TouchEvent, type TouchList, useRef, useState, ViewTransition } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  Suspense,
+  type TouchEvent,
+  type TouchList,
+  useRef,
+  useState,
+  ViewTransition,
+} from 'react';
 import { Link } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
 import * as paths from '#domain/paths.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { wasLastOpened } from './last-opened.ts';
@@ -9,8 +19,12 @@ import { Swatches } from './swatches.tsx';
 import styles from './tile.module.css';
 import type { TileProduct } from './tile-product.ts';
 
+const TileSizes = optionalPart(async () => (await import('./tile-sizes.tsx')).TileSizes);
+
 interface TileProps {
   product: TileProduct;
+  /** The products of the page, whose sizes are loaded together. Without them a tile shows no sizes. */
+  ids?: string[];
   eager?: boolean;
   /** Only one tile per product and page may share a view transition with the product page. */
   morphs?: boolean;
@@ -20,11 +34,11 @@ const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 44vw';
 
 const MIN_SWIPE_PX = 30;
 
-export function Tile({ product, eager = false, morphs = true }: TileProps) {
-  const { id, name, price, mrp, hasPriceRange, photos, outOfStock, colours, query = '' } = product;
+export function Tile({ product, ids, eager = false, morphs = true }: TileProps) {
+  const { id, name, price, mrp, hasPriceRange, photos, outOfStock, colours, query = '', reason } = product;
   const [isOpening, setOpening] = useState(false);
   const isMorphing = morphs && (isOpening || wasLastOpened(id));
-  const { isSecondLoaded, isSecondShown, ...pointing } = useSecondPicture();
+  const { isSecondLoaded, isSecondShown, isPointed, ...pointing } = useSecondPicture();
   return (
     <Link
       to={paths.product(id) + query}
@@ -45,10 +59,20 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
           </span>
         )}
         {photos[1] && <span className={styles.dots} />}
-        {outOfStock && <span className={styles.soldOut}>{productTile.soldOut}</span>}
+        {outOfStock ? (
+          <span className={styles.soldOut}>{productTile.soldOut}</span>
+        ) : (
+          isPointed &&
+          ids && (
+            <Suspense>
+              <TileSizes product={product} ids={ids} className={styles.soldOut} />
+            </Suspense>
+          )
+        )}
       </span>
       <span className={styles.name}>{name}</span>{' '}
       <Price price={price} mrp={mrp} isFrom={hasPriceRange} place="tile" />
+      {reason && <span className={styles.reason}>{reason}</span>}
       {colours && colours.values.length > 1 && colours.values[0]!.swatch && <Swatches colours={colours} />}
     </Link>
   );
@@ -58,12 +82,23 @@ function useSecondPicture() {
   const [isSecondLoaded, setLoaded] = useState(false);
   const [isSecondShown, setShown] = useState(false);
   const start = useRef({ x: 0, y: 0 });
+  const [isPointed, setPointed] = useState(false);
   const load = () => setLoaded(true);
+  const leave = () => setPointed(false);
   return {
     isSecondLoaded,
     isSecondShown,
-    onPointerEnter: load,
-    onFocus: load,
+    isPointed,
+    onPointerEnter({ pointerType }: PointerEvent) {
+      load();
+      setPointed(pointerType === 'mouse');
+    },
+    onPointerLeave: leave,
+    onFocus({ currentTarget }: FocusEvent) {
+      load();
+      setPointed(currentTarget.matches(':focus-visible'));
+    },
+    onBlur: leave,
     onTouchStart({ touches }: TouchEvent) {
       start.current = pointOf(touches);
     },

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { productSchemas, tileFields } from '#contract/product.ts';
+import { productSchemas, sizeFields, tileFields } from '#contract/product.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { percentOff } from '#domain/catalogue/product.ts';
 import { combinationsOf, type ProductOption, variantTitle } from '#domain/catalogue/variants.ts';
@@ -283,11 +283,17 @@ describe('the fields of a list', () => {
   });
 
   test('are only those of a tile on request', async () => {
-    const [[full], [tile]] = await Promise.all([
+    const [[full], [tile], [sizes], [found]] = await Promise.all([
       shop.visitor.call('product.list', { limit: 1 }),
       shop.visitor.call('product.list', { limit: 1, fields: 'tile' }),
+      shop.visitor.call('product.list', { limit: 1, fields: 'sizes' }),
+      shop.visitor.call('product.list', { limit: 1, fields: 'tile', q: 'bottle' }),
     ]);
     expect(Object.keys(tile!).toSorted()).toEqual(tileFields.toSorted());
+    expect(Object.keys(sizes!).toSorted()).toEqual(sizeFields.toSorted());
+    expect(full).toMatchObject(sizes!);
+    // A search says why it found a product.
+    expect(Object.keys(found!).toSorted()).toEqual([...tileFields, 'categoryId'].toSorted());
     expect(full).toMatchObject({ ...tile!, options: full!.options, sizes: full!.sizes, stock: full!.stock });
   });
 });

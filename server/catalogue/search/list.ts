@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_LISTED } from '#contract/product.ts';
+import { MAX_LISTED, sizeFields } from '#contract/product.ts';
 import { LISTED_TRANSLATIONS } from '#domain/catalogue/catalogue-translations.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
@@ -53,7 +53,7 @@ const FIELDS = {
   ...mapNames(LONG_TEXTS, (name) => `p.${name}`),
 };
 
-const selectListed = (fields: typeof FIELDS): SQL =>
+const selectListed = (fields: Partial<typeof FIELDS>): SQL =>
   sql.raw(`
     select row_to_json(listed)::text as json from (
       select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
@@ -61,9 +61,9 @@ const selectListed = (fields: typeof FIELDS): SQL =>
       where p.id = found.id) listed`);
 
 /** Stored with the product, because reading the variants of each would take as long as the rest of the list. */
-const selectTile = ({ name, outOfStock }: typeof FIELDS, language: string): SQL =>
+const selectTile = ({ name, outOfStock }: typeof FIELDS, language: string, more = ''): SQL =>
   sql.raw(`
-    select '{"name":' || to_json(${name})::text || ',"outOfStock":' || ${outOfStock} || ',' ||
+    select '{"name":' || to_json(${name})::text || ',"outOfStock":' || ${outOfStock} || ${more} ',' ||
       substr(coalesce(p.tile, tile_of_variants(p.id, ${isDefaultLanguage(language) ? 'null' : `'${language}'`})), 2) as json
     from product p where p.id = found.id`);
 
@@ -77,14 +77,22 @@ function fieldsIn(language: string): typeof FIELDS {
   return { ...FIELDS, ...texts, options: `translated_options(p.options, '${language}')` };
 }
 
-const views = new Map<string, { full: SQL; tile: SQL }>();
+/** Tells why a search has found a product that its name does not explain. */
+const CATEGORY = `',"categoryId":' || to_json(p.category_id)::text ||`;
 
-function viewOf({ language = shop.languages[0]!, fields }: Filter): SQL {
+const views = new Map<string, Record<'full' | 'sizes' | 'tile' | 'foundTile', SQL>>();
+
+function viewOf({ language = shop.languages[0]!, fields, q }: Filter): SQL {
   if (!views.has(language)) {
     const full = fieldsIn(language);
-    views.set(language, { full: selectListed(full), tile: selectTile(full, language) });
+    views.set(language, {
+      full: selectListed(full),
+      sizes: selectListed(mapNames(sizeFields, (name) => full[name])),
+      tile: selectTile(full, language),
+      foundTile: selectTile(full, language, CATEGORY),
+    });
   }
-  return views.get(language)![fields ?? 'full'];
+  return views.get(language)![fields === 'tile' && q ? 'foundTile' : (fields ?? 'full')];
 }
 
 const ITEMS = sql`'[' || coalesce(string_agg(item.json, ',' order by found.position), '') || ']' as items`;
