@@ -54,7 +54,7 @@ export const messages = {
   stopPage: {
     title: 'Stop messages',
     question: (lastDigits: string) =>
-      `Do you want no more SMS, WhatsApp messages and notifications about orders with the number ending in ${lastDigits}?`,
+      `Stop all SMS, WhatsApp messages and notifications about orders with the number ending in ${lastDigits}?`,
     hint: 'You still get emails about your orders, and the codes that you ask for.',
     stop: 'Stop messages',
     stopped: (lastDigits: string) => `We send no more messages to the number ending in ${lastDigits}.`,

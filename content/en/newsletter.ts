@@ -8,7 +8,7 @@ export const newsletter = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    question: (brand: string) => `Do you want no more emails with news and offers from ${brand}?`,
+    question: (brand: string) => `Stop emails with news and offers from ${brand}?`,
     button: 'Unsubscribe',
     done: 'You are unsubscribed. You still get emails about your orders.',
     invalid: 'This link is not valid. Please use the link in the email.',

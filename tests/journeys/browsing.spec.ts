@@ -65,6 +65,26 @@ test('the cart drawer opens, changes a quantity, and returns the focus when it c
   await expect(cart).toHaveAccessibleName('Cart, 2 items');
 });
 
+test('a search says why it found a product, a tile shows sizes, and another colour is one press away', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/collection?q=bot');
+  const tile = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await expect(tile('Selvedge Jeans, Indigo')).toContainText('In Bottom-wear');
+  await expect(tile('Insulated Bottle 1 litre, Steel')).not.toContainText('In Bottles');
+  await tile('Selvedge Jeans, Indigo').hover();
+  await expect(tile('Selvedge Jeans, Indigo')).toContainText('S · M · L');
+  await tile('Insulated Bottle 750 ml, Ink').hover();
+  await expect(tile('Selvedge Jeans, Indigo')).not.toContainText('S · M · L');
+
+  await tile('Insulated Bottle 750 ml, Ink').click();
+  const colours = page.getByRole('navigation', { name: 'Colours' });
+  await expect(colours.getByRole('link', { name: /Ink$/ })).toHaveAttribute('aria-current', 'page');
+  await colours.getByRole('link', { name: /Marigold$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insulated Bottle 750 ml, Marigold');
+  await expect(colours.getByRole('link', { name: /Marigold$/ })).toHaveAttribute('aria-current', 'page');
+});
+
 test('without JavaScript a visitor can browse products and prices', { tag: '@phone' }, async ({
   browser,
   baseURL,

@@ -59,7 +59,7 @@ export default function AccountPage({
       <header className={page.header}>
         <h1>{words.title}</h1>
       </header>
-      <div className={form.form}>
+      <div className={`${form.form} ${form.narrow}`}>
         <form
           className={page.card}
           onSubmit={(event) => {
@@ -92,7 +92,7 @@ export default function AccountPage({
             <Link to={paths.sessions}>{orders.sessions}</Link>
           </li>
           {otherLanguages.length > 0 && (
-            <li>
+            <li className={form.actions}>
               {layout.language}: <LanguageLinks />
             </li>
           )}

@@ -30,7 +30,7 @@ export default function AddressesPage({ loaderData: saved }: Route.ComponentProp
       <header className={page.header}>
         <h1>{words.title}</h1>
       </header>
-      <div className={form.form}>
+      <div className={`${form.form} ${form.narrow}`}>
         {saved.length === 0 && <p>{words.empty}</p>}
         <ul className={form.form}>
           {saved.map((one) => (

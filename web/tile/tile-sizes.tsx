@@ -38,7 +38,7 @@ export function TileSizes({ product: { id, colours }, ids, className }: TileSize
     <span className={className} aria-hidden="true">
       {sizes.slice(0, MAX_SIZES).map(({ label, isSoldOut }, index) => (
         <span key={label}>
-          {index > 0 && ' '}
+          {index > 0 && ' · '}
           {isSoldOut ? <s>{label}</s> : label}
         </span>
       ))}

@@ -404,7 +404,7 @@ describe('a customer who replies STOP', () => {
     [
       'en',
       /Stop: (\S+)$/,
-      'Do you want no more SMS, WhatsApp messages and notifications about orders with the number ending in',
+      'Stop all SMS, WhatsApp messages and notifications about orders with the number ending in',
     ],
     ['hi', /बंद करें: (\S+)$/, 'SMS, WhatsApp संदेश और नोटिफ़िकेशन बंद करना चाहते हैं'],
   ])(

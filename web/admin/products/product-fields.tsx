@@ -62,7 +62,7 @@ export const ProductTexts = ({ form }: { form: Form }) => (
   </Panel>
 );
 
-const ORGANIZATION = ['tags', 'sizeChartId', 'hsn', 'rank', 'bestseller'] as const;
+const ORGANIZATION = ['tags', 'colourGroup', 'sizeChartId', 'hsn', 'rank', 'bestseller'] as const;
 
 interface ProductOrganizationProps {
   form: Form;
