@@ -31,6 +31,7 @@ test('after Add, a sheet shows the item, what is missing to free delivery, and t
   await expect(sheet).toBeHidden();
   await add.click();
   await expect(sheet).toContainText('Quantity in cart: 4');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const onPicture = [190, 300] as const;
   await page.mouse.click(...onPicture);
   await expect(sheet).toBeHidden();

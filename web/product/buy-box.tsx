@@ -11,7 +11,6 @@ import { notify } from '#web/ui/notify.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
-import { ColourLinks } from './colour-links.tsx';
 import { OptionPickers, VariantSelect } from './option-pickers.tsx';
 import type { PageProduct } from './page-product.ts';
 import { SizeChartButton } from './size-chart.tsx';
@@ -19,6 +18,7 @@ import type { ChosenVariant } from './use-variant.ts';
 
 const ADDED_MS = 2000;
 
+const ColourLinks = optionalPart(async () => (await import('./colour-links.tsx')).ColourLinks);
 const AddedSheet = optionalPart(async () => (await import('./added-sheet/parts.ts')).load());
 const SizeReminder = optionalPart(async () => (await import('./earlier-visits.ts')).SizeReminder);
 
@@ -56,7 +56,11 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
       <h1 className={styles.name}>{product.name}</h1>
       <Price price={variant?.price ?? product.price} mrp={variant?.mrp ?? product.mrp} place="page" />
       <GstNote />
-      <ColourLinks product={product} />
+      {product.colours && (
+        <Suspense>
+          <ColourLinks current={product.id} colours={product.colours} />
+        </Suspense>
+      )}
       {isSized && (
         <div className={styles.sizes}>
           <OptionPickers product={product} chosen={chosen} />

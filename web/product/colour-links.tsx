@@ -5,27 +5,32 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './option-pickers.module.css';
 import type { PageProduct } from './page-product.ts';
 
+interface ColourLinksProps {
+  /** The ID of the product of the page. */
+  current: string;
+  colours: NonNullable<PageProduct['colours']>;
+}
+
 /** The colours of a product that are products of their own, this one among them. */
-export const ColourLinks = ({ product: { id: current, colours = [] } }: { product: PageProduct }) =>
-  colours.length > 0 && (
-    <nav className={styles.picker} aria-labelledby="colours">
-      <h2 id="colours">{content.colours}</h2>
-      {colours.map(({ id, name, image, outOfStock }) => {
-        const label = outOfStock ? content.soldOutValue(name) : name;
-        return (
-          <Link
-            key={id}
-            to={paths.product(id)}
-            className={styles.colour}
-            aria-label={label}
-            title={label}
-            aria-current={id === current ? 'page' : undefined}
-            data-sold-out={outOfStock}
-            prefetch="intent"
-          >
-            <Picture src={image} alt="" sizes="3rem" />
-          </Link>
-        );
-      })}
-    </nav>
-  );
+export const ColourLinks = ({ current, colours }: ColourLinksProps) => (
+  <nav className={styles.picker} aria-labelledby="colours">
+    <h2 id="colours">{content.colours}</h2>
+    {colours.map(({ id, name, image, outOfStock }) => {
+      const label = outOfStock ? content.soldOutValue(name) : name;
+      return (
+        <Link
+          key={id}
+          to={paths.product(id)}
+          className={styles.colour}
+          aria-label={label}
+          title={label}
+          aria-current={id === current ? 'page' : undefined}
+          data-sold-out={outOfStock}
+          prefetch="intent"
+        >
+          <Picture src={image} alt="" sizes="3rem" />
+        </Link>
+      );
+    })}
+  </nav>
+);

@@ -46,7 +46,7 @@ export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
       sheet.current!.focus({ preventScroll: true });
   }, [isAdded]);
 
-  useEffect(() => onlyClose(sheet.current!), []);
+  useEffect(() => ignorePressOnPicture(sheet.current!), []);
 
   return (
     <section
@@ -96,7 +96,7 @@ export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
 }
 
 /** The press that closes the sheet does not open the picture that it was on. */
-function onlyClose(sheet: HTMLElement) {
+function ignorePressOnPicture(sheet: HTMLElement) {
   let wasOpen = false;
   const onPress = () => {
     wasOpen = sheet.matches(':popover-open');
