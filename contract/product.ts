@@ -72,7 +72,7 @@ export const tileFields = [
   ...(['outOfStock', 'options', 'sizes', 'stock'] as const),
 ] satisfies (keyof typeof listed.shape)[];
 
-/** Those of a tile are written without reading the variants, unless it has colours. */
+/** A tile has its sizes only if it has colours, because others are written without reading their variants. */
 export const sizeFields = ['_id', 'id', 'options', 'sizes', 'stock'] satisfies (keyof typeof listed.shape)[];
 
 const product = listed.extend({

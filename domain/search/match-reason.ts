@@ -22,7 +22,7 @@ export function matchReason(
 const hasWord = (text: string, word: string): boolean =>
   toComparable(text).includes(word.replace(/(?<=..)e?s$/, ''));
 
-/** Without case and accents, but with the vowel signs of Hindi. */
+/** Removes case and accents, and keeps the vowel signs of Hindi. */
 const toComparable = (text: string): string =>
   text
     .normalize('NFKD')
