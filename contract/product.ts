@@ -26,8 +26,8 @@ const listed = z.object({
   name: z.string(),
   category: z.string(),
   subCategory: z.string(),
-  /** Only of one product, and of the tiles of a search. Backends that implement only the specification have none. */
-  categoryId: z.string().optional(),
+  /** The names of its categories, as 'Men > Caps', in the language of the request. Only tiles of searches have it. */
+  categoryPath: z.string().optional(),
   price: rupees,
   mrp: rupees,
   discountPercentage: z.int(),
@@ -157,6 +157,8 @@ export const productSchemas = {
     summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(MAX_SLUG) }),
     output: product.extend({
+      /** Missing in backends that implement only the specification. */
+      categoryId: z.string().optional(),
       sizeChart: sizeChart.nullable().optional(),
       /** Missing where the name and the description are used. */
       seoTitle: z.string().optional(),

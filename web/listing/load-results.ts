@@ -1,8 +1,7 @@
 import { collection as content } from '#content/collection.ts';
 import type { Client } from '#contract/client.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import { pathTo } from '#domain/catalogue/category-tree.ts';
-import { labelOf } from '#domain/label.ts';
+import { PATH_SEPARATOR } from '#domain/catalogue/category-tree.ts';
 import { matchReason } from '#domain/search/match-reason.ts';
 import { type Product, type TileProduct, toTileProduct } from '#web/tile/tile-product.ts';
 import type { Filters } from './filters.ts';
@@ -15,8 +14,8 @@ export async function loadResults(client: Client, asked: Filters, scope: Input<'
   const { filters, facets, dropped } = await withFacets(client, asked, scope);
   const input: Input<'product.list'> = { ...listInput(filters), ...scope, count: 'true', fields: 'tile' };
   const { items, nextCursor, total, didYouMean, understood } = await client.page('product.list', input);
-  const searched = didYouMean ?? understood?.q ?? filters.q ?? '';
-  const products = searched.trim() ? await withReasons(client, searched, items) : items.map(toTileProduct);
+  const searched = didYouMean ?? understood?.q ?? filters.q?.trim();
+  const products = items.map((item) => (searched ? toFoundTile(item, searched) : toTileProduct(item)));
   return {
     ...{ filters, products, didYouMean },
     ...(understood && { understood }),
@@ -29,18 +28,15 @@ export async function loadResults(client: Client, asked: Filters, scope: Input<'
 
 export type Results = Awaited<ReturnType<typeof loadResults>>;
 
-async function withReasons({ call }: Client, q: string, items: Product[]): Promise<TileProduct[]> {
-  const { categories } = await call('shop.settings');
-  return items.map((item) => {
-    const names = pathTo(categories, item.categoryId).map(labelOf);
-    const reason = matchReason(q, { name: item.name, categories: names });
-    return {
-      ...toTileProduct(item),
-      ...(reason && {
-        reason: 'category' in reason ? content.inCategory(reason.category) : content.matches(reason.words),
-      }),
-    };
-  });
+function toFoundTile(item: Product, q: string): TileProduct {
+  const { name, categoryPath = '' } = item;
+  const reason = matchReason(q, { name, categories: categoryPath.split(PATH_SEPARATOR) });
+  return {
+    ...toTileProduct(item),
+    ...(reason && {
+      reason: 'category' in reason ? content.inCategory(reason.category) : content.matches(reason.words),
+    }),
+  };
 }
 
 async function withFacets(client: Client, asked: Filters, scope: Input<'product.list'>) {

@@ -283,17 +283,20 @@ describe('the fields of a list', () => {
   });
 
   test('are only those of a tile on request', async () => {
-    const [[full], [tile], [sizes], [found]] = await Promise.all([
+    const [[full], [tile], [sizes], [found], [inHindi]] = await Promise.all([
       shop.visitor.call('product.list', { limit: 1 }),
       shop.visitor.call('product.list', { limit: 1, fields: 'tile' }),
       shop.visitor.call('product.list', { limit: 1, fields: 'sizes' }),
       shop.visitor.call('product.list', { limit: 1, fields: 'tile', q: 'bottle' }),
+      shop.visitor.inHindi.call('product.list', { limit: 1, fields: 'tile', q: 'bottle' }),
     ]);
     expect(Object.keys(tile!).toSorted()).toEqual(tileFields.toSorted());
     expect(Object.keys(sizes!).toSorted()).toEqual(sizeFields.toSorted());
     expect(full).toMatchObject(sizes!);
     // A search says why it found a product.
-    expect(Object.keys(found!).toSorted()).toEqual([...tileFields, 'categoryId'].toSorted());
+    expect(found!.categoryPath).toBe('Daily-Gears > Bottles');
+    expect(inHindi!.categoryPath).toMatch(/^रोज़ का सामान > /);
+    expect(Object.keys(found!).toSorted()).toEqual([...tileFields, 'categoryPath'].toSorted());
     expect(full).toMatchObject({ ...tile!, options: full!.options, sizes: full!.sizes, stock: full!.stock });
   });
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_LISTED, sizeFields } from '#contract/product.ts';
 import { LISTED_TRANSLATIONS } from '#domain/catalogue/catalogue-translations.ts';
+import { PATH_SEPARATOR } from '#domain/catalogue/category-tree.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { PAISE_PER_RUPEE } from '#domain/money.ts';
 import { idsByPosition } from '#server/catalogue/collections/by-position.ts';
@@ -78,7 +79,18 @@ function fieldsIn(language: string): typeof FIELDS {
 }
 
 /** Tells why a search has found a product that its name does not explain. */
-const CATEGORY = `',"categoryId":' || to_json(p.category_id)::text ||`;
+const withCategories = (language: string): string =>
+  `',"categoryPath":' || to_json(${categoryPathIn(language)})::text ||`;
+
+function categoryPathIn(language: string): string {
+  if (isDefaultLanguage(language)) return 'p.category_path';
+  const names = ['top', 'parent', 'c'].map(
+    (one) => `coalesce(${one}.translations -> '${language}' ->> 'name', ${one}.name)`,
+  );
+  return `(select concat_ws('${PATH_SEPARATOR}', ${names}) from category c
+    left join category parent on parent.id = c.parent_id left join category top on top.id = parent.parent_id
+    where c.id = p.category_id)`;
+}
 
 const views = new Map<string, Record<'full' | 'sizes' | 'tile' | 'foundTile', SQL>>();
 
@@ -89,7 +101,7 @@ function viewOf({ language = shop.languages[0]!, fields, q }: Filter): SQL {
       full: selectListed(full),
       sizes: selectListed(mapNames(sizeFields, (name) => full[name])),
       tile: selectTile(full, language),
-      foundTile: selectTile(full, language, CATEGORY),
+      foundTile: selectTile(full, language, withCategories(language)),
     });
   }
   return views.get(language)![fields === 'tile' && q ? 'foundTile' : (fields ?? 'full')];
