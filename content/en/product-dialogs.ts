@@ -17,3 +17,5 @@ export const sizeChart = {
 };
 
 export const sizeReminder = { lastTime: (size: string) => `You chose ${size} last time` };
+
+export const colourLinks = { title: 'Colours' };

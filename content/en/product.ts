@@ -6,7 +6,6 @@ export const product = {
   recentlyViewed: 'Recently viewed',
 
   size: 'Size',
-  colours: 'Colours',
   chosenSize: 'Chosen size',
   chosenVariant: 'Chosen variant',
   option: (name: string, chosen = '') => `${name}: ${chosen}`,

@@ -44,7 +44,7 @@ export const assistantStarting = 'वॉइस असिस्टेंट: र�
 export const assistantListening = 'वॉइस असिस्टेंट: सुनना बंद करें';
 export const assistantTouring = 'वॉइस असिस्टेंट: टूर रोकें';
 export const hideAssistant = 'असिस्टेंट छिपाएँ';
-export const assistantHidden = 'असिस्टेंट को आपके अगली बार आने तक छिपा दिया गया है।';
+export const assistantHidden = 'असिस्टेंट अब अगली बार दिखेगा।';
 export const somethingWentWrong = 'कुछ गड़बड़ हो गई';
 export const pageFailed = 'यह पेज नहीं खुला';
 export const pageFailedText = (requestId?: string) =>
@@ -52,7 +52,7 @@ export const pageFailedText = (requestId?: string) =>
 export const backToShop = 'दुकान पर लौटें';
 export const notFound = 'पेज नहीं मिला';
 export const notFoundTitle = 'हमें यह पेज नहीं मिला';
-export const notFoundText = 'शायद पता ग़लत लिखा गया है, या यह पेज कहीं और चला गया है।';
+export const notFoundText = 'शायद पता ग़लत है, या पेज हट गया है।';
 export const seeCollection = 'कलेक्शन देखें';
 export const tooManyRequests = 'ज़रा रुकें';
 export const tooManyRequestsText = 'एक साथ बहुत सारे अनुरोध आ गए। एक मिनट रुककर फिर से कोशिश करें।';

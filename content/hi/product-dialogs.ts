@@ -19,3 +19,5 @@ export const sizeChart: Words['sizeChart'] = {
 export const sizeReminder: Words['sizeReminder'] = {
   lastTime: (size) => `पिछली बार आपने ${size} चुना था`,
 };
+
+export const colourLinks: Words['colourLinks'] = { title: 'रंग' };

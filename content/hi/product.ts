@@ -6,7 +6,6 @@ export const product: Words['product'] = {
   recentlyViewed: 'आपने हाल में देखे',
 
   size: 'साइज़',
-  colours: 'रंग',
   chosenSize: 'चुना हुआ साइज़',
   chosenVariant: 'चुना हुआ विकल्प',
   option: (name, chosen = '') => `${name}: ${chosen}`,

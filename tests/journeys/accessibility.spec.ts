@@ -165,6 +165,12 @@ const openMenus = (page: Page) =>
 const listControls = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;
+    // What is hidden from screen readers, such as the sizes of a tile under the pointer, is no part of a name.
+    function textOf(element: Element) {
+      const copy = element.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+      return copy.textContent;
+    }
     return [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter(
@@ -175,7 +181,7 @@ const listControls = (page: Page) =>
       )
       .map(
         (element) =>
-          `${element.localName} ${element.ariaLabel ?? element.getAttribute('name') ?? element.textContent}`,
+          `${element.localName} ${element.ariaLabel ?? element.getAttribute('name') ?? textOf(element)}`,
       );
   });
 

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { collection } from '#content/collection.ts';
 import type { Input } from '#contract/schemas.ts';
 import { pathIn, prefix } from '#web/language.ts';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import styles from './filter-controls.module.css';
 import sheet from './filter-panel/filter-panel.css?url';
 import { type Filters, moreFilters } from './filters.ts';
@@ -37,9 +36,11 @@ export function FilterFields(props: ListingProps) {
       <link href={sheet} rel="stylesheet" />
       <a href={pageAt(false)}>{content.hide}</a>
       <input type="hidden" name="filters" value="open" />
-      <Suspense fallback={<HiddenFilters filters={filters} />}>
-        <FilterPanel {...{ filters, facets }} onChange={props.choose} />
-      </Suspense>
+      <FilterPanel
+        {...{ filters, facets }}
+        fallback={<HiddenFilters filters={filters} />}
+        onChange={props.choose}
+      />
     </div>
   );
 }

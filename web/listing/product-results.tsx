@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { collection as content } from '#content/collection.ts';
 import { suggestions } from '#content/search.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import type { Filters } from './filters.ts';
 import type { Results } from './load-results.ts';
 import styles from './product-results.module.css';
@@ -29,11 +29,7 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
   const more = hasMore ? withMoreProducts(filters) : undefined;
   return (
     <>
-      {facets && (
-        <Suspense>
-          <ActiveFilters {...{ filters, facets, addressOf }} />
-        </Suspense>
-      )}
+      {facets && <ActiveFilters {...{ filters, facets, addressOf }} />}
       <p className={styles.count} role="status">
         {dropped && `${content.filters.dropped(dropped)} `}
         {didYouMean && (
@@ -48,9 +44,7 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
           : count}
       </p>
       {understood && (
-        <Suspense>
-          <UnderstoodSearch {...{ filters, understood, addressOf }} isEmpty={products.length === 0} />
-        </Suspense>
+        <UnderstoodSearch {...{ filters, understood, addressOf }} isEmpty={products.length === 0} />
       )}
       {!facets && filters.maxPrice !== undefined && filters.minPrice === undefined && (
         <p className={styles.count}>

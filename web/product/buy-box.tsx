@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
 import { MAX_DISPLAYED_STOCK } from '#domain/catalogue/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
 import { OptionPickers, VariantSelect } from './option-pickers.tsx';
@@ -18,9 +18,9 @@ import type { ChosenVariant } from './use-variant.ts';
 
 const ADDED_MS = 2000;
 
-const ColourLinks = optionalPart(async () => (await import('./colour-links.tsx')).ColourLinks);
+const ColourLinks = optionalPart(async () => (await import('./optional-parts.ts')).ColourLinks);
 const AddedSheet = optionalPart(async () => (await import('./added-sheet/parts.ts')).load());
-const SizeReminder = optionalPart(async () => (await import('./earlier-visits.ts')).SizeReminder);
+const SizeReminder = optionalPart(async () => (await import('./optional-parts.ts')).SizeReminder);
 
 export interface BuyBoxProps {
   product: PageProduct;
@@ -56,21 +56,13 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
       <h1 className={styles.name}>{product.name}</h1>
       <Price price={variant?.price ?? product.price} mrp={variant?.mrp ?? product.mrp} place="page" />
       <GstNote />
-      {product.colours && (
-        <Suspense>
-          <ColourLinks current={product.id} colours={product.colours} />
-        </Suspense>
-      )}
+      {product.colours && <ColourLinks product={product} />}
       {isSized && (
         <div className={styles.sizes}>
           <OptionPickers product={product} chosen={chosen} />
           {product.sizeChart && (
             <SizeChartButton chart={product.sizeChart}>
-              {isReturning && (
-                <Suspense>
-                  <SizeReminder product={product} chosen={chosen} />
-                </Suspense>
-              )}
+              {isReturning && <SizeReminder product={product} chosen={chosen} />}
             </SizeChartButton>
           )}
         </div>
@@ -93,11 +85,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
       <p className="visually-hidden" role="status">
         {progress === 'added' && content.added(product.name)}
       </p>
-      {progress && (
-        <Suspense>
-          <AddedSheet product={product} chosen={chosen} isAdded={progress !== 'adding'} />
-        </Suspense>
-      )}
+      {progress && <AddedSheet product={product} chosen={chosen} isAdded={progress !== 'adding'} />}
     </div>
   );
 }

@@ -1,20 +1,15 @@
 import { Link } from 'react-router';
 import { product as content } from '#content/product.ts';
+import { colourLinks as words } from '#content/product-dialogs.ts';
 import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import styles from './option-pickers.module.css';
+import styles from './colour-links.module.css';
 import type { PageProduct } from './page-product.ts';
 
-interface ColourLinksProps {
-  /** The ID of the product of the page. */
-  current: string;
-  colours: NonNullable<PageProduct['colours']>;
-}
-
 /** The colours of a product that are products of their own, this one among them. */
-export const ColourLinks = ({ current, colours }: ColourLinksProps) => (
-  <nav className={styles.picker} aria-labelledby="colours">
-    <h2 id="colours">{content.colours}</h2>
+export const ColourLinks = ({ product: { id: current, colours = [] } }: { product: PageProduct }) => (
+  <nav className={styles.colours} aria-labelledby="colours">
+    <h2 id="colours">{words.title}</h2>
     {colours.map(({ id, name, image, outOfStock }) => {
       const label = outOfStock ? content.soldOutValue(name) : name;
       return (

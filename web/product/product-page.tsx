@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunction } from 'react-router';
 import { product as content } from '#content/product.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -11,7 +11,7 @@ import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { setLastOpened } from '#web/tile/last-opened.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import type { Route } from './+types/product-page.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -26,7 +26,7 @@ import { YouMightAlsoLike } from './you-might-also-like.tsx';
 
 const MAX_SIMILAR = 8;
 
-const RecentlyViewed = optionalPart(async () => (await import('./earlier-visits.ts')).RecentlyViewed);
+const RecentlyViewed = optionalPart(async () => (await import('./optional-parts.ts')).RecentlyViewed);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
@@ -94,11 +94,7 @@ export default function ProductPage({ loaderData: { product, similar }, params }
       <Breadcrumb steps={stepsTo(shop, product)} />
       <ProductToBuy product={product} hasSimilar={similar.length > 0} isReturning={viewed.length > 0} />
       <YouMightAlsoLike products={similar} />
-      {viewed.length > 0 && (
-        <Suspense>
-          <RecentlyViewed ids={viewed} shownAbove={similar} />
-        </Suspense>
-      )}
+      {viewed.length > 0 && <RecentlyViewed ids={viewed} shownAbove={similar} />}
     </div>
   );
 }

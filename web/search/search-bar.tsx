@@ -1,4 +1,4 @@
-import { type AriaAttributes, Suspense, useEffect, useRef, useState } from 'react';
+import { type AriaAttributes, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
@@ -6,7 +6,7 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { prefix } from '#web/language.ts';
 import { collectionAt, filtersFrom, queryFor } from '#web/listing/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import styles from './search-bar.module.css';
 import type { FieldHandlers } from './search-suggestions.tsx';
 
@@ -94,14 +94,12 @@ function SearchForm({ params }: { params: URLSearchParams }) {
           />
         </label>
         {isFocused && (
-          <Suspense>
-            <SearchSuggestions
-              text={text}
-              ref={suggestions}
-              onAria={setAria}
-              onChoose={() => clearTimeout(timer.current)}
-            />
-          </Suspense>
+          <SearchSuggestions
+            text={text}
+            ref={suggestions}
+            onAria={setAria}
+            onChoose={() => clearTimeout(timer.current)}
+          />
         )}
       </form>
     </search>

@@ -14,14 +14,12 @@ interface TileGridProps {
 export function TileGrid({ products, eagerly = 0, shownAbove = [], asStrip = false }: TileGridProps) {
   const isPerColour = useShopSettings().tilePer === 'colour';
   const tiles = isPerColour ? products.flatMap(tilePerColour) : products;
-  const ids = products.map(({ id }) => id);
   return (
     <ul className={styles.grid} data-strip={asStrip}>
       {tiles.map((product, index) => (
         <li key={`${product.id}${product.query}`}>
           <Tile
             product={product}
-            ids={ids}
             eager={index < eagerly}
             morphs={product.id !== tiles[index - 1]?.id && !shownAbove.some(({ id }) => id === product.id)}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { labelOf } from '#domain/label.ts';
 import { api } from '#web/api/client.ts';
 import type { Product, TileProduct } from './tile-product.ts';
@@ -10,50 +10,61 @@ interface Size {
   isSoldOut: boolean;
 }
 
-/** By product. All products of a page are asked for at once. */
-const loading = new Map<string, Promise<Product | undefined>>();
-
 interface TileSizesProps {
-  product: Pick<TileProduct, 'id' | 'colours'>;
-  ids: string[];
+  product: TileProduct;
   className: string | undefined;
 }
 
-export function TileSizes({ product: { id, colours }, ids, className }: TileSizesProps) {
+const loaded = new Map<string, Promise<Product | undefined>>();
+
+/** Shows sizes only under the pointer or the focus, so that they are no part of the link's text otherwise. */
+export function TileSizes({ product: { id, colours }, className }: TileSizesProps) {
+  const place = useRef<HTMLSpanElement>(null);
   const [sizes, setSizes] = useState<Size[]>([]);
+  const [isPointed, setPointed] = useState(false);
   const colour = colours?.option;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which other products are asked for changes nothing
   useEffect(() => {
+    if (matchMedia('(hover: none)').matches) return;
     let isLeft = false;
-    loading.get(id) ?? load(ids);
-    void loading.get(id)!.then((found) => !isLeft && found && setSizes(sizesIn(found, colour)));
+    void sizesOf(id, colour).then((found) => !isLeft && setSizes(found));
     return () => {
       isLeft = true;
     };
   }, [id, colour]);
 
-  if (sizes.length === 0) return null;
+  useEffect(() => {
+    const link = place.current!.closest('a')!;
+    const update = ({ type }: { type: string }) => setPointed(type === 'pointerenter' || type === 'focus');
+    for (const type of EVENTS) link.addEventListener(type, update);
+    setPointed(link.matches(':hover, :focus'));
+    return () => {
+      for (const type of EVENTS) link.removeEventListener(type, update);
+    };
+  }, []);
+
+  const shown = isPointed ? sizes : [];
   return (
-    <span className={className} aria-hidden="true">
-      {sizes.slice(0, MAX_SIZES).map(({ label, isSoldOut }, index) => (
+    <span ref={place} className={shown.length > 0 ? className : undefined} aria-hidden="true">
+      {shown.slice(0, MAX_SIZES).map(({ label, isSoldOut }, index) => (
         <span key={label}>
           {index > 0 && ' · '}
           {isSoldOut ? <s>{label}</s> : label}
         </span>
       ))}
-      {sizes.length > MAX_SIZES && ' …'}
+      {shown.length > MAX_SIZES && ' …'}
     </span>
   );
 }
 
-function load(ids: string[]) {
-  const found = api.call('product.list', { id: ids, fields: 'sizes' }).catch((): Product[] => []);
-  for (const id of ids)
-    loading.set(
-      id,
-      found.then((products) => products.find((one) => one.id === id)),
-    );
+const EVENTS = ['pointerenter', 'pointerleave', 'focus', 'blur'] as const;
+
+async function sizesOf(id: string, colour: string | undefined): Promise<Size[]> {
+  const load = async () => (await api.call('product.list', { id: [id], fields: 'sizes' }))[0];
+  const product = loaded.get(id) ?? load().catch(() => undefined);
+  loaded.set(id, product);
+  const found = await product;
+  return found ? sizesIn(found, colour) : [];
 }
 
 /** The values of the only option that is not the colour. */

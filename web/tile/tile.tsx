@@ -1,17 +1,8 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  Suspense,
-  type TouchEvent,
-  type TouchList,
-  useRef,
-  useState,
-  ViewTransition,
-} from 'react';
+import { type TouchEvent, type TouchList, useRef, useState, ViewTransition } from 'react';
 import { Link } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
 import * as paths from '#domain/paths.ts';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { wasLastOpened } from './last-opened.ts';
@@ -23,8 +14,6 @@ const TileSizes = optionalPart(async () => (await import('./tile-sizes.tsx')).Ti
 
 interface TileProps {
   product: TileProduct;
-  /** The products of the page, whose sizes are loaded together. Without them a tile shows no sizes. */
-  ids?: string[];
   eager?: boolean;
   /** Only one tile per product and page may share a view transition with the product page. */
   morphs?: boolean;
@@ -34,11 +23,11 @@ const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 44vw';
 
 const MIN_SWIPE_PX = 30;
 
-export function Tile({ product, ids, eager = false, morphs = true }: TileProps) {
+export function Tile({ product, eager = false, morphs = true }: TileProps) {
   const { id, name, price, mrp, hasPriceRange, photos, outOfStock, colours, query = '', reason } = product;
   const [isOpening, setOpening] = useState(false);
   const isMorphing = morphs && (isOpening || wasLastOpened(id));
-  const { isSecondLoaded, isSecondShown, isPointed, ...pointing } = useSecondPicture();
+  const { isSecondLoaded, isSecondShown, ...pointing } = useSecondPicture();
   return (
     <Link
       to={paths.product(id) + query}
@@ -62,12 +51,7 @@ export function Tile({ product, ids, eager = false, morphs = true }: TileProps) 
         {outOfStock ? (
           <span className={styles.soldOut}>{productTile.soldOut}</span>
         ) : (
-          isPointed &&
-          ids && (
-            <Suspense>
-              <TileSizes product={product} ids={ids} className={styles.soldOut} />
-            </Suspense>
-          )
+          isSecondLoaded && <TileSizes product={product} className={styles.soldOut} />
         )}
       </span>
       <span className={styles.name}>{name}</span>{' '}
@@ -82,23 +66,12 @@ function useSecondPicture() {
   const [isSecondLoaded, setLoaded] = useState(false);
   const [isSecondShown, setShown] = useState(false);
   const start = useRef({ x: 0, y: 0 });
-  const [isPointed, setPointed] = useState(false);
   const load = () => setLoaded(true);
-  const leave = () => setPointed(false);
   return {
     isSecondLoaded,
     isSecondShown,
-    isPointed,
-    onPointerEnter({ pointerType }: PointerEvent) {
-      load();
-      setPointed(pointerType === 'mouse');
-    },
-    onPointerLeave: leave,
-    onFocus({ currentTarget }: FocusEvent) {
-      load();
-      setPointed(currentTarget.matches(':focus-visible'));
-    },
-    onBlur: leave,
+    onPointerEnter: load,
+    onFocus: load,
     onTouchStart({ touches }: TouchEvent) {
       start.current = pointOf(touches);
     },

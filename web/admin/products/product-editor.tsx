@@ -20,7 +20,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
 import styles from './preview.module.css';
 import { hasErrorIn, ProductFields, ProductOrganization, ProductTexts } from './product-fields.tsx';
