@@ -165,7 +165,7 @@ const openMenus = (page: Page) =>
 const listControls = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;
-    // What is hidden from screen readers, such as the sizes of a tile under the pointer, is no part of a name.
+    // Names leave out what is hidden from screen readers, such as the sizes of a tile under the pointer.
     function textOf(element: Element) {
       const copy = element.cloneNode(true) as Element;
       for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();

@@ -1,4 +1,4 @@
-/** One chunk, for products with other colours and for visitors who have seen other products before. */
+/** Loaded as one chunk, for products with other colours and for visitors who have seen other products before. */
 export { ColourLinks } from './colour-links.tsx';
 export { RecentlyViewed } from './recently-viewed.tsx';
 export { SizeReminder } from './size-reminder.tsx';
