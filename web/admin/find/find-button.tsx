@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '#web/admin/shortcuts.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { optionalPart } from '#web/ui/optional-part.ts';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 
 const Find = optionalPart(async () => (await import('./find.tsx')).Find);
 
@@ -29,9 +29,7 @@ export function FindButton() {
       </button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} label={LABEL}>
-          <Suspense>
-            <Find title={LABEL} />
-          </Suspense>
+          <Find title={LABEL} />
         </Dialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG, toSlug } from '#domain/catalogue/product.ts';
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
@@ -71,9 +71,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const [isPreviewOpen, setPreviewOpen] = useState(false);
 
   const previewOf = (value: Edit) => (
-    <Suspense>
-      <Preview {...{ value, categories, sharedFacts }} stock={product?.stock} />
-    </Suspense>
+    <Preview {...{ value, categories, sharedFacts }} stock={product?.stock} />
   );
 
   async function save(edit: Edit, version: number) {
