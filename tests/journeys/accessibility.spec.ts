@@ -155,13 +155,13 @@ async function expectUncovered(page: Page): Promise<void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 
-/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, menus of filters that its sheet has) and what ends by itself. */
 /** Menus that a phone folds. */
 const openMenus = (page: Page) =>
   page.evaluate(() => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details:has(> nav)')) menu.open = true;
   });
 
+/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, menus of filters that its sheet has) and what ends by itself. */
 const listControls = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;
