@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '#web/admin/shortcuts.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 
 const Find = optionalPart(async () => (await import('./find.tsx')).Find);
@@ -24,8 +25,13 @@ export function FindButton() {
 
   return (
     <>
-      <button type="button" data-kind="link" onClick={() => setOpen(true)}>
-        Search <kbd className={`${styles.button} ${styles.key}`}>Ctrl K</kbd>
+      <button type="button" data-kind="link" aria-label="Search" onClick={() => setOpen(true)}>
+        <span className={styles.icon}>
+          <SearchIcon />
+        </span>
+        <span className={styles.words}>
+          Search <kbd className={`${styles.button} ${styles.key}`}>Ctrl K</kbd>
+        </span>
       </button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} label={LABEL}>
