@@ -11,7 +11,7 @@ export const push = {
   failed: 'Notifications could not be turned on. Please try again.',
   denied: 'This browser blocks notifications from us. You can allow them in its settings for this site.',
   thisDevice: 'This device',
-  since: (at: string) => `On since ${identity.sessions.dateTime(at)}`,
+  onSince: (at: string) => `On since ${identity.sessions.dateTime(at)}`,
   remove: 'Turn off',
   removeOne: (device: string) => `Turn off for ${device}`,
   removed: 'Notifications are turned off for that device.',

@@ -11,7 +11,7 @@ export const push: Words['push'] = {
   failed: 'नोटिफ़िकेशन चालू नहीं हो सके। फिर से कोशिश करें।',
   denied: 'यह ब्राउज़र हमारे नोटिफ़िकेशन रोकता है। आप इस साइट की सेटिंग में इनकी अनुमति दे सकते हैं।',
   thisDevice: 'यह डिवाइस',
-  since: (at) => `${localDateTime(at)} से चालू`,
+  onSince: (at) => `${localDateTime(at)} से चालू`,
   remove: 'बंद करें',
   removeOne: (device) => `${device} पर बंद करें`,
   removed: 'उस डिवाइस पर नोटिफ़िकेशन बंद हैं।',

@@ -52,7 +52,7 @@ export function PushDevices() {
               <strong>{deviceOf(agent)}</strong>
               {isCurrent && ` (${words.thisDevice})`}
             </p>
-            <p className={form.hint}>{words.since(createdAt)}</p>
+            <p className={form.hint}>{words.onSince(createdAt)}</p>
             <div className={form.actions}>
               <Button
                 kind="quiet"
