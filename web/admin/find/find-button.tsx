@@ -25,7 +25,7 @@ export function FindButton() {
 
   return (
     <>
-      <button type="button" data-kind="link" aria-label="Search" onClick={() => setOpen(true)}>
+      <button type="button" data-kind="link" onClick={() => setOpen(true)}>
         <span className={styles.icon}>
           <SearchIcon />
         </span>
