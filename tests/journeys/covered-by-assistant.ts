@@ -10,11 +10,15 @@ export const findCoveredByAssistant = (page: Page): Promise<string[]> =>
     const buttons = [...assistant.querySelectorAll('button')];
     const found = new Set<string>();
 
-    const pointsOf = ({ left, top, right, bottom }: DOMRect) => {
-      const points: [number, number][] = [];
-      for (let x = left + 2; x < right; x += 6) for (let y = top + 2; y < bottom; y += 6) points.push([x, y]);
-      return points;
+    // No control and no line of text is lower. Looking at a point takes long.
+    const STEP = 12;
+    const stepsFrom = (from: number, to: number) => {
+      const steps = [];
+      for (let at = from + 2; at < to - 2; at += STEP) steps.push(at);
+      return [...steps, to - 2];
     };
+    const pointsOf = ({ left, top, right, bottom }: DOMRect) =>
+      stepsFrom(left, right).flatMap((x) => stepsFrom(top, bottom).map((y) => [x, y] as const));
     const hasTextAt = (x: number, y: number, element: Element | null) => {
       // Most elements at a point have no text of their own, and looking for the letter takes long.
       if (![...(element?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE)) return false;
