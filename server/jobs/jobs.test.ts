@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inArray, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
 import { job } from '#server/database/schema.ts';
@@ -27,6 +28,26 @@ test('several processes run a job once per interval, and continue when one of th
   const after = runs;
   await sleep(500);
   expect(runs).toBe(after);
+});
+
+test('jobs of one moment are claimed by one statement', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const names = ['apples', 'pears', 'plums'];
+  const stop = startJobs(
+    names.map((name) => ({ name, everyMs: 400, run })),
+    db,
+    quietLog,
+  );
+  await expect.poll(() => runs).toBe(2 * names.length);
+  await stop();
+  const transactions = await db
+    .selectDistinct({ id: sql`xmin::text` })
+    .from(job)
+    .where(inArray(job.name, names));
+  expect(transactions).toHaveLength(1);
 });
 
 test('a failed job is retried, and the log records it', async () => {
