@@ -134,7 +134,15 @@ export const order = z.object({
   business: storedBusiness.nullable(),
   /** How the customer found the shop. Null if the order was not placed in the storefront, or before version 1.1. */
   source: storedSource.nullable(),
-  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  customer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    tags: z.array(z.string()),
+    isBlocked: z.boolean(),
+    /** Empty for staff without the permission to see customers. */
+    note: z.string(),
+  }),
   couponCode: z.string().nullable(),
   packedAt: timestamp.nullable(),
   shippedAt: timestamp.nullable(),

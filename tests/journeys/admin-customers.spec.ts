@@ -68,7 +68,8 @@ test('an owner finds a customer with Ctrl+K, tags and blocks them; they cannot o
   await expect(shopper.placeCodOrder('breton-stripe-tee', 'M', 1)).rejects.toThrow(/can’t accept new orders/);
   await page.getByRole('button', { name: 'Unblock' }).click();
   await expect(page.getByText('Reason: Refuses parcels')).toBeHidden();
-  await placeOrder(shopper);
+  await page.goto(`/admin/orders/${await placeOrder(shopper)}`);
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Calls on Mondays');
   await page.goto('/admin/customers?tag=wholesale');
   await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText('Wholesale');
 });

@@ -119,6 +119,13 @@ test('a blocked customer cannot place orders until the block ends, and staff see
     'We can’t accept new orders from this account. Please contact us if you think this is a mistake.';
   await expect(shop.buy(ravi, mug)).rejects.toMatchObject({ code: 'forbidden', message });
   expect((await ravi.call('order.list', {})).map(({ _id }) => _id)).toEqual([first]);
+  await shop.owner.call('admin.customer.update', { id: ravi.id, tags: ['Late'], note: 'Calls at night.' });
+  const orderFor = async (member: Shopper) => (await member.call('admin.order.get', { id: first })).customer;
+  const seen = { tags: ['Late'], isBlocked: true, note: 'Calls at night.' };
+  expect(await orderFor(shop.owner)).toMatchObject(seen);
+  expect(await orderFor(await shop.addStaff('staff')), 'may not see customers').toMatchObject({
+    ...{ ...seen, note: '' },
+  });
   const listed = await shop.owner.call('admin.customer.list', { state: 'blocked' });
   expect(listed.map(({ id }) => id)).toEqual([ravi.id]);
 
@@ -126,7 +133,7 @@ test('a blocked customer cannot place orders until the block ends, and staff see
   expect(open).toMatchObject({ isBlocked: false, blocked: null });
   await shop.buy(ravi, mug);
   const { items } = await shop.owner.page('admin.audit.list', { subject: `customer:${ravi.id}` });
-  expect(items.map(({ action }) => action)).toEqual(['unblock_customer', 'block_customer']);
+  expect(items.map(({ action }) => action)).toEqual(['unblock_customer', 'edit', 'block_customer']);
 });
 
 test('stores a name of any length', async () => {

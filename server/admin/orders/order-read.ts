@@ -42,7 +42,14 @@ export async function readAdminOrder(
       row: columns,
       order: orders,
       breakdown,
-      customer: { id: account.id, name: account.name, email: account.email },
+      customer: {
+        id: account.id,
+        name: account.name,
+        email: account.email,
+        tags: account.tags,
+        isBlocked: sql<boolean>`${account.blockedAt} is not null`,
+        note: account.note,
+      },
       items: placedItems(),
       returns: returnsOfOrder(),
       parcels: parcelsOfOrder,
@@ -81,7 +88,11 @@ export async function readAdminOrder(
   return {
     ...withDate(row),
     ...more,
-    customer: { ...customer, email: emailOf(customer.email) },
+    customer: {
+      ...customer,
+      email: emailOf(customer.email),
+      ...(!hasPermission(staffMember, 'customers') && { note: '' }),
+    },
     advance: order.advance,
     advancePaid: order.advancePaid,
     toCollect: amountToCollect(order),

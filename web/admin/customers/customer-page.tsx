@@ -17,6 +17,7 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { BlockedBadge } from './customer-badges.tsx';
 import { CustomerPanels } from './customer-panels.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -42,12 +43,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         parent={<Link to={adminPaths.customers}>Customers</Link>}
         title={
           <>
-            {erased ? 'Erased customer' : name}{' '}
-            {blocked && (
-              <span className={look.badge} data-look="bad">
-                Blocked
-              </span>
-            )}
+            {erased ? 'Erased customer' : name} {blocked && <BlockedBadge />}
           </>
         }
         hint={

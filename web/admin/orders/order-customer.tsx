@@ -2,6 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import { addressLine } from '#domain/address.ts';
 import { sourceLabel } from '#domain/orders/source.ts';
 import { admin } from '#web/admin/api.ts';
+import { CustomerBadges } from '#web/admin/customers/customer-badges.tsx';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -23,6 +24,13 @@ export function OrderCustomer({ order }: { order: Order }) {
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
         </span>
       </p>
+      <CustomerBadges {...customer} />
+      {customer.note && (
+        <p className={look.preformatted}>
+          <span className={look.secondary}>Note about the customer</span>
+          {customer.note}
+        </p>
+      )}
       {canEdit && !address && nextStatuses.length > 0 && (
         <AddressDialog
           save={async (address) => {
