@@ -109,7 +109,7 @@ export const API_SCOPES = {
   },
   read_customers: {
     label: 'Read customers',
-    endpoints: ['admin.customer.list', 'admin.customer.get'],
+    endpoints: ['admin.customer.list', 'admin.customer.tags', 'admin.customer.get'],
   },
   write_subscribers: {
     label: 'Report bounces and complaints of the mailing list',

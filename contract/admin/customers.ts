@@ -56,6 +56,11 @@ export const customerSchemas = {
     input: z.object({ ...page, ...customerFilter }),
     output: z.array(customer),
   },
+  'admin.customer.tags': {
+    access: 'staff',
+    summary: 'Lists the most frequent tags of customers in alphabetical order',
+    output: z.array(z.object({ name: z.string(), customers: z.int() })),
+  },
   'admin.customer.get': {
     access: 'staff',
     summary: 'Returns a customer with their orders, newest first',

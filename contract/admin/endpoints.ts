@@ -173,6 +173,7 @@ export const adminEndpoints = {
   'admin.export.stock': 'GET /api/admin/export/stock.csv',
   'admin.export.stockChanges': 'GET /api/admin/export/stock-changes.csv',
   'admin.customer.list': 'GET /api/admin/customers',
+  'admin.customer.tags': 'GET /api/admin/customer-tags',
   'admin.customer.get': 'GET /api/admin/customer/{id}',
   'admin.customer.update': 'POST /api/admin/customer/{id}',
   'admin.customer.block': 'POST /api/admin/customer/{id}/block',

@@ -154,6 +154,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
     can: 'see customers with their orders, change their tags and notes, block them, and export the list',
     endpoints: [
       'admin.customer.list',
+      'admin.customer.tags',
       'admin.customer.get',
       'admin.customer.update',
       'admin.customer.block',

@@ -30,6 +30,7 @@ export const REPLICA_CALLS: EndpointName[] = [
   'admin.tag.list',
   'admin.collection.list',
   'admin.customer.list',
+  'admin.customer.tags',
   'admin.audit.list',
 ];
 

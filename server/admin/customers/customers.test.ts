@@ -99,6 +99,12 @@ test('staff tag customers and write a note, which the list is filtered by and th
   });
   const tagged = await shop.owner.call('admin.customer.list', { tag: 'wholesale' });
   expect(tagged.map(({ id, tags }) => ({ id, tags }))).toEqual([{ id: vani.id, tags: ['VIP', 'Wholesale'] }]);
+  await shop.owner.call('admin.customer.update', { id: zubin.id, tags: ['Mehtaxyz', 'WHOLESALE'] });
+  expect(await shop.owner.call('admin.customer.tags')).toEqual([
+    { name: 'Mehtaxyz', customers: 1 },
+    { name: 'VIP', customers: 1 },
+    { name: expect.stringMatching(/^wholesale$/i), customers: 2 },
+  ]);
   const { items } = await shop.owner.page('admin.audit.list', { subject: `customer:${vani.id}` });
   expect(items.map(({ action }) => action)).toEqual(['edit', 'edit']);
   expect(JSON.stringify(items)).not.toContain('Mondays');

@@ -27,6 +27,8 @@ type Customer = Answer<'admin.customer.list'>[number];
 export const customerHandlers = {
   'admin.customer.list': ({ input }, services) => listCustomers(services, input),
 
+  'admin.customer.tags': async (_, { db }) => ({ data: await listCustomerTags(db) }),
+
   'admin.customer.get': async ({ input }, { db }) => ({ data: await detailsOf(db, input.id) }),
 
   'admin.customer.update': async ({ input: { id, ...changes }, staffMember }, { db, now }) => {
@@ -92,6 +94,22 @@ export async function listCustomers(
     .orderBy(desc(account.id));
   const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
   return { data: rows.map(toCustomer), nextCursor };
+}
+
+const MAX_LISTED_TAGS = 1000;
+
+/** Equal tags in different case are one, as in the filter of the list. */
+async function listCustomerTags(db: Database) {
+  const { rows } = await db.execute<Answer<'admin.customer.tags'>[number]>(sql`
+    select name, customers from (
+      select min(tag) as name, count(*)::integer as customers
+      from ${account}, unnest(${account.tags}) tag
+      group by lower(tag)
+      order by customers desc
+      limit ${MAX_LISTED_TAGS}
+    ) frequent
+    order by lower(name)`);
+  return rows;
 }
 
 /** Staff only if they have ordered. */

@@ -45,8 +45,7 @@ export function CustomerNotes({ customer: { id, tags, note } }: CustomerNotesPro
       >
         <TagsField
           tags={draft.value.tags}
-          hint="For your lists. Only your team sees them."
-          isOfProducts={false}
+          tagged="customers"
           error={tagsError(errors)}
           onChange={(next) => draft.change({ tags: next })}
         />

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Input, Output } from '#contract/schemas.ts';
-import { MAX_TAG_CHARACTERS } from '#domain/catalogue/tags.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
@@ -8,6 +7,7 @@ import list from '#web/admin/list/list.module.css';
 import { ListPage } from '#web/admin/list/list.tsx';
 import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
+import { TagFilter } from '#web/admin/list/tag-filter.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
@@ -62,11 +62,7 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
 ];
 
 const FILTERS: ListFilter[] = [
-  {
-    name: 'tag',
-    label: 'Tag',
-    control: <input type="search" name="tag" maxLength={MAX_TAG_CHARACTERS} autoComplete="off" />,
-  },
+  { name: 'tag', label: 'Tag', control: <TagFilter tagged="customers" /> },
   { name: 'state', label: 'State', all: 'All', options: [['blocked', 'Blocked']] },
 ];
 

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addressLine } from '#domain/address.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
+import { useSearch } from '#web/admin/form/use-search.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Customer, type Edit, toChosen } from './draft.ts';
-
-const DEBOUNCE_MS = 300;
 
 interface CustomerPanelProps {
   value: Edit;
@@ -48,7 +47,7 @@ export const CustomerPanel = ({ value: { customer, email }, error, onChange }: C
 
 function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }) {
   const [q, setQ] = useState('');
-  const found = useFound(q.trim());
+  const found = useSearch(q.trim(), (q) => admin.call('admin.draft.customers', { q }));
   return (
     <div className={layout.stack}>
       <TextField
@@ -91,21 +90,4 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }
       )}
     </div>
   );
-}
-
-function useFound(q: string) {
-  const [found, setFound] = useState<Customer[]>();
-  useEffect(() => {
-    if (q === '') return setFound(undefined);
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const customers = await admin.call('admin.draft.customers', { q }).catch(() => undefined);
-      if (isCurrent) setFound(customers);
-    }, DEBOUNCE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [q]);
-  return found;
 }

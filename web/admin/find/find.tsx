@@ -6,6 +6,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { hasPermission, type Permission } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
+import { useSearch } from '#web/admin/form/use-search.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -14,7 +15,6 @@ import { useStaffMember } from '#web/admin/staff-member.ts';
 import styles from './find.module.css';
 import { findPages } from './find-pages.ts';
 
-const DEBOUNCE_MS = 200;
 const LIMIT = 5;
 
 interface Found {
@@ -32,7 +32,9 @@ export function Find({ title }: { title: string }) {
   const can = (needs: Permission | 'owner') =>
     staffMember !== undefined &&
     (needs === 'owner' ? staffMember.role === 'owner' : hasPermission(staffMember, needs));
-  const found = useFound(typed, can('orders') || can('returns') || can('refunds'), can('customers'));
+  const found = useSearch(typed, (q) =>
+    findRecords(q, can('orders') || can('returns') || can('refunds'), can('customers')),
+  );
   const pages = findPages(typed, can);
   const { orders = [], customers = [], products = [] } = found ?? {};
   const count = orders.length + customers.length + products.length + pages.length;
@@ -124,24 +126,13 @@ const Result = ({ to, label, children }: { to: string; label: string; children: 
   </li>
 );
 
-function useFound(q: string, hasOrders: boolean, hasCustomers: boolean): Found | undefined {
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    if (q === '') return setFound(undefined);
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const none = () => [];
-      const [orders, customers, products] = await Promise.all([
-        hasOrders ? admin.call('admin.order.list', { q, limit: LIMIT }).catch(none) : [],
-        hasCustomers ? admin.call('admin.customer.list', { q, limit: LIMIT }).catch(none) : [],
-        admin.call('admin.product.list', { q, limit: LIMIT }).catch(none),
-      ]);
-      if (isCurrent) setFound({ q, orders, customers, products });
-    }, DEBOUNCE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [q, hasOrders, hasCustomers]);
-  return found;
+/** The products need no permission. A list that cannot be read is left out. */
+async function findRecords(q: string, hasOrders: boolean, hasCustomers: boolean): Promise<Found> {
+  const none = () => [];
+  const [orders, customers, products] = await Promise.all([
+    hasOrders ? admin.call('admin.order.list', { q, limit: LIMIT }).catch(none) : [],
+    hasCustomers ? admin.call('admin.customer.list', { q, limit: LIMIT }).catch(none) : [],
+    admin.call('admin.product.list', { q, limit: LIMIT }).catch(none),
+  ]);
+  return { q, orders, customers, products };
 }

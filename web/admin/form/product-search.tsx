@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -7,8 +7,8 @@ import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from './fields.tsx';
+import { useSearch } from './use-search.ts';
 
-const DEBOUNCE_MS = 300;
 const MAX_FOUND = 8;
 
 export type FoundProduct = Output<'admin.product.list'>[number];
@@ -22,7 +22,9 @@ interface ProductSearchProps {
 
 export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps) {
   const [q, setQ] = useState('');
-  const found = useFound(q.trim(), state);
+  const found = useSearch(q.trim(), (q) =>
+    admin.call('admin.product.list', { q, limit: MAX_FOUND, ...(state && { state: [state] }) }),
+  );
   return (
     <div className={layout.stack}>
       <TextField
@@ -62,23 +64,4 @@ export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps)
       )}
     </div>
   );
-}
-
-function useFound(q: string, state: FoundProduct['state'] | undefined) {
-  const [found, setFound] = useState<FoundProduct[]>();
-  useEffect(() => {
-    if (q === '') return setFound(undefined);
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const products = await admin
-        .call('admin.product.list', { q, limit: MAX_FOUND, ...(state && { state: [state] }) })
-        .catch(() => undefined);
-      if (isCurrent) setFound(products);
-    }, DEBOUNCE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [q, state]);
-  return found;
 }

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
-import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 
-export function useTagList() {
+export type Tagged = 'products' | 'customers';
+
+const ENDPOINTS = { products: 'admin.tag.list', customers: 'admin.customer.tags' } as const;
+
+export function useTagList(tagged: Tagged = 'products') {
   const id = useId();
-  const [tags, setTags] = useState<Output<'admin.tag.list'>>();
+  const [tags, setTags] = useState<{ name: string }[]>();
   const load = () => {
-    if (!tags) void admin.call('admin.tag.list').then(setTags, () => {});
+    if (!tags) void admin.call(ENDPOINTS[tagged]).then(setTags, () => {});
   };
   return {
     props: { list: id, onFocus: load, autoComplete: 'off' },

@@ -1,30 +1,25 @@
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import layout from '#web/admin/parts/layout.module.css';
+import styles from './chip.module.css';
 import { TextField } from './fields.tsx';
-import { useTagList } from './tag-list.tsx';
-import styles from './tags-field.module.css';
+import { type Tagged, useTagList } from './tag-list.tsx';
 
 interface TagsFieldProps {
   tags: string[];
-  hint?: string;
-  /** Offers the tags of products. */
-  isOfProducts?: boolean;
+  tagged: Tagged;
   error?: string | undefined;
   onChange: (tags: string[]) => void;
 }
 
-const PRODUCT_HINT = 'For collections and your lists. Customers don’t see them.';
+const HINTS: Record<Tagged, string> = {
+  products: 'For collections and your lists. Customers don’t see them.',
+  customers: 'For your lists. Only your team sees them.',
+};
 
-export function TagsField({
-  tags,
-  hint = PRODUCT_HINT,
-  isOfProducts = true,
-  error,
-  onChange,
-}: TagsFieldProps) {
+export function TagsField({ tags, tagged, error, onChange }: TagsFieldProps) {
   const [text, setText] = useState('');
-  const list = useTagList();
+  const list = useTagList(tagged);
 
   function add(typed: string[]) {
     onChange(normalizeTags([...tags, ...typed]));
@@ -50,20 +45,20 @@ export function TagsField({
       <legend className="visually-hidden">Tags</legend>
       <TextField
         label="Tags"
-        hint={`${hint} Press Enter or comma after each tag. Maximum: ${MAX_TAGS}.`}
+        hint={`${HINTS[tagged]} Press Enter or comma after each tag. Maximum: ${MAX_TAGS}.`}
         maxLength={MAX_TAG_CHARACTERS}
-        {...(isOfProducts && list.props)}
+        {...list.props}
         value={text}
         error={error}
         onChange={change}
         onKeyDown={onKeyDown}
         onBlur={finish}
       />
-      {isOfProducts && list.datalist}
+      {list.datalist}
       {tags.length > 0 && (
         <ul className={layout.row}>
           {tags.map((tag) => (
-            <li key={tag} className={`${layout.row} ${styles.tag}`}>
+            <li key={tag} className={`${layout.row} ${styles.chip}`}>
               {tag}
               <button
                 type="button"

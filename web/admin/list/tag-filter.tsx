@@ -1,8 +1,8 @@
 import { MAX_TAG_CHARACTERS } from '#domain/catalogue/tags.ts';
-import { useTagList } from '#web/admin/form/tag-list.tsx';
+import { type Tagged, useTagList } from '#web/admin/form/tag-list.tsx';
 
-export function TagFilter() {
-  const list = useTagList();
+export function TagFilter({ tagged }: { tagged: Tagged }) {
+  const list = useTagList(tagged);
   return (
     <>
       <input type="search" name="tag" maxLength={MAX_TAG_CHARACTERS} {...list.props} />

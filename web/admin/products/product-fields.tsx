@@ -77,7 +77,7 @@ export function ProductOrganization({ form, categories, sizeCharts }: ProductOrg
       kind: 'own',
       isWide: true,
       render: ({ value, onChange }) => (
-        <TagsField tags={value ?? []} error={tagsError(form.errors)} onChange={onChange} />
+        <TagsField tagged="products" tags={value ?? []} error={tagsError(form.errors)} onChange={onChange} />
       ),
     },
     {
