@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPages } from './find-pages.ts';
+import { findHelp, findPages } from './find-pages.ts';
 
 const all = () => true;
 const labels = (q: string, can = all as Parameters<typeof findPages>[1]) =>
@@ -19,4 +19,12 @@ test('a page is found by what it is for, and first by its name', () => {
 test('pages that a staff member cannot open are not found', () => {
   expect(labels('webhooks', (needs) => needs !== 'owner')).toEqual([]);
   expect(labels('products', () => false).map(([label]) => label)).toContain('Products');
+});
+
+test('help is found by the words of an explanation, and leads to where it applies', () => {
+  const found = (q: string) => findHelp(q, all).map(({ label, to }) => [label, to]);
+  expect(found('sundays')).toEqual([['Delivery dates', '/admin/settings/delivery']]);
+  expect(found('where parcels are picked')[0]).toEqual(['Warehouse PIN code', '/admin/settings/delivery']);
+  expect(found('refund part')[0]).toEqual(['Refund a part of an order', '/admin/orders']);
+  expect(findHelp('sundays', () => false)).toEqual([]);
 });

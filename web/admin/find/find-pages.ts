@@ -74,6 +74,88 @@ const PAGES: Page[] = [
   page(adminPaths.webhooks, 'Webhooks', 'Notify other programs of orders and stock', 'owner'),
 ];
 
+/** Tasks, where they are done, and how. The hints of settings are added to them below. */
+const HELP: Page[] = [
+  page(
+    adminPaths.products,
+    'Give each colour its own pictures',
+    'Open a product, add the option Colour under Variants, then drag pictures to its values.',
+    'catalogue',
+  ),
+  page(
+    adminPaths.products,
+    'Join colours that are separate products',
+    'Write the same colour group into each of them, under Organization. Their pages then link to each other.',
+    'catalogue',
+  ),
+  page(
+    adminPaths.products,
+    'Change prices, tags or categories of many products',
+    'Select the products in the list, then choose an action. You can undo it.',
+    'catalogue',
+  ),
+  page(
+    adminPaths.importPage,
+    'Move from Shopify or WooCommerce',
+    'Export the products there as CSV and choose the file here. You see every change before it is made.',
+    'catalogue',
+  ),
+  page(
+    adminPaths.categories,
+    'Set HSN codes',
+    'A product without an HSN code of its own uses the code of its category.',
+    'catalogue',
+  ),
+  page(
+    adminPaths.orders,
+    'Ship many orders at once',
+    'Select them, then choose Ship. You can paste tracking numbers from a spreadsheet.',
+    'orders',
+  ),
+  page(
+    adminPaths.orders,
+    'Refund a part of an order',
+    'Open the order and choose Refund: single items, the delivery fee or an amount.',
+    'refunds',
+  ),
+  page(
+    adminPaths.newDraft(),
+    'Take an order by phone or WhatsApp',
+    'Create the order and send the customer a payment link, or let them pay on delivery.',
+    'orders',
+  ),
+  page(
+    adminPaths.customers,
+    'Stop a customer from ordering',
+    'Open the customer and choose Block. Open orders and returns stay as they are.',
+    'customers',
+  ),
+  page(
+    adminPaths.pages,
+    'Add a picture or a table to a page',
+    'Open the page and use the buttons above its text.',
+    'storefront',
+  ),
+  page(
+    adminPaths.emails,
+    'Change what an email says',
+    'Each email has a preview, and you can send yourself a test.',
+    'storefront',
+  ),
+  page(
+    adminPaths.search,
+    'Help customers find products by another word',
+    'Add synonyms, such as tee for t-shirt.',
+    'settings',
+  ),
+  page(
+    adminPaths.team,
+    'Limit what a staff member can do',
+    'Choose the permissions of each, and how much they may refund.',
+    'owner',
+  ),
+];
+
 const SETTINGS: Page[] = SECTIONS.flatMap(({ path, label, panels }) => {
   const to = adminPaths.settingsSection(path);
   const named = panels.flatMap(({ title, paths }) => [title, ...paths.map((name) => labelOf(name))]);
@@ -85,10 +167,28 @@ const SETTINGS: Page[] = SECTIONS.flatMap(({ path, label, panels }) => {
   ];
 });
 
+const SETTINGS_HELP: Page[] = SECTIONS.flatMap(({ path, panels }) => {
+  const to = adminPaths.settingsSection(path);
+  return panels.flatMap(({ title, hint, hints }) => [
+    ...(typeof hint === 'string' ? [page(to, title, hint, 'settings')] : []),
+    ...Object.entries(hints).map(([name, text]) => page(to, labelOf(name), text!, 'settings')),
+  ]);
+});
+
 const MAX_FOUND = 8;
+const MAX_HELP = 5;
+
+type Can = (needs: Permission | 'owner') => boolean;
 
 /** Pages and single settings that have all words of the query; those whose name begins with it come first. */
-export function findPages(q: string, can: (needs: Permission | 'owner') => boolean): FoundPage[] {
+export const findPages = (q: string, can: Can): FoundPage[] =>
+  find([...PAGES, ...SETTINGS], q, can).slice(0, MAX_FOUND);
+
+/** Explanations that have all words of the query; those with the words in their name come first. */
+export const findHelp = (q: string, can: Can): FoundPage[] =>
+  find([...HELP, ...SETTINGS_HELP], q, can).slice(0, MAX_HELP);
+
+function find(pages: Page[], q: string, can: Can): Page[] {
   const typed = q
     .trim()
     .toLowerCase()
@@ -99,9 +199,8 @@ export function findPages(q: string, can: (needs: Permission | 'owner') => boole
     const name = label.toLowerCase();
     return name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2;
   };
-  return [...PAGES, ...SETTINGS]
+  return pages
     .filter(({ needs }) => !needs || can(needs))
     .filter(({ label, hint }) => words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)))
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, MAX_FOUND);
+    .toSorted((a, b) => rank(a) - rank(b));
 }

@@ -13,7 +13,7 @@ import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from '#web/admin/staff-member.ts';
 import styles from './find.module.css';
-import { findPages } from './find-pages.ts';
+import { type FoundPage, findHelp, findPages } from './find-pages.ts';
 
 const LIMIT = 5;
 
@@ -36,8 +36,9 @@ export function Find({ title }: { title: string }) {
     findRecords(q, can('orders') || can('returns') || can('refunds'), can('customers')),
   );
   const pages = findPages(typed, can);
+  const help = findHelp(typed, can);
   const { orders = [], customers = [], products = [] } = found ?? {};
-  const count = orders.length + customers.length + products.length + pages.length;
+  const count = orders.length + customers.length + products.length + pages.length + help.length;
 
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
@@ -66,7 +67,7 @@ export function Find({ title }: { title: string }) {
     <div ref={box} className={`${layout.stack} ${styles.find}`} onKeyDown={moveByKey}>
       <h2>{title}</h2>
       <TextField
-        label="Orders, customers, products, pages and settings"
+        label="Orders, customers, products, pages, settings and help"
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -99,13 +100,8 @@ export function Find({ title }: { title: string }) {
           </Result>
         ))}
       </Group>
-      <Group title="Pages and settings">
-        {pages.map(({ to, label, hint }) => (
-          <Result key={`${to} ${label}`} to={to} label={label}>
-            {hint}
-          </Result>
-        ))}
-      </Group>
+      <Group title="Pages and settings">{pages.map(toResult)}</Group>
+      <Group title="Help">{help.map(toResult)}</Group>
     </div>
   );
 }
@@ -124,6 +120,12 @@ const Result = ({ to, label, children }: { to: string; label: string; children: 
       {label} <span className={look.secondary}>{children}</span>
     </Link>
   </li>
+);
+
+const toResult = ({ to, label, hint }: FoundPage) => (
+  <Result key={`${to} ${label}`} to={to} label={label}>
+    {hint}
+  </Result>
 );
 
 /** The products need no permission. A list that cannot be read is left out. */

@@ -31,6 +31,8 @@ interface SettingsPanel {
   title: string;
   /** The paths of its settings, which find the page of an error. */
   paths: string[];
+  /** The hints of its settings, by their paths. */
+  hints: Partial<Record<string, string>>;
   hint?: ReactNode;
   before?: ReactNode;
   fields: (form: FormPart<Settings>) => ReactNode;
@@ -38,10 +40,20 @@ interface SettingsPanel {
 
 type Texts = Pick<SettingsPanel, 'hint' | 'before'>;
 
+const pathsAndHints = (
+  fields: readonly { name: string; hint?: string | ((value: never) => string) }[],
+  pathOf: (name: string) => string,
+) => ({
+  paths: fields.map(({ name }) => pathOf(name)),
+  hints: Object.fromEntries(
+    fields.flatMap(({ name, hint }) => (typeof hint === 'string' ? [[pathOf(name), hint]] : [])),
+  ),
+});
+
 const panel = (title: string, fields: Fields<Settings>, texts: Texts = {}): SettingsPanel => ({
   ...texts,
   title,
-  paths: fields.map(({ name }) => name),
+  ...pathsAndHints(fields, (name) => name),
   fields: (form) => <FieldList fields={fields} form={form} />,
 });
 
@@ -51,7 +63,7 @@ const panelOf =
   (title: string, fields: Fields<Settings[Group]>, texts: Texts = {}): SettingsPanel => ({
     ...texts,
     title,
-    paths: fields.map(({ name }) => `${group}.${name}`),
+    ...pathsAndHints(fields, (name) => `${group}.${name}`),
     fields: (form) => (
       <FieldList fields={fields} form={partOf(form, group) as unknown as FormPart<Settings[Group]>} />
     ),
