@@ -45,10 +45,15 @@ test('values are added, moved, given a swatch and taken out of the shop', async 
   await expect(page.getByText('“S” already exists.')).toBeVisible();
   await page.getByLabel('Add values to Size').fill('XS');
   await page.getByLabel('Add values to Size').press('Enter');
-  await page.getByRole('button', { name: 'Move XS later' }).click();
+  const sizes = page.getByRole('list', { name: 'Values of Size' });
+  const values = page.getByRole('list', { name: /^Values of/ });
+  await sizes.getByRole('button', { name: 'XS', exact: true }).press('Alt+ArrowRight');
+  await expect(sizes.getByRole('button', { name: 'XS', exact: true })).toBeFocused();
+  await expect(sizes.getByRole('listitem')).toHaveText([/^S/, /^XS/, /^M/, /^L/]);
   await page.getByRole('button', { name: /^Sort by size/ }).click();
   await page.getByLabel('Add values to Colour').fill('Olive');
   await page.getByRole('button', { name: 'Add to Colour' }).click();
+  await values.getByRole('button', { name: 'Olive', exact: true }).click();
   await page.getByLabel('Swatch for Olive').selectOption('Colour');
   await expect(page.getByLabel('Colour for Olive')).toHaveValue('#808000');
   await expect(page.locator('[data-preview=tile]')).toContainText('Olive');
@@ -58,8 +63,10 @@ test('values are added, moved, given a swatch and taken out of the shop', async 
   await page.getByRole('button', { name: /^Picture 4/ }).click();
   await expect(page.getByLabel('Picture 4 shows')).toHaveValue('Olive');
   await page.getByRole('button', { name: /^Picture 1/ }).click();
+  await values.getByRole('button', { name: 'Sky', exact: true }).click();
   await page.getByLabel('Value Sky').fill('Mist');
   await page.getByLabel('Value Sky').press('Enter');
+  await expect(page.getByLabel('Value Mist')).toBeFocused();
   await expect(page.getByLabel('Picture 1 shows')).toHaveValue('Mist');
   await page.getByRole('checkbox', { name: 'XS / White' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();

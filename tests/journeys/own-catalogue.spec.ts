@@ -165,6 +165,7 @@ async function addOption(page: Page, { name, values, swatches = {} }: NewProduct
   await option.getByLabel(`Add values to ${name}`).fill(values.join(', '));
   await option.getByLabel(`Add values to ${name}`).press('Enter');
   for (const [value, colour] of Object.entries(swatches)) {
+    await option.getByRole('button', { name: value, exact: true }).click();
     await option.getByLabel(`Swatch for ${value}`).selectOption('Colour');
     await option.getByLabel(`Colour for ${value}`).fill(colour);
   }

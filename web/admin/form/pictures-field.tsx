@@ -158,44 +158,46 @@ export function PicturesField({
       <p role="status" className="visually-hidden">
         {moved?.message}
       </p>
-      {option && (
-        <SelectField
-          label="New pictures show"
-          hint={room > 0 ? '' : 'No more pictures fit here.'}
-          options={[['', 'All'], ...values.map((name) => [name, name] as const)]}
-          value={added ?? ''}
-          onChange={setChosen}
-        />
-      )}
-      {room > 0 && (
-        <div
-          className={`${layout.tightStack} ${layout.dashed} ${styles.dropZone}`}
-          {...dropArea('new', added)}
-        >
-          <label className={layout.tightStack}>
-            {uploads.progress ??
-              (max === 1
-                ? 'Drop a picture here, or choose one'
-                : `Drop pictures here, or choose up to ${room}`)}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              multiple={max > 1}
-              disabled={uploads.isBusy}
-              onChange={(event) => {
-                void upload(event.target.files ?? []);
-                event.target.value = '';
-              }}
-            />
-          </label>
-          <p className={look.hint}>JPEG, PNG, WebP or AVIF, at most 15 MB{max > 1 && ' each'}.</p>
-          {uploads.isBusy && (
-            <Button kind="quiet" onClick={uploads.stop}>
-              Stop
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={layout.columns}>
+        {option && (
+          <SelectField
+            label="New pictures show"
+            hint={room > 0 ? '' : 'No more pictures fit here.'}
+            options={[['', 'All'], ...values.map((name) => [name, name] as const)]}
+            value={added ?? ''}
+            onChange={setChosen}
+          />
+        )}
+        {room > 0 && (
+          <div
+            className={`${layout.tightStack} ${layout.dashed} ${styles.dropZone}`}
+            {...dropArea('new', added)}
+          >
+            <label className={layout.tightStack}>
+              {uploads.progress ??
+                (max === 1
+                  ? 'Drop a picture here, or choose one'
+                  : `Drop pictures here, or choose up to ${room}`)}
+              <input
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                multiple={max > 1}
+                disabled={uploads.isBusy}
+                onChange={(event) => {
+                  void upload(event.target.files ?? []);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+            <p className={look.hint}>JPEG, PNG, WebP or AVIF, at most 15 MB{max > 1 && ' each'}.</p>
+            {uploads.isBusy && (
+              <Button kind="quiet" onClick={uploads.stop}>
+                Stop
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       <div role="alert">
         {uploads.errors.length > 0 && (
           <ul className={look.errorBox}>

@@ -13,26 +13,24 @@ interface PanelProps {
   title: string;
   /** Closed until it is pressed, or one of its fields has an error. */
   fold?: Fold | undefined;
+  /** When anything in it gets the focus. */
+  onFocus?: () => void;
   children: ReactNode;
 }
 
-export function Panel({ title, fold, children }: PanelProps) {
+export function Panel({ fold, ...props }: PanelProps) {
+  const { title, onFocus, children } = props;
   const id = useId();
-  if (fold)
-    return (
-      <FoldedPanel title={title} fold={fold}>
-        {children}
-      </FoldedPanel>
-    );
+  if (fold) return <FoldedPanel {...props} fold={fold} />;
   return (
-    <section className={layout.panel} aria-labelledby={id}>
+    <section className={layout.panel} aria-labelledby={id} onFocus={onFocus}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
   );
 }
 
-function FoldedPanel({ title, fold, children }: PanelProps & { fold: Fold }) {
+function FoldedPanel({ title, fold, onFocus, children }: PanelProps & { fold: Fold }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (fold.hasError) details.current!.open = true;
@@ -41,6 +39,7 @@ function FoldedPanel({ title, fold, children }: PanelProps & { fold: Fold }) {
     <details
       ref={details}
       className={layout.folded}
+      onFocus={onFocus}
       // The browser can’t show its message at a field that is folded away.
       onInvalidCapture={() => {
         details.current!.open = true;

@@ -17,6 +17,18 @@ import { toTile } from '#web/tile/tile-product.ts';
 import type { Edit, Product } from './edit.ts';
 import styles from './preview.module.css';
 
+const PARTS = { pictures: 'img', price: 'h1', variants: 'fieldset', texts: 'details' };
+
+export type PreviewPart = keyof typeof PARTS;
+
+/** Scrolls a box with the preview to what a customer sees of a part of the form. */
+export function scrollToPart(box: HTMLElement, part: PreviewPart): void {
+  const target = box.querySelector(`[data-preview=page] ${PARTS[part]}`);
+  if (!target) return;
+  const top = box.scrollTop + target.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  box.scrollTo({ top: top - 16 });
+}
+
 interface PreviewProps {
   value: Edit;
   stock: Product['stock'] | undefined;

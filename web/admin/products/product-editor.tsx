@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG, toSlug } from '#domain/catalogue/product.ts';
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
@@ -23,9 +23,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
 import styles from './preview.module.css';
+import type { PreviewPart } from './preview.tsx';
 import { hasErrorIn, ProductFields, ProductOrganization, ProductTexts } from './product-fields.tsx';
 import { INFORMATION, ProductInformation } from './product-information.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
+
+/** Only for a preview that is in sight. */
+const scrollPreview = async (box: HTMLElement | null, part: PreviewPart) =>
+  box && (await import('./preview.tsx')).scrollToPart(box, part);
 
 const Preview = optionalPart(async () => (await import('./preview.tsx')).Preview);
 
@@ -69,6 +74,8 @@ export function ProductEditor(props: ProductEditorProps) {
   const canEdit = useCan('catalogue');
   const isWide = useIsWide();
   const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const preview = useRef<HTMLElement>(null);
+  const show = (part: PreviewPart) => void scrollPreview(preview.current, part);
 
   const previewOf = (value: Edit) => (
     <Preview {...{ value, categories, sharedFacts }} stock={product?.stock} />
@@ -125,8 +132,13 @@ export function ProductEditor(props: ProductEditorProps) {
           {isWide && (
             <div className={styles.beside}>
               <Panel title="Preview">
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
-                <section className={styles.scroll} tabIndex={0} aria-label="Preview of the product">
+                <section
+                  ref={preview}
+                  className={styles.scroll}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+                  tabIndex={0}
+                  aria-label="Preview of the product"
+                >
                   {previewOf(form.value)}
                 </section>
               </Panel>
@@ -137,7 +149,7 @@ export function ProductEditor(props: ProductEditorProps) {
     >
       {(form) => (
         <>
-          <Panel title="Pictures">
+          <Panel title="Pictures" onFocus={() => show('pictures')}>
             <PicturesField
               pictures={form.value.pictures}
               option={picturedOption(form.value)}
@@ -146,9 +158,9 @@ export function ProductEditor(props: ProductEditorProps) {
             />
           </Panel>
           <Panel title="Details">
-            <ProductFields form={form} categories={categories} />
+            <ProductFields form={form} categories={categories} show={show} />
           </Panel>
-          <Panel title="Variants">
+          <Panel title="Variants" onFocus={() => show('variants')}>
             <VariantsField
               value={form.value}
               errors={form.errors}
@@ -160,7 +172,7 @@ export function ProductEditor(props: ProductEditorProps) {
               }
             />
           </Panel>
-          <ProductTexts form={form} />
+          <ProductTexts form={form} onFocus={() => show('texts')} />
           <Panel
             title="Product information"
             fold={{

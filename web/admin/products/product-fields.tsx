@@ -11,6 +11,7 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
 import type { Edit } from './edit.ts';
+import type { PreviewPart } from './preview.tsx';
 
 type Form = FormPart<Edit> & { errors: Record<string, string> };
 
@@ -20,8 +21,17 @@ const LINES_HINT = 'Write one fact per line. You can also use lists, paragraphs 
 
 const longText = { rows: 3, maxLength: MAX_LONG_TEXT, isTranslated: true } as const;
 
+interface ProductFieldsProps {
+  form: Form;
+  categories: Category[];
+  /** Shows a part of the preview. */
+  show: (part: PreviewPart) => void;
+}
+
+const DESCRIPTION: Fields<Edit> = [{ name: 'description', ...longText, hint: MARKDOWN_HINT }];
+
 /** The fields that every product needs. */
-export function ProductFields({ form, categories }: { form: Form; categories: Category[] }) {
+export function ProductFields({ form, categories, show }: ProductFieldsProps) {
   const fields: Fields<Edit> = [
     { name: 'name', required: true, maxLength: MAX_NAME, isTranslated: true },
     {
@@ -34,7 +44,6 @@ export function ProductFields({ form, categories }: { form: Form; categories: Ca
     },
     { name: 'price', kind: 'money', hint: 'What customers pay, with GST if you charge it.' },
     { name: 'mrp', kind: 'money', hint: ({ price, mrp }) => `${percentOff(price, mrp)}% off` },
-    { name: 'description', ...longText, hint: MARKDOWN_HINT },
   ];
   return (
     <>
@@ -44,17 +53,21 @@ export function ProductFields({ form, categories }: { form: Form; categories: Ca
           back: what you typed stays here.
         </p>
       )}
-      <div className={layout.fields}>
+      <fieldset className={layout.fields} onFocus={() => show('price')}>
         <FieldList fields={fields} form={form} />
-      </div>
+      </fieldset>
+      <fieldset onFocus={() => show('texts')}>
+        <FieldList fields={DESCRIPTION} form={form} />
+      </fieldset>
     </>
   );
 }
 
 const TEXTS = ['details', 'care'] as const;
 
-export const ProductTexts = ({ form }: { form: Form }) => (
+export const ProductTexts = ({ form, onFocus }: { form: Form; onFocus: () => void }) => (
   <Panel
+    onFocus={onFocus}
     title="Details and care"
     fold={{ hint: 'Facts about the product, and how to wash it', hasError: hasErrorIn(form.errors, TEXTS) }}
   >

@@ -6,7 +6,7 @@ import look from '#web/admin/parts/look.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { addOption, addValue, type EditedOptions, removeOption, renameOption } from './edit-options.ts';
-import { OptionValues } from './option-values.tsx';
+import { AddValues, OptionValues } from './option-values.tsx';
 import styles from './variants.module.css';
 
 export interface OptionsFieldProps {
@@ -25,7 +25,7 @@ export function OptionsField({ value, pictures, errors, onChange }: OptionsField
       {options.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity while it is renamed
         <fieldset key={index} className={`${layout.panel} ${layout.box}`}>
-          <legend>{name}</legend>
+          <legend className="visually-hidden">{name}</legend>
           <div className={`${layout.row} ${styles.name}`}>
             <TextField
               label="Option name"
@@ -34,11 +34,12 @@ export function OptionsField({ value, pictures, errors, onChange }: OptionsField
               error={errors[`options.${index}.name`]}
               onChange={(changed) => onChange(renameOption(value, index, changed))}
             />
+            <AddValues {...{ value, pictures, index, errors, onChange }} />
             <Button kind="quiet" onClick={() => onChange(removeOption(value, index))}>
               Remove option<span className="visually-hidden"> {name}</span>
             </Button>
           </div>
-          <OptionValues value={value} pictures={pictures} index={index} errors={errors} onChange={onChange} />
+          <OptionValues {...{ value, pictures, index, errors, onChange }} />
         </fieldset>
       ))}
       <div className={layout.row}>
