@@ -44,7 +44,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
   <ListPage
     title="Activity log"
     parent={<Link to={adminPaths.team}>Team</Link>}
-    search="Email, order number, product or coupon"
+    search="Email, order, product, coupon"
     page={loaderData}
     className={look.breakable}
     rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -31,6 +31,10 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
   const [dialog, setDialog] = useState<'erase' | 'block'>();
   const action = useAdminAction();
   const { id, name, email, phones, since, orders, spent, history, erased, blocked } = customer;
+  const contacts = [
+    ...(!erased && email ? [['mailto', email] as const] : []),
+    ...phones.map((phone) => ['tel', phone] as const),
+  ];
   const close = () => setDialog(undefined);
   const unblock = () =>
     action.run(async () => {
@@ -48,11 +52,11 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         }
         hint={
           <>
-            {!erased && email && <a href={`mailto:${email}`}>{email}</a>}{' '}
-            {phones.map((phone) => (
-              <a key={phone} className={look.nowrap} href={`tel:${phone}`}>
-                {phone}{' '}
-              </a>
+            {contacts.map(([scheme, contact]) => (
+              <Fragment key={contact}>
+                <a href={`${scheme}:${contact}`}>{contact}</a>
+                {contact === contacts.at(-1)![1] ? <br /> : ', '}
+              </Fragment>
             ))}
             Customer since {formatDate(since)}. {pluralize(orders, 'order')}, {formatPaise(spent)} spent after
             refunds.

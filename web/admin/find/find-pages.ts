@@ -184,9 +184,13 @@ type Can = (needs: Permission | 'owner') => boolean;
 export const findPages = (q: string, can: Can): FoundPage[] =>
   find([...PAGES, ...SETTINGS], q, can).slice(0, MAX_FOUND);
 
-/** Explanations that have all words of the query; those with the words in their name come first. */
-export const findHelp = (q: string, can: Can): FoundPage[] =>
-  find([...HELP, ...SETTINGS_HELP], q, can).slice(0, MAX_HELP);
+/** Explanations that have all words of the query, of what `findPages` does not find. */
+export function findHelp(q: string, can: Can): FoundPage[] {
+  const pages = findPages(q, can);
+  return find([...HELP, ...SETTINGS_HELP], q, can)
+    .filter(({ to, label }) => !pages.some((page) => page.to === to && page.label === label))
+    .slice(0, MAX_HELP);
+}
 
 function find(pages: Page[], q: string, can: Can): Page[] {
   const typed = q

@@ -108,13 +108,14 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           aria-disabled={!items[index + step]}
           onClick={() => move(index, index + step)}
         >
-          {step < 0 ? 'Up' : 'Down'}
+          {folded ? (step < 0 ? 'Up' : 'Down') : `Move ${noun.toLowerCase()} ${step < 0 ? 'up' : 'down'}`}
           <span className="visually-hidden"> {nameOf(index)}</span>
         </Button>
       ))}
       {isOpen(index) && (
         <Button kind={kind} onClick={() => remove(index)}>
-          Remove<span className="visually-hidden"> {nameOf(index)}</span>
+          {folded ? 'Remove' : `Remove ${noun.toLowerCase()}`}
+          <span className="visually-hidden"> {nameOf(index)}</span>
         </Button>
       )}
     </div>

@@ -4,6 +4,9 @@ import { formatDateTime } from './format-date.ts';
 import layout from './layout.module.css';
 import look from './look.module.css';
 
+/** More changes are folded, such as the stock of all variants. */
+const MAX_LINES = 6;
+
 interface Entry {
   at: string;
   actor: string;
@@ -35,13 +38,16 @@ export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after'
   }));
   const shown = changes.filter(({ old, current }) => old || current);
   if (shown.length === 0) return null;
+  const lines = shown.map(({ field, old, current }) => (
+    <li key={field}>
+      {fieldLabel(field)}: {old && <s>{old}</s>} {current}
+    </li>
+  ));
+  if (lines.length <= MAX_LINES) return <ul className={look.secondary}>{lines}</ul>;
   return (
-    <ul className={look.secondary}>
-      {shown.map(({ field, old, current }) => (
-        <li key={field}>
-          {fieldLabel(field)}: {old && <s>{old}</s>} {current}
-        </li>
-      ))}
-    </ul>
+    <details className={look.secondary}>
+      <summary>{lines.length} changes</summary>
+      <ul>{lines}</ul>
+    </details>
   );
 }

@@ -20,13 +20,14 @@ const product = {
   stock: [] as unknown,
 } as unknown as Product & Output<'product.get'>;
 const { facts, ...edited } = toEdit(product) as ReturnType<typeof toEdit> & { facts: object };
-const form = { value: edited, errors: {}, errorOf: () => undefined, change: () => {} };
+const ignore = () => undefined;
+const form = { value: edited, errors: {}, errorOf: ignore, change: ignore };
 
 test.each(LONG_TEXTS)('%s can be edited, and shows on the product page', (name) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ProductFields form={form} categories={[]} />
-      <TextFields form={form} />
+      <ProductFields form={form} categories={[]} show={ignore} />
+      <TextFields form={form} onFocus={ignore} />
     </MemoryRouter>,
   );
   const page = renderToStaticMarkup(<ProductTexts texts={toPageProduct(product).texts} />);
@@ -52,7 +53,7 @@ test('the MRP says that it includes taxes', () => {
 test('a shop without categories says where to add one', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ProductFields form={form} categories={[]} />
+      <ProductFields form={form} categories={[]} show={ignore} />
     </MemoryRouter>,
   );
   expect(html).toContain('<a href="/admin/categories/new" data-discover="true">Add a category</a>');
