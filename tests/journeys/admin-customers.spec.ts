@@ -47,7 +47,9 @@ test('an owner finds a customer with Ctrl+K, tags and blocks them; they cannot o
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search everything' });
   await search.getByRole('searchbox').fill('warehouse pin');
-  await expect(search.getByRole('link', { name: 'Warehouse PIN code' })).toBeVisible();
+  await expect(search.getByRole('link', { name: /^Warehouse PIN code/ })).toBeVisible();
+  await search.getByRole('searchbox').fill('stop ordering');
+  await expect(search.getByRole('link', { name: 'Stop a customer from ordering' })).toBeVisible();
   await search.getByRole('searchbox').fill(shopper.email);
   await expect(search.getByRole('link', { name: shopper.email })).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -217,7 +217,7 @@ export const ADMIN_STATES: State[] = [
       const { page } = shopper;
       await openAsMerchant(shopper, '/admin/customers', 'Customers');
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('searchbox').fill('cap');
+      await page.getByRole('dialog').getByRole('searchbox').fill('colour');
       await expect(page.getByRole('dialog').getByText(/results$/)).toBeVisible();
     },
   },
@@ -390,6 +390,7 @@ export const ADMIN_STATES: State[] = [
       const { _id, name } = await colourShirt(shopper);
       await openAsMerchant(shopper, `/admin/products/${_id}`, name);
       await shopper.page.getByRole('button', { name: /^Picture 2/ }).click();
+      await shopper.page.getByRole('button', { name: 'Sky', exact: true }).click();
     },
   },
   {

@@ -108,7 +108,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           aria-disabled={!items[index + step]}
           onClick={() => move(index, index + step)}
         >
-          {folded ? (step < 0 ? 'Up' : 'Down') : `Move ${noun.toLowerCase()} ${step < 0 ? 'up' : 'down'}`}
+          {step < 0 ? 'Up' : 'Down'}
           <span className="visually-hidden"> {nameOf(index)}</span>
         </Button>
       ))}

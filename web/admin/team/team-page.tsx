@@ -65,10 +65,10 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                 kind: 'number',
                 cell: (member) =>
                   member.grantedBy !== null && (
-                    <span className={look.nowrap}>
+                    <span className={layout.row}>
                       <Button kind="quiet" onClick={() => setEdited(member)}>
                         Edit…<span className="visually-hidden"> {member.email}</span>
-                      </Button>{' '}
+                      </Button>
                       <Remove email={member.email} />
                     </span>
                   ),

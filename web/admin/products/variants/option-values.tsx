@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/catalogue/variants.ts';
 import chip from '#web/admin/form/chip.module.css';
 import { TextField } from '#web/admin/form/fields.tsx';
@@ -18,7 +18,14 @@ interface OptionValuesProps extends OptionsFieldProps {
 }
 
 /** A press on a value opens its name and swatch. It moves by dragging, or by Alt with an arrow key. */
-export function OptionValues({ value, pictures, index, errors, onChange }: OptionValuesProps) {
+export function OptionValues({
+  value,
+  pictures,
+  index,
+  errors,
+  onChange,
+  children,
+}: OptionValuesProps & { children: ReactNode }) {
   const option = value.options[index]!;
   const { values } = option;
   const list = useRef<HTMLUListElement>(null);
@@ -66,7 +73,7 @@ export function OptionValues({ value, pictures, index, errors, onChange }: Optio
   return (
     <>
       <div className={layout.row}>
-        <ul ref={list} className={layout.row} aria-label={`Values of ${option.name}`}>
+        <ul ref={list} className={`${layout.row} ${layout.grow}`} aria-label={`Values of ${option.name}`}>
           {values.map((one, position) => (
             <li
               key={one.name}
@@ -109,6 +116,7 @@ export function OptionValues({ value, pictures, index, errors, onChange }: Optio
             Sort by size<span className="visually-hidden">: {option.name}</span>
           </Button>
         )}
+        {children}
       </div>
       <p className="visually-hidden" role="status">
         {message}

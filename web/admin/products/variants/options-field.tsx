@@ -35,11 +35,12 @@ export function OptionsField({ value, pictures, errors, onChange }: OptionsField
               onChange={(changed) => onChange(renameOption(value, index, changed))}
             />
             <AddValues {...{ value, pictures, index, errors, onChange }} />
-            <Button kind="quiet" onClick={() => onChange(removeOption(value, index))}>
+          </div>
+          <OptionValues {...{ value, pictures, index, errors, onChange }}>
+            <Button kind="link" onClick={() => onChange(removeOption(value, index))}>
               Remove option<span className="visually-hidden"> {name}</span>
             </Button>
-          </div>
-          <OptionValues {...{ value, pictures, index, errors, onChange }} />
+          </OptionValues>
         </fieldset>
       ))}
       <div className={layout.row}>
