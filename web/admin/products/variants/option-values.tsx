@@ -73,7 +73,7 @@ export function OptionValues({
   return (
     <>
       <div className={layout.row}>
-        <ul ref={list} className={`${layout.row} ${layout.grow}`} aria-label={`Values of ${option.name}`}>
+        <ul ref={list} className={layout.row} aria-label={`Values of ${option.name}`}>
           {values.map((one, position) => (
             <li
               key={one.name}
