@@ -58,6 +58,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
                 , replacement for <Link to={adminPaths.order(replaces)}>{orderNumber(replacesNumber)}</Link>
               </>
             )}
+            {order.customer.isBlocked && '. The customer is blocked.'}
           </>
         }
       >
