@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, startOfIndianDay, toIndianDay } from './calendar.ts';
-import type { MessageChannel } from './messages.ts';
+import type { OrderChannel } from './messages.ts';
 import type { Role } from './staff.ts';
 
 export const NOTIFICATION_EVENTS = [
@@ -18,8 +18,8 @@ export type NotificationTime = (typeof NOTIFICATION_TIMES)[number];
 /** When each event is emailed. */
 export type NotificationChoices = Record<NotificationEvent, NotificationTime>;
 
-/** The channel by which an event is sent to the phone, too. */
-export type NotificationMessages = Partial<Record<NotificationEvent, MessageChannel>>;
+/** The channel by which an event is sent to the member's phone or devices, too. */
+export type NotificationMessages = Partial<Record<NotificationEvent, OrderChannel>>;
 
 /** Whole hours in India, from 0 to 23. They go past midnight if `until` is before `from`. */
 export interface NotificationHours {

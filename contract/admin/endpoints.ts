@@ -198,6 +198,8 @@ export const adminEndpoints = {
   'admin.notification.sendCode': 'POST /api/admin/notifications/code',
   'admin.notification.setPhone': 'POST /api/admin/notifications/phone',
   'admin.notification.removePhone': 'POST /api/admin/notifications/phone/remove',
+  'admin.notification.addDevice': 'POST /api/admin/notifications/devices',
+  'admin.notification.removeDevice': 'POST /api/admin/notifications/devices/remove',
 
   'admin.team.list': 'GET /api/admin/team',
   'admin.team.grant': 'POST /api/admin/team',

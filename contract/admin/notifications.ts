@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, phoneInput, sentCode } from '#contract/identity.ts';
-import { MESSAGE_CHANNELS } from '#domain/messages.ts';
+import { pushDeviceId, pushDevices, subscription } from '#contract/push.ts';
+import { MESSAGE_CHANNELS, ORDER_CHANNELS } from '#domain/messages.ts';
 import { NOTIFICATION_EVENTS, NOTIFICATION_TIMES, type NotificationEvent } from '#domain/notifications.ts';
 
 const time = z.enum(NOTIFICATION_TIMES);
@@ -14,8 +15,8 @@ const choices = {
 } satisfies Partial<Record<NotificationEvent, typeof time>>;
 
 const hour = z.int().min(0).max(23);
-/** Channels by event. An event that is missing is sent to no phone. */
-const messages = z.partialRecord(z.enum(NOTIFICATION_EVENTS), z.enum(MESSAGE_CHANNELS));
+/** Channels by event. An event that is missing is sent to no phone and no device. */
+const messages = z.partialRecord(z.enum(NOTIFICATION_EVENTS), z.enum(ORDER_CHANNELS));
 /** Whole hours in India, or null for always. */
 const hours = z
   .object({ from: hour, until: hour })
@@ -36,6 +37,9 @@ const chosen = z.object({
   isStopped: z.boolean(),
   /** The shop has an account for each. */
   channels: z.array(z.enum(MESSAGE_CHANNELS)),
+  devices: pushDevices,
+  /** Browsers subscribe with it. In base64url. */
+  publicKey: z.string(),
 });
 
 export const notificationSchemas = {
@@ -71,6 +75,18 @@ export const notificationSchemas = {
   'admin.notification.removePhone': {
     access: 'staff',
     summary: 'Removes the phone of the signed-in team member’s notifications',
+    output: chosen,
+  },
+  'admin.notification.addDevice': {
+    access: 'staff',
+    summary: 'Turns notifications to the signed-in team member on for the device of this session',
+    input: subscription,
+    output: chosen,
+  },
+  'admin.notification.removeDevice': {
+    access: 'staff',
+    summary: 'Turns notifications to the signed-in team member off for a device',
+    input: pushDeviceId,
     output: chosen,
   },
 } as const;

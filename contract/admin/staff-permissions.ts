@@ -253,6 +253,8 @@ export const FOR_ALL_STAFF: readonly AdminEndpointName[] = [
   'admin.notification.sendCode',
   'admin.notification.setPhone',
   'admin.notification.removePhone',
+  'admin.notification.addDevice',
+  'admin.notification.removeDevice',
   'admin.todo',
   'admin.product.list',
   'admin.product.get',

@@ -88,14 +88,14 @@ const find = async (services: Services, { event, channel, language }: Key): Prom
     (one) => one.event === event && one.channel === channel && one.language === language,
   );
 
-/** The staff member gets it on the devices for which they have turned notifications on as a customer. */
+/** The staff member gets it on all devices for which they have turned notifications on. */
 async function sendTestPush(services: Services, accountId: string, key: Key) {
   const template = await find(services, key);
   const devices = await devicesOf(services.db, accountId);
   if (!template || devices.length === 0)
     throw new ApiError(
       'conflict',
-      'Your account has no device with notifications. Turn them on at the page of your account, after an order of your own.',
+      'Your account has no device with notifications. Turn them on under Notifications.',
     );
   const { prefix, words, content } = inLanguage(services, key.language);
   const published = await content.current();

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { USUAL_PERMISSIONS } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
-import { notification, notificationChoice, staff } from '#server/database/schema.ts';
+import { account, notification, notificationChoice, pushDevice, staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
@@ -28,6 +28,13 @@ export const teamHandlers = {
       if (!removed) throw new ApiError('not_found', 'This email address is not on the team.');
       await tx.delete(notificationChoice).where(eq(notificationChoice.email, removed.email));
       await tx.delete(notification).where(eq(notification.email, removed.email));
+      const accounts = tx
+        .select({ id: account.id })
+        .from(account)
+        .where(eq(sql`lower(${account.email})`, removed.email));
+      await tx
+        .delete(pushDevice)
+        .where(and(eq(pushDevice.isForTeam, true), inArray(pushDevice.accountId, accounts)));
       await record(tx, now, {
         actor: staffMember.email,
         action: 'revoke_role',

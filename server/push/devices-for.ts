@@ -1,32 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { messageStop, orders, pushDevice } from '#server/database/schema.ts';
+import { account, messageStop, orders, pushDevice } from '#server/database/schema.ts';
 import type { Device } from './send.ts';
 
+const DEVICE = {
+  id: pushDevice.id,
+  endpoint: pushDevice.endpoint,
+  p256dh: pushDevice.p256dh,
+  auth: pushDevice.auth,
+};
+
 /** The devices that get notifications about an order. Those from before its phone was used to stop all messages get none. */
-export async function devicesFor(db: Database, orderId: string, phone: string): Promise<Device[]> {
-  const { id, endpoint, p256dh, auth } = pushDevice;
-  return db
-    .select({ id, endpoint, p256dh, auth })
+export const devicesFor = (db: Database, orderId: string, phone: string): Promise<Device[]> =>
+  db
+    .select(DEVICE)
     .from(pushDevice)
     .innerJoin(orders, eq(orders.accountId, pushDevice.accountId))
     .leftJoin(messageStop, eq(messageStop.phone, phone))
     .where(
       and(
+        eq(pushDevice.isForTeam, false),
         eq(orders.id, orderId),
         sql`(${messageStop.at} is null or ${messageStop.at} < ${pushDevice.createdAt})`,
       ),
     )
     .orderBy(pushDevice.id);
-}
 
-export const devicesOf = (db: Database, accountId: string): Promise<Device[]> =>
+/** The devices that get notifications to a member of the team. */
+export const devicesOfMember = (db: Database, email: string): Promise<Device[]> =>
   db
-    .select({
-      id: pushDevice.id,
-      endpoint: pushDevice.endpoint,
-      p256dh: pushDevice.p256dh,
-      auth: pushDevice.auth,
-    })
+    .select(DEVICE)
     .from(pushDevice)
-    .where(eq(pushDevice.accountId, accountId));
+    .innerJoin(account, eq(account.id, pushDevice.accountId))
+    .where(and(eq(pushDevice.isForTeam, true), eq(sql`lower(${account.email})`, email)))
+    .orderBy(pushDevice.id);
+
+/** Those of the customer and of the team member. */
+export const devicesOf = (db: Database, accountId: string): Promise<Device[]> =>
+  db.select(DEVICE).from(pushDevice).where(eq(pushDevice.accountId, accountId));

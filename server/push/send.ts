@@ -91,9 +91,7 @@ export async function sendPush(
   const temporary = answers.find((one) => one === 'unreachable' || one === 429 || one === 503);
   const answer = temporary ?? answers.find((one) => !GONE.includes(one));
   throw new MessageRefusal(
-    answer
-      ? `No push service accepted the notification (${answer}).`
-      : 'The customer has no such device any more.',
+    answer ? `No push service accepted the notification (${answer}).` : 'There is no such device any more.',
     temporary !== undefined,
   );
 }

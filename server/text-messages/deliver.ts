@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { textMessage } from '#server/database/schema.ts';
 import { MessageRefusal } from '#server/messengers/messenger.ts';
 import { messengerOf } from '#server/messengers/messengers.ts';
-import { devicesFor } from '#server/push/devices-for.ts';
+import { devicesFor, devicesOfMember } from '#server/push/devices-for.ts';
 import { pushPayload, sendPush } from '#server/push/send.ts';
 import { inLanguage, type Localized } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
@@ -22,6 +22,8 @@ export interface MessageData {
   link?: string;
   /** The payload of the button that replies. */
   reply?: string;
+  /** The second button of a notification, instead of the one that stops all messages. */
+  button?: { label: string; url: string };
 }
 
 /** Finds out what a stored message says. Undefined if there is nothing left to say. */
@@ -62,7 +64,7 @@ async function send(services: Services, compose: MessageComposer, due: Row): Pro
       return await end('stopped', 'The code has expired.');
     const messenger = due.channel === 'push' ? undefined : messengerOf(messengers, due.channel);
     if (!isPush && !messenger) return await end('failed', 'The shop has no account for this channel.');
-    const devices = isPush ? await devicesFor(db, due.orderId!, due.recipient) : [];
+    const devices = isPush ? await devicesOfMessage(db, due) : [];
     if (isPush && devices.length === 0) return await end('failed', 'Notifications are turned off.');
     const localized = inLanguage(services, due.language);
     const data = await compose(localized, due);
@@ -92,7 +94,7 @@ async function send(services: Services, compose: MessageComposer, due: Row): Pro
         payload: pushPayload(look, {
           ...{ body: filledText(template, data.values), tag: due.dedupeKey },
           ...{ url: data.link ?? services.config.publicOrigin, language: localized.language },
-          stop: { label: localized.words.messages.stopPage.stop, url: stop },
+          stop: data.button ?? { label: localized.words.messages.stopPage.stop, url: stop },
         }),
       });
     // A report may have come before this answer.
@@ -123,6 +125,10 @@ async function send(services: Services, compose: MessageComposer, due: Row): Pro
       .where(and(eq(textMessage.id, due.id), inArray(textMessage.state, ['queued', 'sending'])));
   }
 }
+
+/** A message about an order names its phone, one to the team the member's email. */
+const devicesOfMessage = (db: Services['db'], { orderId, recipient }: Row) =>
+  orderId ? devicesFor(db, orderId, recipient) : devicesOfMember(db, recipient);
 
 async function markAsSending({ db, now }: Services, { id }: Row): Promise<boolean> {
   const marked = await db

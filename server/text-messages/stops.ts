@@ -30,7 +30,9 @@ export async function stopMessages(
       .onConflictDoUpdate({ target: messageStop.phone, set: { at: now() } });
     const accounts = sql`(select account_id from account_phone where '+91' || phone = ${phone}
       union select account_id from orders where id = ${orderId ?? null})`;
-    await tx.delete(pushDevice).where(inArray(pushDevice.accountId, accounts));
+    await tx
+      .delete(pushDevice)
+      .where(and(inArray(pushDevice.accountId, accounts), eq(pushDevice.isForTeam, false)));
     await tx
       .update(messageConsent)
       .set({ withdrawnAt: now() })

@@ -70,7 +70,7 @@ export function messageTemplate(shop: Shop, event: MessageEvent, channel: OrderC
 const withAutofill = (text: string, { config }: Shop): string =>
   `${text}\n\n@${new URL(config.publicOrigin).hostname} #{code}`;
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An English SMS with a single other character has 70 instead of 160. */
 const toCheapText = (text: string): string => text.replaceAll('’', "'").replaceAll('₹', 'Rs ');

@@ -319,7 +319,7 @@ test('every team member reads and sets their own choices', async () => {
   const ravi = await shop.addStaff('staff');
   const none = {
     ...{ messages: {}, hours: null, phone: null },
-    ...{ isStopped: false, channels: ['whatsapp', 'sms'] },
+    ...{ isStopped: false, channels: ['whatsapp', 'sms'], devices: [], publicKey: expect.any(String) },
   };
   expect(await ravi.call('admin.notification.get')).toEqual({ ...all('never'), ...none });
   expect(await owner.call('admin.notification.get')).toEqual({

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { MessageChannel } from '#domain/messages.ts';
+import type { OrderChannel } from '#domain/messages.ts';
 import { isWithinHours, lastSummaryTime } from '#domain/notifications.ts';
 import type { EmailText } from '#languages';
 import type { Database } from '#server/database/database.ts';
@@ -10,6 +10,7 @@ import { messengerOf } from '#server/messengers/messengers.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { insertTextMessage } from '#server/text-messages/outbox.ts';
+import { capitalize } from '#server/text-messages/templates.ts';
 import { alertText, eventText, LANGUAGE, listText } from './compose.ts';
 import { findEvents, type TeamEvent } from './find-events.ts';
 import { listRecipients, type Recipient } from './team.ts';
@@ -124,25 +125,26 @@ function heldEmails(services: Services, recipients: Recipient[], held: Row[]): T
 /** Each member gets at most one message per channel and run. */
 async function addMessages(services: Services, recipients: Recipient[], rows: Row[]): Promise<void> {
   for (const { email, phone, messages } of recipients) {
-    if (!phone) continue;
     const byChannel = Map.groupBy(
       rows.filter((one) => one.email === email),
       ({ event }) => messages[event],
     );
     for (const [channel, lines] of byChannel)
-      if (channel && messengerOf(services.messengers, channel))
-        await addMessage(services, channel, phone, lines);
+      if (channel === 'push') await addMessage(services, channel, email, lines);
+      else if (channel && messengerOf(services.messengers, channel))
+        await addMessage(services, channel, `+91${phone}`, lines);
   }
 }
 
-const addMessage = (services: Services, channel: MessageChannel, phone: string, lines: Row[]) =>
+const addMessage = (services: Services, channel: OrderChannel, recipient: string, lines: Row[]) =>
   insertTextMessage(services, {
     dedupeKey: TEAM_EMAIL + newId(),
-    recipient: `+91${phone}`,
+    recipient,
     event: 'staff_alert',
     language: LANGUAGE,
     channels: [channel],
-    values: { alert: alertText(lines) },
+    // A notification begins with it, after the brand.
+    values: { alert: channel === 'push' ? capitalize(alertText(lines)) : alertText(lines) },
   });
 
 async function emailsFor(

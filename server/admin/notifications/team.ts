@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { MESSAGE_CHANNELS } from '#domain/messages.ts';
 import {
   type NotificationChoices,
@@ -8,12 +9,15 @@ import {
 } from '#domain/notifications.ts';
 import type { Role } from '#domain/staff.ts';
 import { listTeam } from '#server/admin/team.ts';
-import { notificationChoice } from '#server/database/schema.ts';
+import { account, notificationChoice, pushDevice } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { networkOf } from '#server/http/limits.ts';
 import { redeemAnyCode, sendPhoneCode } from '#server/identity/phone-code.ts';
+import { sessionHashOf } from '#server/identity/sessions.ts';
 import { isPhone } from '#server/identity/sign-in-code.ts';
 import { messengerOf } from '#server/messengers/messengers.ts';
+import { deleteDevice, readDevices, storeDevice } from '#server/push/devices.ts';
+import { vapidPublicKey } from '#server/push/vapid.ts';
 import { fieldRefusal } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { isStopped } from '#server/text-messages/stops.ts';
@@ -21,7 +25,7 @@ import { isStopped } from '#server/text-messages/stops.ts';
 export interface Recipient {
   email: string;
   choices: NotificationChoices;
-  /** Empty without a phone. */
+  /** Only those that have a phone or a device to go to. */
   messages: NotificationMessages;
   hours: NotificationHours | null;
   /** Ten digits. */
@@ -29,36 +33,49 @@ export interface Recipient {
 }
 
 interface Member {
+  id: string;
   email: string;
   role: Role;
 }
 
 export const notificationHandlers = {
-  'admin.notification.get': async ({ staffMember }, services) => ({
-    data: await chosenBy(services, staffMember),
+  'admin.notification.get': async ({ staffMember, c }, services) => ({
+    data: await chosenBy(services, staffMember, c),
   }),
 
-  'admin.notification.set': async ({ input, staffMember }, services) => {
+  'admin.notification.set': async ({ input, staffMember, c }, services) => {
     const { messages, hours, courier_failed, ...times } = input;
     const choices = { ...times, ...(courier_failed && { courier_failed }) };
     await save(services, staffMember, { choices, messages, hours });
-    return { data: await chosenBy(services, staffMember) };
+    return { data: await chosenBy(services, staffMember, c) };
   },
 
   'admin.notification.sendCode': async ({ input, c }, services) => ({
     data: await sendPhoneCode(services, 'alerts', { ...input, network: networkOf(c, services.config) }),
   }),
 
-  'admin.notification.setPhone': async ({ input, staffMember }, services) => {
+  'admin.notification.setPhone': async ({ input, staffMember, c }, services) => {
     const phone = await redeemAnyCode(services, 'alerts', input);
     if (!isPhone(phone)) throw fieldRefusal('code', 'codeExpired');
     await save(services, staffMember, { phone });
-    return { data: await chosenBy(services, staffMember) };
+    return { data: await chosenBy(services, staffMember, c) };
   },
 
-  'admin.notification.removePhone': async ({ staffMember }, services) => {
+  'admin.notification.removePhone': async ({ staffMember, c }, services) => {
     await save(services, staffMember, { phone: null });
-    return { data: await chosenBy(services, staffMember) };
+    return { data: await chosenBy(services, staffMember, c) };
+  },
+
+  'admin.notification.addDevice': async ({ input, staffMember, c }, services) => {
+    const owner = { accountId: staffMember.id, sessionHash: sessionHashOf(c, services), isForTeam: true };
+    await services.db.transaction((tx) => storeDevice({ ...services, db: tx }, owner, input));
+    return { data: await chosenBy(services, staffMember, c) };
+  },
+
+  'admin.notification.removeDevice': async ({ input, staffMember, c }, services) => {
+    const owner = { accountId: staffMember.id, isForTeam: true };
+    await services.db.transaction((tx) => deleteDevice(tx, owner, input.id));
+    return { data: await chosenBy(services, staffMember, c) };
   },
 } satisfies Partial<Handlers>;
 
@@ -85,7 +102,8 @@ async function save(
   });
 }
 
-async function chosenBy({ db, messengers }: Pick<Services, 'db' | 'messengers'>, { email, role }: Member) {
+async function chosenBy(services: Services, { id, email, role }: Member, c: Context) {
+  const { db, messengers } = services;
   const [stored] = await db
     .select()
     .from(notificationChoice)
@@ -98,19 +116,33 @@ async function chosenBy({ db, messengers }: Pick<Services, 'db' | 'messengers'>,
     phone,
     isStopped: phone !== null && (await isStopped(db, `+91${phone}`)),
     channels: MESSAGE_CHANNELS.filter((channel) => messengerOf(messengers, channel)),
+    devices: await readDevices(db, {
+      ...{ accountId: id, sessionHash: sessionHashOf(c, services), isForTeam: true },
+    }),
+    publicKey: await vapidPublicKey(db),
   };
 }
 
 export async function listRecipients(services: Pick<Services, 'config' | 'db'>): Promise<Recipient[]> {
-  const stored = await services.db.select().from(notificationChoice);
+  const { db } = services;
+  const stored = await db.select().from(notificationChoice);
   const byEmail = new Map(stored.map((row) => [row.email, row]));
+  const withDevices = await db
+    .selectDistinct({ email: sql<string>`lower(${account.email})` })
+    .from(pushDevice)
+    .innerJoin(account, eq(account.id, pushDevice.accountId))
+    .where(eq(pushDevice.isForTeam, true));
   return (await listTeam(services)).map(({ email, role }) => {
     const chosen = byEmail.get(email);
     const phone = chosen?.phone ?? null;
+    const hasDevice = withDevices.some((one) => one.email === email);
+    const messages = Object.entries(chosen?.messages ?? {}).filter(([, channel]) =>
+      channel === 'push' ? hasDevice : phone,
+    );
     return {
       ...{ email, phone, hours: chosen?.hours ?? null },
       choices: notificationChoices(role, chosen?.choices),
-      messages: (phone && chosen?.messages) || {},
+      messages: Object.fromEntries(messages),
     };
   });
 }

@@ -13,7 +13,7 @@ export const notificationChoice = pgTable('notification_choice', {
   email: text('email').primaryKey(),
   /** When each event is emailed. Versions before 1.1 have not stored all events. */
   choices: jsonb('choices').$type<Partial<NotificationChoices>>().notNull(),
-  /** The channel of each event that is also sent to the phone. */
+  /** The channel of each event that is also sent to the phone or the devices. */
   messages: jsonb('messages').$type<NotificationMessages>(),
   /** Null for always. */
   hours: jsonb('hours').$type<NotificationHours>(),

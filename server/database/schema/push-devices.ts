@@ -1,8 +1,8 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import { account, session } from './identity.ts';
 
-/** The devices on which customers get notifications. Logging out deletes the device with its session. */
+/** The devices on which customers and the team get notifications. Logging out deletes the device with its session. */
 export const pushDevice = pgTable(
   'push_device',
   {
@@ -18,6 +18,8 @@ export const pushDevice = pgTable(
     /** The device's public key and secret in base64url (RFC 8291). */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** It gets notifications to a member of the team, and not those about the orders of the account. */
+    isForTeam: boolean('is_for_team').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('push_device_account').on(t.accountId), index('push_device_session').on(t.session)],

@@ -27,7 +27,8 @@ export const composeMessage: MessageComposer = async (services, row) => {
   }
   if (row.event === 'staff_alert') {
     const link = `${services.config.publicOrigin}/admin`;
-    return { values: { ...row.values, link }, link };
+    const button = { label: 'Choose notifications', url: `${link}/notifications` };
+    return { values: { ...row.values, link }, link, button };
   }
   const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId!));
   return order && composeOrderMessage(services, order, row.event, row.dedupeKey);

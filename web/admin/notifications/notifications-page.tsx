@@ -1,4 +1,4 @@
-import { CHANNEL_NAMES, type MessageChannel } from '#domain/messages.ts';
+import { CHANNEL_NAMES, type OrderChannel } from '#domain/messages.ts';
 import {
   NOTIFICATION_EVENTS,
   NOTIFICATION_TIMES,
@@ -15,6 +15,7 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useStaffMember } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/notifications-page.ts';
+import { NotificationDevices } from './notification-devices.tsx';
 import { NotificationPhone } from './notification-phone.tsx';
 
 const EVENT_LABELS: Record<NotificationEvent, string> = {
@@ -41,7 +42,11 @@ export const meta = adminMeta('Notifications');
 export const clientLoader = () => admin.call('admin.notification.get');
 
 export default function NotificationsPage({ loaderData: saved }: Route.ComponentProps) {
-  const { phone, isStopped, channels, ...choices } = saved;
+  const { phone, isStopped, channels, devices, publicKey, ...choices } = saved;
+  const usable: OrderChannel[] = [
+    ...(devices.length > 0 ? (['push'] as const) : []),
+    ...(phone ? channels : []),
+  ];
   const draft = useDraft('notification-choices', 0, choices);
   const action = useAdminAction();
   const email = useStaffMember()?.email;
@@ -55,7 +60,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
     if (isSaved) draft.discard();
   }
 
-  function chooseChannel(event: NotificationEvent, channel: MessageChannel | typeof NO_MESSAGE) {
+  function chooseChannel(event: NotificationEvent, channel: OrderChannel | typeof NO_MESSAGE) {
     const { [event]: _, ...others } = messages;
     draft.change({ messages: channel === NO_MESSAGE ? others : { ...others, [event]: channel } });
   }
@@ -67,6 +72,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
         hint="Choose how you are notified when customers order, cancel or request a return, a payment needs a decision, a variant falls to the low stock threshold or sells out, and a courier doesn’t book or deliver a parcel."
       />
       <div className={layout.wideStack}>
+        <NotificationDevices devices={devices} publicKey={publicKey} />
         {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}
         <form
           className={layout.wideStack}
@@ -90,7 +96,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
               ))}
             </div>
           </fieldset>
-          {phone && (
+          {usable.length > 0 && (
             <fieldset className={layout.panel}>
               <legend>Messages to you</legend>
               <div className={layout.fields}>
@@ -100,10 +106,10 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
                     label={EVENT_LABELS[event]}
                     options={[
                       [NO_MESSAGE, 'None'],
-                      ...channels.map((channel) => [channel, CHANNEL_NAMES[channel]] as const),
+                      ...usable.map((channel) => [channel, CHANNEL_NAMES[channel]] as const),
                     ]}
-                    value={messages[event] ?? NO_MESSAGE}
-                    onChange={(channel: MessageChannel | typeof NO_MESSAGE) => chooseChannel(event, channel)}
+                    value={usable.find((one) => one === messages[event]) ?? NO_MESSAGE}
+                    onChange={(channel: OrderChannel | typeof NO_MESSAGE) => chooseChannel(event, channel)}
                   />
                 ))}
               </div>
@@ -137,8 +143,8 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
             )}
             {hours && (
               <p className={look.hint}>
-                What happens at other times comes as one email and one message when these hours begin. The
-                daily summary is not affected.
+                What happens at other times comes as one email and one message or notification when these
+                hours begin. The daily summary is not affected.
               </p>
             )}
           </fieldset>
