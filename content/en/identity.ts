@@ -57,6 +57,7 @@ export const identity = {
     email: 'Email of the earlier account',
     emailCode: 'Email me a code',
     passkey: 'Use a passkey',
+    help: 'Can’t use either? Continue, then contact us: we check that it’s you and bring your earlier orders back.',
     skip: 'Continue with a new account',
     failed: 'We couldn’t find your earlier account. Please try again.',
   },

@@ -42,6 +42,10 @@ const details = z.object({
       .pick({ _id: true, date: true, status: true, resolution: true, refund: true })
       .extend({ orderId: z.string(), orderNumber: z.int() }),
   ),
+  /** Accounts that have lost a phone to this one after twelve months without a login, and to which no one can log in any more. */
+  earlierAccounts: z.array(
+    z.object({ id: z.string(), name: z.string(), phone: z.string(), lastOrder: timestamp.nullable() }),
+  ),
   history: z.array(
     orderSummary.pick({
       ...{ _id: true, number: true, date: true, status: true, amount: true, quantity: true },
@@ -81,6 +85,12 @@ export const customerSchemas = {
     access: 'staff',
     summary: 'Blocks a customer from placing orders, with a reason that only staff see, or ends the block',
     input: z.object({ id, reason: words('a reason', MAX_BLOCK_REASON).nullable() }),
+    output: details,
+  },
+  'admin.customer.confirmEarlier': {
+    access: 'staff',
+    summary: 'Joins an earlier account of a customer after a team member has confirmed who they are',
+    input: z.object({ id, earlierId: z.string().min(1).max(60) }),
     output: details,
   },
   'admin.customer.export': {

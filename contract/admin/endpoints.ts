@@ -177,6 +177,7 @@ export const adminEndpoints = {
   'admin.customer.get': 'GET /api/admin/customer/{id}',
   'admin.customer.update': 'POST /api/admin/customer/{id}',
   'admin.customer.block': 'POST /api/admin/customer/{id}/block',
+  'admin.customer.confirmEarlier': 'POST /api/admin/customer/{id}/earlier',
   'admin.customer.export': 'GET /api/admin/customer/{id}/export.json',
   'admin.customer.erase': 'POST /api/admin/customer/{id}/erase',
 

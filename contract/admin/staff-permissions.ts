@@ -151,13 +151,14 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   customers: {
     label: 'Customers',
-    can: 'see customers with their orders, change their tags and notes, block them, and export the list',
+    can: 'see customers with their orders, change their tags and notes, block them, confirm who they are, and export the list',
     endpoints: [
       'admin.customer.list',
       'admin.customer.tags',
       'admin.customer.get',
       'admin.customer.update',
       'admin.customer.block',
+      'admin.customer.confirmEarlier',
       'admin.export.customers',
     ],
   },

@@ -8,13 +8,14 @@ import { moveOrdersOf } from './move-orders.ts';
 
 /**
  * Moves everything of an account to another one of the same customer, and deletes it. Its sessions end, because someone else may
- * have one of them. Call it only after the customer has proven both, with both rows locked.
+ * have one of them. Call it only after the customer has proven both, with both rows locked. `actor`: the email of the team member
+ * who has confirmed it instead.
  */
 export async function joinAccounts(
   tx: Database,
-  { from, into, at }: { from: string; into: string; at: Date },
+  { from, into, at, actor = 'customer' }: { from: string; into: string; at: Date; actor?: string },
 ): Promise<void> {
-  await moveOrdersOf(tx, from, { accountId: into, at });
+  await moveOrdersOf(tx, from, { accountId: into, at, actor });
   await tx.execute(sql`
     insert into cart_line as line (account_id, variant_id, quantity, added_at)
     select ${into}, variant_id, quantity, added_at from cart_line where account_id = ${from}
@@ -42,7 +43,7 @@ export async function joinAccounts(
   // Its sessions are deleted with it.
   await tx.delete(account).where(eq(account.id, from));
   await record(tx, () => at, {
-    ...{ actor: 'customer', action: 'join_accounts', subject: `customer:${into}` },
+    ...{ actor, action: 'join_accounts', subject: `customer:${into}` },
     after: { fromCustomer: from },
   });
 }

@@ -13,6 +13,8 @@ export const idleSince = (at: Date) => sql`${at.toISOString()}::timestamptz - ${
 interface Target {
   accountId: string;
   at: Date;
+  /** The activity log names it. */
+  actor?: string;
 }
 
 /** Moves the orders that the merchant has entered for customers with this phone and no login. */
@@ -30,7 +32,7 @@ export const moveOrdersOf = (tx: Database, from: string, target: Target): Promis
 async function moveOrders(
   tx: Database,
   which: ReturnType<typeof sql>,
-  { accountId, at }: Target,
+  { accountId, at, actor = 'customer' }: Target,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; source: string }>(sql`
     with moved as materialized (
@@ -51,7 +53,7 @@ async function moveOrders(
     tx,
     () => at,
     ...rows.map(({ id, source }) => ({
-      ...{ actor: 'customer', action: 'move_order' as const, subject: `order:${id}` },
+      ...{ actor, action: 'move_order' as const, subject: `order:${id}` },
       after: { fromCustomer: source },
     })),
   );

@@ -37,6 +37,7 @@ export async function givePhone(tx: Database, phone: string, accountId: string, 
       set: {
         accountId,
         provenAt: at,
+        earlierAccountId: sql`case when ${accountPhone.accountId} = ${accountId} then ${accountPhone.earlierAccountId} else ${accountPhone.accountId} end`,
         addedAt: sql`case when ${accountPhone.accountId} = ${accountId} then ${accountPhone.addedAt} else excluded.added_at end`,
       },
     });

@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noEmailAddress } from '#domain/no-email.ts';
 import { newId } from '#server/database/id.ts';
@@ -372,6 +372,86 @@ describe('a number without a login for twelve months', () => {
     const ravi = await signInWithoutEmail();
     await addEmail(ravi, asha.email);
     expect(await ordersOf(asha.id)).toEqual([order]);
+  });
+
+  describe('whose earlier account has no other login', () => {
+    const confirm = (by: Shopper, id: string, earlierId: string) =>
+      by.call('admin.customer.confirmEarlier', { id, earlierId });
+    const earlierOf = async (id: string) =>
+      (await shop.owner.call('admin.customer.get', { id })).earlierAccounts;
+
+    /** The account whose phone was idle, its order, and the account that has the phone now. */
+    async function loseAccount() {
+      const old = await signInWithoutEmail();
+      await addPhone(old);
+      const order = await shop.buy(old, mug, { phone });
+      await age();
+      return { old, order, fresh: (await logInByPhone()).id };
+    }
+
+    test('gets its orders back once a team member has talked with the customer, and the log names them', async () => {
+      const { old, order, fresh } = await loseAccount();
+      expect(await earlierOf(fresh)).toEqual([
+        { id: old.id, name: 'Ravi', phone, lastOrder: expect.any(String) },
+      ]);
+      expect(await ordersOf(fresh)).toEqual([]);
+      const meera = await shop.addStaff('staff', { permissions: ['customers'] });
+      expect(await confirm(meera, fresh, old.id)).toMatchObject({
+        earlierAccounts: [],
+        history: [{ _id: order }],
+      });
+      expect(await ordersOf(fresh)).toEqual([order]);
+      expect(await accountOf(old.id)).toBeUndefined();
+      const log = await shop.db
+        .select()
+        .from(auditEntry)
+        .where(inArray(auditEntry.subject, [`customer:${fresh}`, `order:${order}`]));
+      expect(log.filter(({ actor }) => actor === meera.email)).toMatchObject([
+        { action: 'move_order', after: { fromCustomer: old.id } },
+        { action: 'join_accounts', after: { fromCustomer: old.id } },
+      ]);
+      await expect(confirm(meera, fresh, old.id)).rejects.toMatchObject({ code: 'conflict' });
+    });
+
+    test('is given by no one else: neither customers nor staff without the permission', async () => {
+      const { old, fresh } = await loseAccount();
+      const packer = await shop.addStaff('staff', { permissions: ['orders'] });
+      for (const by of [packer, shop.visitor as Shopper, await shop.signIn()])
+        await expect(confirm(by, fresh, old.id)).rejects.toThrow();
+      expect(await accountOf(old.id)).toBeDefined();
+    });
+
+    test('goes to no account but the one that has proven its phone', async () => {
+      const { old } = await loseAccount();
+      const mallory = await signInWithoutEmail('Mallory');
+      expect(await earlierOf(mallory.id)).toEqual([]);
+      await expect(confirm(shop.owner, mallory.id, old.id)).rejects.toMatchObject({ code: 'conflict' });
+      expect(await accountOf(old.id)).toBeDefined();
+    });
+
+    test('is not given by staff if the customer can prove an email, a passkey or another phone', async () => {
+      const ways: ((old: Shopper) => unknown)[] = [
+        ({ id, email }) =>
+          shop.db
+            .update(account)
+            .set({ email: `x${email}`.replace('@', '@a.') })
+            .where(eq(account.id, id)),
+        ({ id }) =>
+          shop.db.insert(passkey).values({
+            ...{ id: newId(), accountId: id, issuer: '', name: 'Phone', publicKey: '', counter: 0 },
+            ...{ transports: [], createdAt: shop.services.now() },
+          } as typeof passkey.$inferInsert),
+        (old) => addPhone(old, String(++last)),
+      ];
+      for (const add of ways) {
+        phone = String(++last);
+        const { old, fresh } = await loseAccount();
+        expect(await earlierOf(fresh)).toHaveLength(1);
+        await add(old);
+        expect(await earlierOf(fresh)).toEqual([]);
+        await expect(confirm(shop.owner, fresh, old.id)).rejects.toMatchObject({ code: 'conflict' });
+      }
+    });
   });
 
   test('a login keeps it for another twelve months', async () => {

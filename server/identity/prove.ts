@@ -64,7 +64,7 @@ export async function prove(
 }
 
 /** Two opposite joins of the same accounts wait for each other forever unless both lock in one order. */
-const lockInOrder = (tx: Database, id: string, other = id) =>
+export const lockInOrder = (tx: Database, id: string, other = id) =>
   tx.execute(sql`select id from account where id in (${id}, ${other}) order by id for update`);
 
 /** A login that remains makes a new account, so a failure of the identity service does not matter much. */

@@ -35,6 +35,6 @@ export const devicesOfMember = (db: Database, email: string): Promise<Device[]> 
     .where(and(eq(pushDevice.isForTeam, true), eq(sql`lower(${account.email})`, email)))
     .orderBy(pushDevice.id);
 
-/** Those of the customer and of the team member. */
+/** All devices of an account, also those for the team. */
 export const devicesOf = (db: Database, accountId: string): Promise<Device[]> =>
   db.select(DEVICE).from(pushDevice).where(eq(pushDevice.accountId, accountId));

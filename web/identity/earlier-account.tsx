@@ -93,6 +93,7 @@ export function EarlierAccount({ onDone }: EarlierAccountProps) {
           {words.passkey}
         </Button>
       )}
+      <p>{words.help}</p>
       <Button kind="quiet" disabled={isBusy} onClick={() => void run(() => onDone())}>
         {words.skip}
       </Button>

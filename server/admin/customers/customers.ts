@@ -14,6 +14,7 @@ import { account, ORDER_PHONE, ORDER_WORDS, orderReturns, orders } from '#server
 import { textArray } from '#server/database/text-array.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { newestIds, pageOf } from '#server/http/page-of.ts';
+import { confirmEarlierAccount, findEarlierAccounts } from '#server/identity/earlier-accounts.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import { listPhones } from '#server/identity/phone-account.ts';
@@ -62,6 +63,11 @@ export const customerHandlers = {
     });
     clearCallers(db);
     return { data: await detailsOf(db, id) };
+  },
+
+  'admin.customer.confirmEarlier': async ({ input, staffMember }, services) => {
+    await confirmEarlierAccount(services, { ...input, actor: staffMember.email });
+    return { data: await detailsOf(services.db, input.id) };
   },
 
   'admin.customer.export': async ({ input, staffMember }, services) => {
@@ -164,6 +170,11 @@ async function detailsOf(db: Database, id: string) {
     note,
     blocked: at && { at: at.toISOString(), reason: reason ?? '' },
     ...(await contactsOf(db, id)),
+    earlierAccounts: (await findEarlierAccounts(db, id)).map((one) => ({
+      ...one,
+      name: one.name || NO_NAME,
+      lastOrder: one.lastOrder?.toISOString() ?? null,
+    })),
     returns: await returnsOf(db, id),
     history: history.map(withDate),
   };

@@ -14,6 +14,8 @@ export const accountPhone = pgTable(
     addedAt: timestamptz('added_at').notNull(),
     /** When a code to it was last entered. */
     provenAt: timestamptz('proven_at').notNull(),
+    /** The account that lost the phone to this one after twelve months without a login. It may have been joined or deleted since. */
+    earlierAccountId: text('earlier_account_id'),
   },
   (t) => [index('account_phone_account').on(t.accountId)],
 );

@@ -10,15 +10,17 @@ import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { CustomerNotes } from './customer-notes.tsx';
+import { EarlierAccounts } from './earlier-accounts.tsx';
 
 export const CustomerPanels = ({
   customer,
-  customer: { returns, addresses, erased },
+  customer: { returns, addresses, erased, earlierAccounts },
 }: {
   customer: Output<'admin.customer.get'>;
 }) => (
   <div className={layout.columns}>
     {!erased && <CustomerNotes key={customer.id} customer={customer} />}
+    {earlierAccounts.length > 0 && <EarlierAccounts customer={customer} />}
     {returns.length > 0 && (
       <Panel title="Returns and exchanges">
         <ul className={layout.timeline}>

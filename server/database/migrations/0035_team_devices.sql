@@ -1,1 +1,0 @@
-ALTER TABLE "push_device" ADD COLUMN "is_for_team" boolean DEFAULT false NOT NULL;

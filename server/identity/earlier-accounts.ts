@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { NO_EMAIL } from '#domain/no-email.ts';
+import type { Database } from '#server/database/database.ts';
+import { account, accountPhone, orders } from '#server/database/schema.ts';
+
+import type { Services } from '#server/services/services.ts';
+import { joinAccounts } from './join-accounts.ts';
+import { lockInOrder } from './prove.ts';
+import { clearCallers } from './sessions.ts';
+
+/** Who can log in to an account gives a second proof by themselves. */
+const isLocked = sql`${account.email} like ${`%${NO_EMAIL}`}
+  and not exists (select from passkey where passkey.account_id = ${account.id})
+  and not exists (select from account_phone own where own.account_id = ${account.id})`;
+
+/**
+ * The accounts that have lost a phone to this one after twelve months without a login, and to which no one can log in any more.
+ * `lastOrder` is null without orders.
+ */
+export const findEarlierAccounts = (db: Database, accountId: string) =>
+  db
+    .select({
+      ...{ id: account.id, name: account.name, phone: accountPhone.phone },
+      lastOrder:
+        sql<Date | null>`(select max(o.created_at) from orders o where o.account_id = ${account.id})`.mapWith(
+          orders.createdAt,
+        ),
+    })
+    .from(accountPhone)
+    .innerJoin(account, eq(account.id, accountPhone.earlierAccountId))
+    .where(and(eq(accountPhone.accountId, accountId), isLocked))
+    .orderBy(accountPhone.phone);
+
+/**
+ * Joins an earlier account with the one that has its phone now. A team member has talked with the customer, and is named in the log.
+ * Throws `conflict` unless `findEarlierAccounts` has it.
+ */
+export async function confirmEarlierAccount(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, earlierId, actor }: { id: string; earlierId: string; actor: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockInOrder(tx, id, earlierId);
+    const found = await findEarlierAccounts(tx, id);
+    if (!found.some((one) => one.id === earlierId))
+      throw new ApiError('conflict', 'This account can’t be joined any more. Reload the page.');
+    await joinAccounts(tx, { from: earlierId, into: id, at: now(), actor });
+  });
+  clearCallers(db);
+}

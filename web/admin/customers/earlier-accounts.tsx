@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { formatMobileNumber } from '#domain/address.ts';
+import { admin } from '#web/admin/api.ts';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import { formatDate } from '#web/admin/parts/format-date.ts';
+import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Customer = Output<'admin.customer.get'>;
+type EarlierAccount = Customer['earlierAccounts'][number];
+
+/** A number may have a new owner, so its earlier account is joined only after someone has talked with the customer. */
+export function EarlierAccounts({ customer: { id, earlierAccounts } }: { customer: Customer }) {
+  const [chosen, setChosen] = useState<EarlierAccount>();
+  return (
+    <Panel title="Earlier account">
+      <p className={look.hint}>
+        This phone was not used for twelve months, so it logs in to a new account. The earlier one has no
+        email and no passkey: without your help, its orders and addresses stay hidden from the customer.
+      </p>
+      <ul className={layout.stack}>
+        {earlierAccounts.map((one) => (
+          <li key={one.id} className={layout.row}>
+            <span className={layout.grow}>
+              <Link to={adminPaths.customer(one.id)}>{one.name}</Link>
+              <br />
+              <span className={look.secondary}>
+                {formatMobileNumber(one.phone)}
+                {one.lastOrder && `, last order ${formatDate(one.lastOrder)}`}
+              </span>
+            </span>
+            <Button kind="quiet" onClick={() => setChosen(one)}>
+              Confirm identity…
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <FormDialog
+          title={`Is this ${chosen.name}?`}
+          submitLabel="Confirm identity"
+          submit={async () => {
+            await admin.call('admin.customer.confirmEarlier', { id, earlierId: chosen.id });
+            return 'The accounts are joined.';
+          }}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>
+            The number may belong to someone else now. Call it, and ask about the earlier orders: what was in
+            them, when they came, and to which address. Don’t name any of it yourself.
+          </p>
+          <p>
+            Orders, addresses and coupons of the earlier account move to this one. This can’t be undone, and
+            the activity log names you.
+          </p>
+        </FormDialog>
+      )}
+    </Panel>
+  );
+}
