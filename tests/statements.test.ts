@@ -1,9 +1,9 @@
-import { NoopLogger } from 'drizzle-orm/logger';
 import { RouterContextProvider } from 'react-router';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '#contract/client.ts';
 import { seed } from '#samples/seed.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { recordStatements } from '#server/testing/statements.ts';
 import { shop as config } from '#shop';
 import { apiClient } from '#web/api/client.ts';
 import { loader as homePage } from '#web/home/home-page.tsx';
@@ -32,14 +32,9 @@ beforeAll(async () => {
   await shop.visitor.call('delivery.estimate', { pin: HOME.pincode });
 });
 
-/** The shop's own statements, without those on tables of stand-ins. */
 async function statementsOf(run: () => unknown): Promise<string[]> {
   shop.advanceClock(1000); // the caller is cached for a second
-  const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
-  await run();
-  const statements = (logQuery.mock.calls as unknown as [string][]).map(([statement]) => statement);
-  logQuery.mockRestore();
-  return statements.filter((statement) => !statement.includes('standin_'));
+  return recordStatements(run);
 }
 
 const order = () => ({

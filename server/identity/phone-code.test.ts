@@ -10,6 +10,7 @@ import {
 } from '#server/database/schema.ts';
 import { newestPhoneCode } from '#server/testing/phone-codes.ts';
 import { openTestShop } from '#server/testing/shop.ts';
+import { recordStatements } from '#server/testing/statements.ts';
 import { redeemAnyCode, sendPhoneCode } from './phone-code.ts';
 
 const MINUTE = 60_000;
@@ -79,6 +80,16 @@ test('the answer is the same for a known and an unknown number', async () => {
   expect(Object.keys(await send())).toEqual(Object.keys(await send(unknown)));
   const again = await Promise.all([send(), send(unknown)].map((sent) => sent.catch((error) => error)));
   expect(again[0].message).toBe(again[1].message);
+});
+
+test('no account is looked at before a code is proven, so the time of an answer tells nothing', async () => {
+  const { token, code } = await sendAndRead();
+  await logIn(token, code);
+  shop.advanceClock(2 * MINUTE);
+  const known = await recordStatements(() => send());
+  expect(known.length).toBeGreaterThan(1);
+  expect(await recordStatements(() => send(String(++last)))).toEqual(known);
+  expect(known.filter((statement) => statement.includes('account'))).toEqual([]);
 });
 
 test('a code works once, also in two calls at the same moment', async () => {

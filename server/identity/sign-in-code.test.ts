@@ -4,6 +4,7 @@ import { newId } from '#server/database/id.ts';
 import { account, outbox, session, signInCode } from '#server/database/schema.ts';
 import { composed } from '#server/orders/composed-email.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { recordStatements } from '#server/testing/statements.ts';
 
 const MINUTE = 60_000;
 
@@ -65,6 +66,13 @@ test('the answer is the same for a known and an unknown address', async () => {
   const afterKnown = await send(known.email).catch((error) => error);
   const afterUnknown = await send().catch((error) => error);
   expect(afterKnown.message).toBe(afterUnknown.message);
+});
+
+test('no account is looked at before a code is proven, so the time of an answer tells nothing', async () => {
+  const known = await shop.signIn();
+  const statements = await recordStatements(() => send(known.email));
+  expect(await recordStatements(() => send())).toEqual(statements);
+  expect(statements.filter((statement) => statement.includes('account'))).toEqual([]);
 });
 
 test('a code works once', async () => {

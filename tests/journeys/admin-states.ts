@@ -18,7 +18,7 @@ import {
 } from './merchant.ts';
 import { answerReports } from './report-answers.ts';
 import type { Shopper } from './shopper.ts';
-import type { State } from './states.ts';
+import { OTHER_DEVICE, type State } from './states.ts';
 
 async function openAsMerchant(shopper: Shopper, path: string, heading: string) {
   const { page } = shopper;
@@ -209,6 +209,26 @@ export const ADMIN_STATES: State[] = [
       ]);
       await postAsMerchant(shopper, [`customer/${id}/block`, { reason: 'Refused four parcels' }]);
       await openAsMerchant(shopper, `/admin/customers/${id}`, shopper.name);
+    },
+  },
+  {
+    name: 'merchant: customer with an earlier account',
+    async open(shopper) {
+      const { page } = shopper;
+      await shopper.signInByApi();
+      const { data } = await (
+        await asMerchant(shopper, ({ request }) => request.get(`/api/admin/customers?q=${shopper.email}`))
+      ).json();
+      const id: string = data[0].id;
+      await page.route(`**/api/admin/customer/${id}`, async (route) => {
+        const answer = await (await route.fetch()).json();
+        const lastOrder = '2025-10-02T10:00:00.000Z';
+        const earlierAccounts = [{ id: 'earlier', name: 'Ravi Kumar', phone: '9876543210', lastOrder }];
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, earlierAccounts } } });
+      });
+      await openAsMerchant(shopper, `/admin/customers/${id}`, shopper.name);
+      await page.getByRole('button', { name: 'Confirm identity…' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Is this Ravi Kumar?');
     },
   },
   {
@@ -755,12 +775,15 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
   { name: 'merchant: notifications', ...at('/admin/notifications', 'Notifications') },
   {
-    name: 'merchant: notifications with a phone and hours',
+    name: 'merchant: notifications with a phone, a device and hours',
     async open(shopper) {
       const { page } = shopper;
       await page.route('**/api/admin/notifications', async (route) => {
         const answer = await (await route.fetch()).json();
-        const chosen = { phone: '9876543210', isStopped: true, messages: { new_order: 'whatsapp' } };
+        const chosen = {
+          ...{ phone: '9876543210', isStopped: true, messages: { new_order: 'push' } },
+          devices: [OTHER_DEVICE],
+        };
         await route.fulfill({ json: { ...answer, data: { ...answer.data, ...chosen } } });
       });
       await openAsMerchant(shopper, '/admin/notifications', 'Notifications');

@@ -38,24 +38,29 @@ export async function open<Person extends Shopper>(
 }
 
 /** Fails for overflow and axe violations; in every combination of colours and width with `npm run test:long`. The folder of `SCREENSHOTS` gets pictures. */
-export async function lookAt(page: Page, addresses: string[], widths = [360, 768, 1440]) {
+export async function lookHere(page: Page, name: string, widths = [360, 768, 1440]) {
   const folder = process.env.SCREENSHOTS;
   const every = (['light', 'dark'] as const).flatMap((colorScheme) =>
     widths.map((width) => ({ colorScheme, width })),
   );
   // The narrowest window and light colours, and the widest and dark ones.
   const looks = isLong || folder ? every : [every[0]!, every.at(-1)!];
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const state = `${name} ${colorScheme} ${width}`;
+    expect(await findViolations(page), state).toEqual([]);
+    expect(await measureOverflow(page), state).toBeLessThanOrEqual(0);
+    const file = `${state.replaceAll(/\W+/g, '-').replace(/^-/, '')}.png`;
+    if (folder) await page.screenshot({ path: join(folder, file), fullPage: true });
+  }
+}
+
+/** `lookHere` on each page. */
+export async function lookAt(page: Page, addresses: string[], widths?: number[]) {
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    for (const { colorScheme, width } of looks) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const state = `${address} ${colorScheme} ${width}`;
-      expect(await findViolations(page), state).toEqual([]);
-      expect(await measureOverflow(page), state).toBeLessThanOrEqual(0);
-      const file = `${state.replaceAll(/\W+/g, '-').slice(1)}.png`;
-      if (folder) await page.screenshot({ path: join(folder, file), fullPage: true });
-    }
+    await lookHere(page, address, widths);
   }
 }

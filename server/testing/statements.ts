@@ -1,0 +1,11 @@
+import { NoopLogger } from 'drizzle-orm/logger';
+import { vi } from 'vitest';
+
+/** The statements of a call, without those on tables of stand-ins. */
+export async function recordStatements(run: () => unknown): Promise<string[]> {
+  const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
+  await run();
+  const statements = (logQuery.mock.calls as unknown as [string][]).map(([statement]) => statement);
+  logQuery.mockRestore();
+  return statements.filter((statement) => !statement.includes('standin_'));
+}
