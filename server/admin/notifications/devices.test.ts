@@ -138,12 +138,14 @@ describe('a device of a team member', () => {
     expect([await shown(), await stored()]).toEqual([[], []]);
   });
 
-  test('is forgotten with its session', async () => {
+  test('is forgotten with its session, and what it would have shown is emailed', async () => {
     await turnOn();
     await ravi.call('auth.logout');
     await buy();
     await run();
     expect([await shown(), await stored()]).toEqual([[], []]);
+    const emails = await shop.db.select().from(outbox).where(eq(outbox.recipient, ravi.email));
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('New order')]);
   });
 
   test('gets nothing any more if its account has another email', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { MESSAGE_CHANNELS } from '#domain/messages.ts';
 import {
+  NOTIFICATION_EVENTS,
   type NotificationChoices,
   type NotificationHours,
   type NotificationMessages,
@@ -24,6 +25,7 @@ import { isStopped } from '#server/text-messages/stops.ts';
 
 export interface Recipient {
   email: string;
+  /** What has no device to go to is emailed. */
   choices: NotificationChoices;
   /** Only those that have a phone or a device to go to. */
   messages: NotificationMessages;
@@ -136,13 +138,14 @@ export async function listRecipients(services: Pick<Services, 'config' | 'db'>):
     const chosen = byEmail.get(email);
     const phone = chosen?.phone ?? null;
     const hasDevice = withDevices.some((one) => one.email === email);
-    const messages = Object.entries(chosen?.messages ?? {}).filter(([, channel]) =>
-      channel === 'push' ? hasDevice : phone,
-    );
-    return {
-      ...{ email, phone, hours: chosen?.hours ?? null },
-      choices: notificationChoices(role, chosen?.choices),
-      messages: Object.fromEntries(messages),
-    };
+    const choices = notificationChoices(role, chosen?.choices);
+    const messages: NotificationMessages = {};
+    for (const event of NOTIFICATION_EVENTS) {
+      const channel = chosen?.messages?.[event];
+      if (channel && (channel === 'push' ? hasDevice : phone)) messages[event] = channel;
+      // A login ends after 30 days, and its device with it.
+      else if (channel === 'push' && choices[event] === 'never') choices[event] = 'immediately';
+    }
+    return { email, phone, hours: chosen?.hours ?? null, choices, messages };
   });
 }

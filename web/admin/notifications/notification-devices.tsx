@@ -40,8 +40,9 @@ export function NotificationDevices({
     <section className={layout.panel}>
       <h2>Your devices</h2>
       <p className={look.hint}>
-        Get notifications on a phone or computer, also while the shop is closed there. They cost nothing, and
-        end when you log out. On an iPhone, add the shop to the home screen first.
+        Get notifications on a phone or computer, also while the shop is closed there. They end when you log
+        out, and with your login after 30 days: what you chose as a notification is then emailed. On an
+        iPhone, add the shop to the home screen first.
       </p>
       {devices.length > 0 && (
         <ul className={layout.stack}>

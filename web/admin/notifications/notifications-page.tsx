@@ -43,8 +43,9 @@ export const clientLoader = () => admin.call('admin.notification.get');
 
 export default function NotificationsPage({ loaderData: saved }: Route.ComponentProps) {
   const { phone, isStopped, channels, devices, publicKey, ...choices } = saved;
+  const isPushChosen = Object.values(saved.messages).includes('push');
   const usable: OrderChannel[] = [
-    ...(devices.length > 0 ? (['push'] as const) : []),
+    ...(devices.length > 0 || isPushChosen ? (['push'] as const) : []),
     ...(phone ? channels : []),
   ];
   const draft = useDraft('notification-choices', 0, choices);
@@ -99,6 +100,11 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
           {usable.length > 0 && (
             <fieldset className={layout.panel}>
               <legend>Messages to you</legend>
+              {isPushChosen && devices.length === 0 && (
+                <p className={look.hint}>
+                  You have no device with notifications, so what you chose as a notification is emailed.
+                </p>
+              )}
               <div className={layout.fields}>
                 {NOTIFICATION_EVENTS.map((event) => (
                   <SelectField
