@@ -18,7 +18,7 @@ import {
 } from './merchant.ts';
 import { answerReports } from './report-answers.ts';
 import type { Shopper } from './shopper.ts';
-import { OTHER_DEVICE, type State } from './states.ts';
+import type { State } from './states.ts';
 
 async function openAsMerchant(shopper: Shopper, path: string, heading: string) {
   const { page } = shopper;
@@ -782,7 +782,14 @@ export const ADMIN_STATES: State[] = [
         const answer = await (await route.fetch()).json();
         const chosen = {
           ...{ phone: '9876543210', isStopped: true, messages: { new_order: 'push' } },
-          devices: [OTHER_DEVICE],
+          devices: [
+            {
+              id: 'one',
+              agent: 'Chrome/140 Android',
+              isCurrent: false,
+              createdAt: '2026-08-02T10:00:00.000Z',
+            },
+          ],
         };
         await route.fulfill({ json: { ...answer, data: { ...answer.data, ...chosen } } });
       });

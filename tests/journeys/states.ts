@@ -27,12 +27,6 @@ export interface State {
   browserErrors?: RegExp;
 }
 
-/** Gets notifications. */
-export const OTHER_DEVICE = {
-  ...{ id: 'one', agent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140', isCurrent: false },
-  createdAt: '2026-08-02T10:00:00.000Z',
-};
-
 const at = (path: string) => (shopper: Shopper) => shopper.page.goto(path);
 
 const TEE = '/productdetail/breton-stripe-tee';
@@ -493,18 +487,11 @@ const OWN_STATES: State[] = [
     },
   },
   {
-    name: 'account, with notifications on another device',
+    name: 'account',
     async open(shopper) {
-      const { page } = shopper;
       await shopper.signInByApi();
-      await page.route('**/api/account/push', async (route) => {
-        const answer = await (await route.fetch()).json();
-        const change = { canAdd: true, devices: [OTHER_DEVICE] };
-        await route.fulfill({ json: { ...answer, data: { ...answer.data, ...change } } });
-      });
-      await page.goto('/account');
-      await expect(page.getByLabel('Name')).not.toHaveValue('');
-      await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+      await shopper.page.goto('/account');
+      await expect(shopper.page.getByLabel('Name')).not.toHaveValue('');
     },
   },
   {
