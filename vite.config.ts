@@ -76,6 +76,7 @@ export default defineConfig(({ command }) => ({
     separateStyles(),
     completeStylesheets(),
     minifyFirstScripts(),
+    minifyInlineScripts(),
   ],
   // Components import words as `#content/cart.ts`; the build says of which language.
   resolve: { alias: { '#content': join(import.meta.dirname, 'content', language) } },
@@ -142,6 +143,20 @@ function minifyFirstScripts(): Plugin {
         });
         script.code = code!;
       }
+    },
+  };
+}
+
+/** Every page has the text of their functions in it, which the build of the server would not shorten. */
+function minifyInlineScripts(): Plugin {
+  return {
+    name: 'minify-inline-scripts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      order: 'post',
+      filter: { id: /\/web\/(document\/load-page|browser\/early-input)\.ts$/ },
+      handler: async (code) => (await minify(code, { module: true, ecma: 2020 })).code,
     },
   };
 }

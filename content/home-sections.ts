@@ -21,6 +21,7 @@ interface Tiles<Names extends string> {
 
 interface Texts {
   slides: Record<'dailyGear' | 'men' | 'lifestyle' | 'home', Linked>;
+  categories: { heading: string; titles: Record<'men' | 'dailyGears' | 'lifestyle', string> };
   latest: { heading: string; label: string; emptyText: string };
   bestSellers: { heading: string; emptyText: string };
   promo: Linked;
@@ -41,6 +42,7 @@ const always = { device: 'all', from: null, until: null } as const;
 /** The home page of the sample shop until the merchant publishes another one; `contract/content/home.ts` has its types. */
 export const createHomeSections = ({
   slides,
+  categories,
   latest,
   bestSellers,
   promo,
@@ -71,6 +73,29 @@ export const createHomeSections = ({
       ],
     },
     { ...always, id: 'offers', type: 'offers' },
+    {
+      ...always,
+      id: 'categories',
+      type: 'picture-tiles',
+      heading: categories.heading,
+      tiles: [
+        {
+          title: categories.titles.men,
+          link: paths.category('Men'),
+          picture: picture('category-men'),
+        },
+        {
+          title: categories.titles.dailyGears,
+          link: paths.category('Daily-Gears'),
+          picture: picture('category-daily-gears'),
+        },
+        {
+          title: categories.titles.lifestyle,
+          link: paths.category('Lifestyle'),
+          picture: picture('category-lifestyle'),
+        },
+      ],
+    },
     {
       ...always,
       id: 'latest',

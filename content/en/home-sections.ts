@@ -56,6 +56,10 @@ export const homeSections = createHomeSections({
       label: 'Shop home',
     },
   },
+  categories: {
+    heading: 'Shop by category',
+    titles: { men: 'Men', dailyGears: 'Daily-Gears', lifestyle: 'Lifestyle' },
+  },
   latest: {
     heading: 'Latest Collections',
     label: 'See all',

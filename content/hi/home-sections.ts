@@ -59,6 +59,10 @@ export const homeSections = createHomeSections({
       label: 'घर का सामान देखें',
     },
   },
+  categories: {
+    heading: 'कैटेगरी से चुनें',
+    titles: { men: 'पुरुष', dailyGears: 'रोज़ का सामान', lifestyle: 'लाइफ़स्टाइल' },
+  },
   latest: {
     heading: 'नया कलेक्शन',
     label: 'सब देखें',

@@ -61,5 +61,7 @@ async function load(
   return import(entry);
 }
 
+const script = `(${load})`.replaceAll(/^\s+/gm, '');
+
 export const loadPage = (files: PageFiles): string =>
-  `(${load})(${JSON.stringify(files).replaceAll('<', '\\u003c')},'${withoutScripts}')`;
+  `${script}(${JSON.stringify(files).replaceAll('<', '\\u003c')},'${withoutScripts}')`;

@@ -11,7 +11,7 @@ import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import type { Section, SectionPicture, StoredSection } from './section.ts';
 
 const scenes = toScenes(
-  import.meta.glob<string>(['../pictures/hero-*', '../pictures/promo-*'], {
+  import.meta.glob<string>(['../pictures/category-*', '../pictures/hero-*', '../pictures/promo-*'], {
     eager: true,
     query: '?url',
     import: 'default',

@@ -4,7 +4,7 @@ import { toSlug } from '#domain/catalogue/product.ts';
 import { visualOption } from '#domain/catalogue/variants.ts';
 import { labelOf } from '#domain/label.ts';
 import { max, min, type Paise } from '#domain/money.ts';
-import type { Photo } from './photos.ts';
+import { sourcesOf } from './photos.ts';
 import type { TileProduct, TileSource } from './tile-product.ts';
 
 export interface Colours {
@@ -19,7 +19,7 @@ interface Colour {
   price: Paise;
   hasPriceRange: boolean;
   outOfStock: boolean;
-  photos: Photo[];
+  photos: string[];
   query: string;
 }
 
@@ -37,7 +37,7 @@ export function coloursOf({ options, sizes, stock, price, prices, photos }: Tile
       price: lowest,
       hasPriceRange: all.some((price) => price > lowest),
       outOfStock: titles.every((title) => !stock[title]),
-      photos: picturesOfValue(photos, name).slice(0, 2),
+      photos: sourcesOf(picturesOfValue(photos, name)),
       query: `?${toSlug(option.name)}=${toSlug(name)}`,
     };
   });

@@ -2,7 +2,7 @@ import type { Output } from '#contract/schemas.ts';
 import type { ProductOption } from '#domain/catalogue/variants.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { type Colours, coloursOf } from './colours.ts';
-import { type Photo, photosOf } from './photos.ts';
+import { type Photo, photosOf, sourcesOf } from './photos.ts';
 
 export type Product = Output<'product.list'>[number];
 
@@ -12,7 +12,8 @@ export interface TileProduct {
   name: string;
   price: Paise;
   mrp: Paise;
-  photos: Photo[];
+  /** The addresses of its pictures, which need no texts beside the name. */
+  photos: string[];
   hasPriceRange: boolean;
   outOfStock: boolean;
   colours?: Colours;
@@ -22,8 +23,8 @@ export interface TileProduct {
 }
 
 /** Amounts are paise, unlike the API's. */
-export interface TileSource
-  extends Pick<TileProduct, 'id' | 'name' | 'price' | 'mrp' | 'photos' | 'outOfStock'> {
+export interface TileSource extends Pick<TileProduct, 'id' | 'name' | 'price' | 'mrp' | 'outOfStock'> {
+  photos: Photo[];
   options: ProductOption[];
   sizes: string[];
   stock: Record<string, number>;
@@ -47,7 +48,7 @@ export function toTile(source: TileSource): TileProduct {
   return {
     ...{ id, name, price, mrp, outOfStock },
     hasPriceRange: Object.keys(prices).length > 0,
-    photos: shown?.photos ?? photos.slice(0, 2),
+    photos: shown?.photos ?? sourcesOf(photos),
     ...(colours && { colours }),
   };
 }

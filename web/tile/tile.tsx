@@ -39,12 +39,12 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
       <span className={styles.pictures} data-second={isSecondShown}>
         <ViewTransition name={isMorphing ? `picture-${id}` : undefined} share="morph" default="none">
           <span className={styles.picture}>
-            <Picture src={photos[0]?.src ?? ''} alt="" sizes={SIZES} eager={eager} />
+            <Picture src={photos[0] ?? ''} alt="" sizes={SIZES} eager={eager} />
           </span>
         </ViewTransition>
         {photos[1] && isSecondLoaded && (
           <span className={styles.second}>
-            <Picture src={photos[1].src} alt="" sizes={SIZES} eager />
+            <Picture src={photos[1]} alt="" sizes={SIZES} eager />
           </span>
         )}
         {photos[1] && <span className={styles.dots} />}

@@ -18,10 +18,13 @@ interface SceneProps {
 export function Scene({ sources, alt = '', sizes = '100vw', eager = false, device = 'all' }: SceneProps) {
   const desk = device !== 'phone' && sources.desk;
   const phone = device !== 'desk' && sources.phone;
+  const isForBoth = desk && phone && desk.webp === phone.webp;
   return (
     <picture className={styles.scene}>
-      {desk && <source media={DESK} type="image/avif" srcSet={desk.avif} sizes={sizes} />}
-      <source media={DESK} type={desk ? 'image/webp' : 'image/gif'} srcSet={desk ? desk.webp : EMPTY} />
+      {desk && !isForBoth && <source media={DESK} type="image/avif" srcSet={desk.avif} sizes={sizes} />}
+      {!isForBoth && (
+        <source media={DESK} type={desk ? 'image/webp' : 'image/gif'} srcSet={desk ? desk.webp : EMPTY} />
+      )}
       {phone && <source type="image/avif" srcSet={phone.avif} sizes={sizes} />}
       <img
         src={phone ? phone.webp.split(' ')[0] : EMPTY}

@@ -13,7 +13,7 @@ export default function PictureTiles({ section, isFirst }: SectionProps<'picture
       <h2 id={id} lang={languageOf(heading)}>
         {heading}
       </h2>
-      <ul className={styles.tiles} data-count={tiles.length}>
+      <ul className={styles.tiles}>
         {tiles.map(({ title, link, picture }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tiles have no ID
           <li key={index}>
@@ -22,7 +22,7 @@ export default function PictureTiles({ section, isFirst }: SectionProps<'picture
                 <SectionPicture
                   picture={{ ...picture, alt: '' }}
                   device={device}
-                  sizes="(min-width: 48rem) 20rem, 50vw"
+                  sizes="(min-width: 48rem) 20rem, 30vw"
                   eager={isFirst && index === 0}
                 />
               </span>
