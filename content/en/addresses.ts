@@ -22,6 +22,7 @@ export const addresses = {
   removeOne: (address: string) => `Remove ${address}`,
   removeHint: 'Orders that you have placed keep this address.',
   choose: 'Deliver to',
+  change: 'Change',
   other: 'Another address',
   manage: 'Edit your addresses',
   save: 'Save this address for next time',

@@ -22,6 +22,7 @@ export const addresses = {
   removeOne: (address: string) => `${address} हटाएँ`,
   removeHint: 'आपके पुराने ऑर्डर में यह पता बना रहेगा।',
   choose: 'कहाँ भेजें',
+  change: 'बदलें',
   other: 'कोई और पता',
   manage: 'अपने पते बदलें',
   save: 'यह पता अगली बार के लिए सेव करें',

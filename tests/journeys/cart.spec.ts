@@ -51,6 +51,7 @@ test('the checkout lists sold-out items, and one button removes them', { tag: '@
   await page.goto('/checkout');
   const problem = page.getByRole('alert').filter({ hasText: 'Breton Stripe Tee (M) is sold out.' });
   await expect(problem.getByRole('link', { name: 'View cart' })).toBeVisible();
+  await shopper.openSummary();
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   await expect(pay).toBeDisabled();

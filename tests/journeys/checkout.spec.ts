@@ -7,6 +7,7 @@ async function openPrefilled(shopper: Shopper) {
   await shopper.signInByApi();
   await shopper.placeCodOrder('gym-gloves');
   await open(shopper);
+  await shopper.changeAddress();
   await expect(page.getByLabel('City / District')).toHaveValue('Bengaluru');
   return page;
 }

@@ -148,6 +148,7 @@ test('a visitor’s cart survives login during the checkout', async ({ shopper }
   await expect(page).toHaveURL(/\/login/);
   await shopper.fillLogin();
   await expect(page).toHaveURL('/checkout');
+  await shopper.openSummary();
   await expect(page.getByText('Subtotal (1 item', { exact: false })).toBeVisible();
 });
 
@@ -159,6 +160,7 @@ test('the checkout fills in the address of the last order, and never overwrites 
   await shopper.placeCodOrder('gym-gloves');
   await shopper.addToCartByApi('stoneware-mug');
   await page.goto('/checkout');
+  await shopper.changeAddress();
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Devi Rao');
   await expect(page.getByLabel('Phone Number')).toHaveValue(shopper.phone);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, 4th Cross, Indiranagar');

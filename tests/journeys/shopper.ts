@@ -171,6 +171,20 @@ export class Shopper {
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   }
 
+  /** In the checkout of a phone, the order summary is folded. */
+  async openSummary(title = 'Order Summary'): Promise<void> {
+    if (this.#isPhone) await this.page.getByRole('heading', { name: title }).click();
+  }
+
+  /** In the checkout of a phone, a known address is one card. */
+  async changeAddress(): Promise<void> {
+    if (this.#isPhone) await this.page.getByRole('button', { name: 'Change', exact: true }).click();
+  }
+
+  get #isPhone(): boolean {
+    return this.page.viewportSize()!.width < 768;
+  }
+
   orders() {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order ID' });
   }

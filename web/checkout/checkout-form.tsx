@@ -21,6 +21,7 @@ import { placedState } from '#web/orders/placed-order.ts';
 import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { attemptKey, deleteAttempt } from './attempt-key.ts';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-form.module.css';
@@ -31,7 +32,7 @@ import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 import { lookAgain } from './look-again.ts';
 import { nameAccount } from './name-account.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, PayBar } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { type Note, PaymentNote } from './payment-note.tsx';
 import { addressOf, type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
@@ -46,6 +47,8 @@ interface CheckoutFormProps {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
   savedAddresses: SavedAddress[];
+  /** Whether the draft began with the address of an earlier order. */
+  isFromOrder: boolean;
   lines: SoldLine[];
   unavailable: ShownLine[];
   count: number;
@@ -53,7 +56,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { user, draft, onChange, savedAddresses, lines, unavailable, count, refresh } = props;
+  const { user, draft, onChange, savedAddresses, isFromOrder, lines, unavailable, count, refresh } = props;
   const { brand, policy, orderLimits, payment: provider, codAdvance = ZERO } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
@@ -61,6 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const latestPayment = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
+  const isPhone = useMedia('(width < 48rem)');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const coupon = useCoupon(draft.coupon, lines);
@@ -185,10 +189,37 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (['amount_changed', 'out_of_stock', 'not_found', 'conflict'].includes(error.code)) await refresh();
   }
 
+  const order = { unavailable, quote: price, advance: advanceFor(payment), count };
+  const summary = (
+    <OrderSummary {...order} lines={lines} isFolded={isPhone}>
+      <CouponField
+        code={draft.coupon}
+        coupon={coupon}
+        discount={price.couponDiscount}
+        onChange={(code) => change({ coupon: code })}
+      />
+    </OrderSummary>
+  );
+  const payBar = (
+    <PayBar
+      {...order}
+      isBusy={isBusy}
+      isPriced={!coupon.isChecking}
+      note={note && <PaymentNote note={note} />}
+    />
+  );
+
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
+      {isPhone && summary}
       <div className={styles.fields}>
-        <DeliveryAddress {...address} errors={errors} location={location} />
+        <DeliveryAddress
+          {...address}
+          errors={errors}
+          location={location}
+          isFolded={isPhone}
+          isFromOrder={isFromOrder}
+        />
         <PaymentChoice
           payment={payment}
           policy={policy}
@@ -199,23 +230,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <SaveAddress {...address} />
         <BusinessFields draft={draft} errors={errors} onChange={change} />
       </div>
-      <OrderSummary
-        lines={lines}
-        unavailable={unavailable}
-        quote={price}
-        advance={advanceFor(payment)}
-        count={count}
-        isBusy={isBusy}
-        isPriced={!coupon.isChecking}
-        note={note && <PaymentNote note={note} />}
-      >
-        <CouponField
-          code={draft.coupon}
-          coupon={coupon}
-          discount={price.couponDiscount}
-          onChange={(code) => change({ coupon: code })}
-        />
-      </OrderSummary>
+      {isPhone ? (
+        payBar
+      ) : (
+        <div className={styles.aside}>
+          {summary}
+          {payBar}
+        </div>
+      )}
     </form>
   );
 }

@@ -30,6 +30,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return {
     user,
     savedAddresses,
+    isFromOrder: last !== undefined,
     draft:
       stored ??
       draftFrom(user.name, {
@@ -65,7 +66,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Checkout({ user, savedAddresses, draft: firstDraft }: Route.ComponentProps['loaderData']) {
+function Checkout({
+  user,
+  savedAddresses,
+  isFromOrder,
+  draft: firstDraft,
+}: Route.ComponentProps['loaderData']) {
   const { status, lines, available, unavailable, count, refresh } = useCartLines();
   const [draft, setDraft] = useState(firstDraft);
   const [isForCart, setForCart] = useState(false);
@@ -115,6 +121,7 @@ function Checkout({ user, savedAddresses, draft: firstDraft }: Route.ComponentPr
       draft={draft}
       onChange={changeDraft}
       savedAddresses={savedAddresses}
+      isFromOrder={isFromOrder}
       lines={available}
       unavailable={unavailable}
       count={count}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { addresses as words } from '#content/addresses.ts';
 import type { Output } from '#contract/schemas.ts';
@@ -6,10 +6,12 @@ import * as paths from '#domain/paths.ts';
 import { useDeliveryDay } from '#web/delivery/use-delivery-day.ts';
 import form from '#web/orders/action-form.module.css';
 import { AddressLine } from '#web/orders/address-line.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type Draft, draftAddress, NO_PLACE } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
 import choice from './payment-choice.module.css';
+import { addressOf } from './place-order.ts';
 import type { Location } from './use-location.ts';
 
 export type SavedAddress = Output<'address.list'>[number];
@@ -19,16 +21,40 @@ interface DeliveryAddressProps {
   draft: Draft;
   errors: FieldErrors;
   location: Location;
+  /** Whether a known address is one card, and “Change” shows the rest. */
+  isFolded: boolean;
+  isFromOrder: boolean;
   onChange: (part: Partial<Draft>) => void;
 }
 
 const FIELDS = ['fullName', 'phone', 'address', 'pincode', 'city', 'state'] as const;
 
 /** The fields are shown unless they have the values of a saved address without mistakes. */
-export function DeliveryAddress({ saved, draft, errors, location, onChange }: DeliveryAddressProps) {
+export function DeliveryAddress(props: DeliveryAddressProps) {
+  const { saved, draft, errors, location, isFolded, isFromOrder, onChange } = props;
+  const [isChanging, setChanging] = useState(false);
   const chosen = chosenIn(saved, draft);
-  const hasFields = !chosen || FIELDS.some((field) => errors[field]);
+  const isWrong = FIELDS.some((field) => errors[field]);
+  const hasFields = !chosen || isWrong;
   const deliveryDay = useDeliveryDay(draft.pincode);
+  if (isFolded && !isChanging && !isWrong && (chosen || isFromOrder))
+    return (
+      <fieldset className={choice.choice}>
+        <legend>{words.choose}</legend>
+        <div className={`${choice.option} ${choice.known}`}>
+          <b>{draft.fullName}</b>
+          <Button kind="link" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+          <p>
+            <AddressLine address={addressOf(draft)} />
+            <br />
+            {draft.phone}
+          </p>
+        </div>
+        <p role="status">{deliveryDay}</p>
+      </fieldset>
+    );
   return (
     <>
       {saved.length > 0 && (

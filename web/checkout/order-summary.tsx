@@ -28,52 +28,78 @@ interface OrderSummaryProps {
   /** The part that is paid now, if the courier collects the rest. */
   advance: Paise;
   count: number;
-  isBusy: boolean;
-  isPriced: boolean;
-  note: ReactNode;
+  /** Whether it begins with one line, the total, that opens the rest. */
+  isFolded: boolean;
   children: ReactNode;
 }
 
-export const OrderSummary = (props: OrderSummaryProps) => {
-  const { lines, unavailable, quote, advance, count, isBusy, isPriced, note, children } = props;
+export const OrderSummary = ({ isFolded, ...props }: OrderSummaryProps) => {
+  const { unavailable, quote, count } = props;
+  return (
+    <section className={styles.summary}>
+      {isFolded ? (
+        <details className={styles.folded}>
+          <summary>
+            <h2>{content.title}</h2>
+            <strong className={styles.price}>{formatPaise(quote.total)}</strong>
+          </summary>
+          <Items {...props} />
+        </details>
+      ) : (
+        <>
+          <h2>{content.title}</h2>
+          <Items {...props} />
+        </>
+      )}
+      <Unavailable lines={unavailable} />
+      <TooManyItems count={count} />
+    </section>
+  );
+};
+
+const Items = ({ lines, quote, advance, count, children }: Omit<OrderSummaryProps, 'isFolded'>) => (
+  <>
+    <ul className={styles.items}>
+      {lines.map(({ product, productId, size, quantity, price }) => (
+        <li key={`${productId} ${size}`}>
+          <div className={styles.picture}>
+            <Picture src={pictureOfLine({ product, size })} alt="" sizes="3rem" />
+          </div>
+          <span>
+            {product.name}
+            {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
+          </span>
+          <span className={styles.price}>{formatPaise(times(price, quantity))}</span>
+        </li>
+      ))}
+    </ul>
+    {children}
+    <PriceLines quote={quote} itemCount={count} />
+    {advance > 0 && (
+      <p>{content.advance(formatPaise(advance), formatPaise(subtract(quote.total, advance)))}</p>
+    )}
+    <GstNote />
+  </>
+);
+
+interface PayBarProps extends Pick<OrderSummaryProps, 'unavailable' | 'quote' | 'advance' | 'count'> {
+  isBusy: boolean;
+  isPriced: boolean;
+  note: ReactNode;
+}
+
+export function PayBar({ unavailable, quote, advance, count, isBusy, isPriced, note }: PayBarProps) {
   const { orderLimits } = useShopSettings();
   const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
-    <div className={styles.aside}>
-      <section className={styles.summary}>
-        <h2>{content.title}</h2>
-        <ul className={styles.items}>
-          {lines.map(({ product, productId, size, quantity, price }) => (
-            <li key={`${productId} ${size}`}>
-              <div className={styles.picture}>
-                <Picture src={pictureOfLine({ product, size })} alt="" sizes="3rem" />
-              </div>
-              <span>
-                {product.name}
-                {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
-              </span>
-              <span className={styles.price}>{formatPaise(times(price, quantity))}</span>
-            </li>
-          ))}
-        </ul>
-        {children}
-        <PriceLines quote={quote} itemCount={count} />
-        {advance > 0 && (
-          <p>{content.advance(formatPaise(advance), formatPaise(subtract(quote.total, advance)))}</p>
-        )}
-        <GstNote />
-        <Unavailable lines={unavailable} />
-        <TooManyItems count={count} />
-      </section>
-      <div className={styles.pay}>
-        {note}
-        <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
-          {isBusy ? content.processing : content.pay(formatPaise(advance || quote.total))}
-        </Button>
-      </div>
+    <div className={styles.pay}>
+      {note}
+      <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
+        {isBusy ? content.processing : content.pay(formatPaise(advance || quote.total))}
+      </Button>
     </div>
   );
-};
+}
 
 function Unavailable({ lines }: { lines: ShownLine[] }) {
   const { maxPerVariant } = useShopSettings().orderLimits;

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const WIDE = '(width >= 64rem)';
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+import { useMedia } from '#web/ui/use-media.ts';
 
 /** Whether there is room beside the content, for a preview or a menu. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
+export const useIsWide = (): boolean => useMedia('(width >= 64rem)');
