@@ -46,7 +46,12 @@ export function ActionDialog({
   return (
     <>
       <div className={styles.actions}>
-        <Button kind="quiet" aria-label={name} onClick={() => setOpen(true)}>
+        <Button
+          kind="quiet"
+          aria-label={name}
+          data-tone={isDangerous ? 'danger' : undefined}
+          onClick={() => setOpen(true)}
+        >
           {words.open}
         </Button>
         {hint && <p className={styles.hint}>{hint}</p>}
