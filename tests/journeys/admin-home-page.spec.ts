@@ -26,7 +26,7 @@ test('a section is added, moved by keyboard, previewed, published, seen by a sho
   await section.press('Alt+ArrowUp');
   await section.press('Alt+ArrowUp');
   await expect(section).toBeFocused();
-  await expect(page.getByText('Text: Since 2019 is now 8 of 10.')).toBeVisible();
+  await expect(page.getByText('Text: Since 2019 is now 9 of 11.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('/contactus doesn’t lead to a page of the shop.').first()).toBeVisible();
@@ -56,7 +56,7 @@ test('a removed section comes back with Undo, and a picture is cut around its fo
   await page.goto('/admin/storefront/home');
   const sections = page.getByRole('list', { name: 'Sections' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Remove Trust points: Why shop here' }).click();
-  await expect(sections).toHaveCount(8);
+  await expect(sections).toHaveCount(9);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(sections).toHaveCount(9);
 

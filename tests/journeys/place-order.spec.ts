@@ -22,6 +22,7 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
   await page.goto('/checkout');
   await shopper.fillAddress();
   await page.getByLabel('Cash on Delivery (COD)').check();
+  await shopper.openSummary();
   await expect(page.getByText('Cash on Delivery Fee')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 

@@ -21,7 +21,6 @@ import { placedState } from '#web/orders/placed-order.ts';
 import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
-import { useMedia } from '#web/ui/use-media.ts';
 import { attemptKey, deleteAttempt } from './attempt-key.ts';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-form.module.css';
@@ -39,6 +38,7 @@ import { addressOf, type Order, type Outcome, orderOf, placeAtOnce, placeOnline 
 import { saveAddress } from './save-address.ts';
 import { useCod } from './use-cod.ts';
 import { useCoupon } from './use-coupon.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useLocation } from './use-location.ts';
 import { visitSource } from './visit-source.ts';
 
@@ -64,7 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const latestPayment = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
-  const isPhone = useMedia('(width < 48rem)');
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const coupon = useCoupon(draft.coupon, lines);

@@ -4,7 +4,7 @@ import { toSlug } from '#domain/catalogue/product.ts';
 import { visualOption } from '#domain/catalogue/variants.ts';
 import { labelOf } from '#domain/label.ts';
 import { max, min, type Paise } from '#domain/money.ts';
-import { sourcesOf } from './photos.ts';
+import type { Photo } from './photos.ts';
 import type { TileProduct, TileSource } from './tile-product.ts';
 
 export interface Colours {
@@ -43,6 +43,9 @@ export function coloursOf({ options, sizes, stock, price, prices, photos }: Tile
   });
   return { option: labelOf(option), values };
 }
+
+/** A tile shows two pictures. */
+export const sourcesOf = (photos: Pick<Photo, 'src'>[]): string[] => photos.slice(0, 2).map(({ src }) => src);
 
 export const tilePerColour = ({ colours, ...product }: TileProduct): TileProduct[] =>
   colours

@@ -22,6 +22,3 @@ export function photosOf({
   const images = [...new Set([image1, image2, image3, image4].filter(Boolean))];
   return images.map((src, index) => ({ src, alt: photoAlt(name, index + 1) }));
 }
-
-/** A tile shows two pictures. */
-export const sourcesOf = (photos: Pick<Photo, 'src'>[]): string[] => photos.slice(0, 2).map(({ src }) => src);

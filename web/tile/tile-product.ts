@@ -1,8 +1,8 @@
 import type { Output } from '#contract/schemas.ts';
 import type { ProductOption } from '#domain/catalogue/variants.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import { type Colours, coloursOf } from './colours.ts';
-import { type Photo, photosOf, sourcesOf } from './photos.ts';
+import { type Colours, coloursOf, sourcesOf } from './colours.ts';
+import { type Photo, photosOf } from './photos.ts';
 
 export type Product = Output<'product.list'>[number];
 

@@ -18,5 +18,7 @@ export function sourcesIn(scenes: Scenes, name: string): SceneSources {
   const source = (device: Device, format: string) =>
     scenes.get(`${name}-${device}.${format}`) ?? scenes.get(`${name}.${format}`) ?? '';
   const sources = (device: Device) => ({ avif: source(device, 'avif'), webp: source(device, 'webp') });
-  return { desk: sources('desk'), phone: sources('phone') };
+  const desk = sources('desk');
+  const phone = sources('phone');
+  return desk.webp === phone.webp ? { phone } : { desk, phone };
 }

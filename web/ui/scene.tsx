@@ -5,7 +5,16 @@ const DESK = '(min-width: 48rem)';
 
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-export type SceneSources = Record<Device, { avif: string; webp: string }>;
+interface Source {
+  avif: string;
+  webp: string;
+}
+
+export interface SceneSources {
+  /** Unless the phone’s are for all windows. */
+  desk?: Source;
+  phone: Source;
+}
 
 interface SceneProps {
   sources: SceneSources;
@@ -17,12 +26,11 @@ interface SceneProps {
 
 export function Scene({ sources, alt = '', sizes = '100vw', eager = false, device = 'all' }: SceneProps) {
   const desk = device !== 'phone' && sources.desk;
-  const phone = device !== 'desk' && sources.phone;
-  const isForBoth = desk && phone && desk.webp === phone.webp;
+  const phone = (device !== 'desk' || !desk) && sources.phone;
   return (
     <picture className={styles.scene}>
-      {desk && !isForBoth && <source media={DESK} type="image/avif" srcSet={desk.avif} sizes={sizes} />}
-      {!isForBoth && (
+      {desk && <source media={DESK} type="image/avif" srcSet={desk.avif} sizes={sizes} />}
+      {(desk || device === 'phone') && (
         <source media={DESK} type={desk ? 'image/webp' : 'image/gif'} srcSet={desk ? desk.webp : EMPTY} />
       )}
       {phone && <source type="image/avif" srcSet={phone.avif} sizes={sizes} />}

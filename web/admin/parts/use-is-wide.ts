@@ -1,4 +1,17 @@
-import { useMedia } from '#web/ui/use-media.ts';
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(width >= 64rem)';
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
 /** Whether there is room beside the content, for a preview or a menu. */
-export const useIsWide = (): boolean => useMedia('(width >= 64rem)');
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
