@@ -17,6 +17,19 @@ async function codeFor({ page, phone }: Shopper, after = ''): Promise<string> {
   return code;
 }
 
+/** Screens that the page was scrolled down, over all navigations. */
+async function countScreens({ page }: Shopper): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let last = 0;
+    addEventListener('scroll', () => {
+      const before = Number(sessionStorage.getItem('scrolled'));
+      sessionStorage.setItem('scrolled', `${before + Math.max(0, scrollY - last)}`);
+      last = scrollY;
+    });
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('scrolled')) / innerHeight);
+}
+
 function countPresses() {
   let presses = 0;
   return {
@@ -27,6 +40,9 @@ function countPresses() {
     count: () => presses,
   };
 }
+
+/** On a phone of 360 × 740 pixels, which needs more than the desk. */
+const MAX_SCREENS = { first: 2, again: 1.5 };
 
 /** Presses from a product's page up to the checkout, or the login page before it. */
 async function goToCheckout({ page }: Shopper, press: (control: Locator) => Promise<void>): Promise<void> {
@@ -40,6 +56,7 @@ test(
   PHONE,
   async ({ shopper }) => {
     const { page } = shopper;
+    const countScrolled = await countScreens(shopper);
     const first = countPresses();
     await goToCheckout(shopper, first.press);
     await page.getByLabel('Phone or email').fill(`+91 ${shopper.phone}`);
@@ -54,6 +71,8 @@ test(
     await first.press(page.getByRole('button', { name: /^Pay ₹/ }));
     await expect(page.getByRole('region', { name: 'Thank you, Asha' })).toBeVisible();
     expect(first.count()).toBeLessThanOrEqual(6);
+    const scrolled = await countScrolled();
+    expect(scrolled).toBeLessThanOrEqual(MAX_SCREENS.first);
 
     const again = countPresses();
     await goToCheckout(shopper, again.press);
@@ -61,6 +80,7 @@ test(
     await again.press(page.getByRole('button', { name: /^Pay ₹/ }));
     await expect(page.getByRole('region', { name: 'Thank you, Asha' })).toBeVisible();
     expect(again.count()).toBeLessThanOrEqual(4);
+    expect((await countScrolled()) - scrolled).toBeLessThanOrEqual(MAX_SCREENS.again);
     await expect(shopper.orders()).toHaveCount(2);
   },
 );
