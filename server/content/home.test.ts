@@ -40,10 +40,10 @@ const text = (more: object) => ({
   ...more,
 });
 
-test('the default home page has the sections of the specification, with the settings filled in', async () => {
+test('the default home page has the sections of the specification and the categories, with the settings filled in', async () => {
   const { sections } = await read();
   expect(sections.map(({ type }) => type)).toEqual([
-    ...['hero', 'offers', 'products', 'products', 'banner'],
+    ...['hero', 'offers', 'picture-tiles', 'products', 'products', 'banner'],
     ...['trust', 'products', 'policies', 'newsletter'],
   ]);
   const words = JSON.stringify(sections);
