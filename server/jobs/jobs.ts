@@ -64,7 +64,7 @@ function claimTogether(db: Database, log: Logger): Claim {
   };
 }
 
-/** In the order of their names, so that two processes do not deadlock. 0.9, because a timer may fire slightly early. */
+/** Sorted by name, so that two processes do not deadlock. 0.9, because a timer may fire slightly early. */
 async function claimRuns(db: Database, log: Logger, jobs: Job[]): Promise<Set<string>> {
   const due = JSON.stringify(jobs.map(({ name, everyMs }) => ({ name, every: `${everyMs} ms` })));
   const rows = await executeOften<{ name: string; wasTooFar: boolean }>(
