@@ -25,7 +25,7 @@ import { isStopped } from '#server/text-messages/stops.ts';
 
 export interface Recipient {
   email: string;
-  /** What has no device to go to is emailed. */
+  /** An event that has no device to go to is emailed. */
   choices: NotificationChoices;
   /** Only those that have a phone or a device to go to. */
   messages: NotificationMessages;
