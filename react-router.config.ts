@@ -52,8 +52,17 @@ async function compress(directory: string) {
   for (const name of names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'))) {
     const file = join(directory, name);
     const bytes = await readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(`${file}.br`, await shortestBrotli(bytes));
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
+}
+
+/** Which block size is shorter depends on the text, by up to 150 bytes of the shared script. It changes nothing in files below 64 KiB. */
+async function shortestBrotli(bytes: Buffer): Promise<Buffer> {
+  const blocks = bytes.length > 2 ** 16 ? [16, 24] : [24];
+  const results = blocks.map((block) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: block };
+    return promisify(brotliCompress)(bytes, { params });
+  });
+  return (await Promise.all(results)).reduce((one, other) => (other.length < one.length ? other : one));
 }
