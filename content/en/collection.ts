@@ -9,7 +9,7 @@ export const collection = {
   products,
   moreThan: (count: number) => `More than ${products(count)}`,
   foundFor: (count: string, q: string) => `${count} for “${q}”`,
-  inCategory: (category: string) => `In ${category}`,
+  inCategory: (category: string) => `Category: ${category}`,
   matches: (words: string) => `Matches “${words}”`,
   under: (price: string) => `Under ${price}`,
   showAllPrices: 'Show all prices',

@@ -1,6 +1,6 @@
 export const understoodSearch = {
   /** Before and after the name of what is shown. */
-  showing: ['Results for: ', '.'],
+  showing: ['Showing: ', '.'],
   price(min: string | undefined, max: string | undefined): string {
     if (min && max) return `${min} to ${max}`;
     if (max) return `under ${max}`;

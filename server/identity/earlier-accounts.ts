@@ -3,7 +3,6 @@ import { ApiError } from '#contract/errors.ts';
 import { NO_EMAIL } from '#domain/no-email.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, accountPhone, orders } from '#server/database/schema.ts';
-
 import type { Services } from '#server/services/services.ts';
 import { joinAccounts } from './join-accounts.ts';
 import { lockInOrder } from './prove.ts';

@@ -94,7 +94,7 @@ test('a sentence with a price is understood, and a link searches for its words',
   shopper: { page },
 }) => {
   await page.goto('/collection?q=bottles+under+1000');
-  await expect(page.getByText('Results for: Bottles under ₹1,000.')).toBeVisible();
+  await expect(page.getByText('Showing: Bottles under ₹1,000.')).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: /Insulated Bottle 750 ml, Ink/ }),
   ).toBeVisible();

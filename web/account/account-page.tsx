@@ -60,6 +60,22 @@ export default function AccountPage({
         <h1>{words.title}</h1>
       </header>
       <div className={`${form.form} ${form.narrow}`}>
+        <ul className={page.card}>
+          <li>
+            <Link to={paths.orders}>{orders.title}</Link>
+          </li>
+          <li>
+            <Link to={paths.addresses}>{orders.addresses}</Link>
+          </li>
+          <li>
+            <Link to={paths.sessions}>{orders.sessions}</Link>
+          </li>
+          {otherLanguages.length > 0 && (
+            <li className={form.actions}>
+              {layout.language}: <LanguageLinks />
+            </li>
+          )}
+        </ul>
         <form
           className={page.card}
           onSubmit={(event) => {
@@ -81,22 +97,6 @@ export default function AccountPage({
             </Button>
           </div>
         </form>
-        <ul className={page.card}>
-          <li>
-            <Link to={paths.orders}>{orders.title}</Link>
-          </li>
-          <li>
-            <Link to={paths.addresses}>{orders.addresses}</Link>
-          </li>
-          <li>
-            <Link to={paths.sessions}>{orders.sessions}</Link>
-          </li>
-          {otherLanguages.length > 0 && (
-            <li className={form.actions}>
-              {layout.language}: <LanguageLinks />
-            </li>
-          )}
-        </ul>
         <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
         <Passkeys passkeys={passkeys} />
         {push && <PushDevices />}

@@ -40,23 +40,25 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
     ) : (
       <AddContact kind="email" />
     )}
-    <ul className={form.form}>
-      {phones.map(({ phone }) => (
-        <li key={phone} className={form.choice}>
-          <p>
-            <strong>{formatMobileNumber(phone)}</strong>
-          </p>
-          <ActionDialog
-            words={words.removing}
-            name={words.removeOne(formatMobileNumber(phone))}
-            isDangerous
-            save={() => accountApi.call('phone.remove', { phone })}
-          >
-            <p>{words.removeHint(formatMobileNumber(phone))}</p>
-          </ActionDialog>
-        </li>
-      ))}
-    </ul>
+    {phones.length > 0 && (
+      <ul className={form.form}>
+        {phones.map(({ phone }) => (
+          <li key={phone} className={form.choice}>
+            <p>
+              <strong>{formatMobileNumber(phone)}</strong>
+            </p>
+            <ActionDialog
+              words={words.removing}
+              name={words.removeOne(formatMobileNumber(phone))}
+              isDangerous
+              save={() => accountApi.call('phone.remove', { phone })}
+            >
+              <p>{words.removeHint(formatMobileNumber(phone))}</p>
+            </ActionDialog>
+          </li>
+        ))}
+      </ul>
+    )}
     {canAddPhones && <AddContact kind="phone" />}
     {email && <AddContact kind="account" />}
   </section>

@@ -20,11 +20,13 @@ export function Passkeys({ passkeys }: { passkeys: Output<'passkey.list'> }) {
     <section className={page.card}>
       <h2>{words.title}</h2>
       <p>{words.hint}</p>
-      <ul className={form.form}>
-        {passkeys.map((one) => (
-          <Passkey key={one.id} passkey={one} />
-        ))}
-      </ul>
+      {passkeys.length > 0 && (
+        <ul className={form.form}>
+          {passkeys.map((one) => (
+            <Passkey key={one.id} passkey={one} />
+          ))}
+        </ul>
+      )}
       {canCreatePasskeys() && (
         <div className={form.actions}>
           <Button kind="quiet" busy={isBusy} onClick={add}>

@@ -22,7 +22,7 @@ export function PaymentNote({ note }: { note: Note }) {
       </p>
     );
   return (
-    <p className={styles.note} role="status">
+    <p className={note === 'closed' ? styles.note : `${styles.note} ${styles.urgent}`} role="status">
       {note === 'closed' ? content.closedPayment : `${note.failure} ${content.failedPayment}`}
     </p>
   );

@@ -45,6 +45,12 @@ function Confirmation({ order }: { order: Order }) {
         <h2 id={heading}>{words.title(address?.firstName ?? '')}</h2>
         <p>{number ? orders.orderNumber(orderNumber(number)) : `${orders.orderId} ${shortId(_id)}`}</p>
       </div>
+      <p className={styles.actions}>
+        <ButtonLink to={paths.order(_id)}>{words.open}</ButtonLink>
+        <Button kind="quiet" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>{words.delivery}</dt>
@@ -82,12 +88,6 @@ function Confirmation({ order }: { order: Order }) {
           </Suspense>
         </div>
       )}
-      <p className={styles.actions}>
-        <ButtonLink to={paths.order(_id)}>{words.open}</ButtonLink>
-        <Button kind="quiet" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-      </p>
     </section>
   );
 }

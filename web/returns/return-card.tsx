@@ -141,7 +141,7 @@ function CancelReturn({ order, orderReturn }: ReturnCardProps) {
   return (
     <>
       <div className={styles.actions}>
-        <Button kind="danger" busy={isBusy} onClick={cancel}>
+        <Button kind="quiet" data-tone="danger" busy={isBusy} onClick={cancel}>
           {words.cancel[orderReturn.resolution]}
         </Button>
       </div>

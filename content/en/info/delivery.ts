@@ -34,7 +34,7 @@ If your parcel hasn’t arrived by then, email {email} with your order ID. We’
 
 ## Change or cancel an order {#change}
 
-While the status of your order is Processing, you can cancel it for free: open it in My Orders and choose Cancel this order. We refund your payment. You can’t change an order, so to use another address or size, cancel it and order again.
+While the status of your order is Processing, you can cancel it for free: open it in My Orders and choose Cancel this order. We refund your payment. Until we pack it, you can change its items and address there too.
 
 Once it has shipped, you can return it in My Orders within {return days} days of delivery.
 `,

@@ -27,7 +27,7 @@ export const faq: FaqEntry[] = [
     topic: 'Orders',
     question: 'Can I change or cancel an order?',
     answer:
-      'While its status is Processing, you can cancel an order for free in My Orders, and we refund your payment. To change an order, cancel it and order again, or email us at {email}. Once it has shipped, you can return it after delivery.',
+      'While its status is Processing, you can cancel an order for free in My Orders, and we refund your payment. Until we pack it, you can change its items and address there too. For anything else, email us at {email}. Once it has shipped, you can return it after delivery.',
   },
   {
     id: 'sold-out',

@@ -20,7 +20,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 const COLUMNS: Column<Output<'admin.audit.list'>[number]>[] = [
   {
-    label: 'Changed by',
+    label: 'When and who',
     cell: ({ at }) => (
       <time className={look.nowrap} dateTime={at}>
         {formatDateTime(at)}

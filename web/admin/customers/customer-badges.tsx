@@ -3,9 +3,9 @@ import look from '#web/admin/parts/look.module.css';
 
 const MAX_SHOWN = 3;
 
-export const BlockedBadge = () => (
+export const BlockedBadge = ({ label = 'Blocked' }) => (
   <span className={look.badge} data-look="bad">
-    Blocked
+    {label}
   </span>
 );
 

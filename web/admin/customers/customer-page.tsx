@@ -67,7 +67,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
           <div className={layout.row}>
             {isOwner && <a href={admin.address('admin.customer.export', { id })}>Export customer data</a>}
             {!blocked && (
-              <Button kind="quiet" data-tone="danger" onClick={() => setDialog('block')}>
+              <Button kind="quiet" onClick={() => setDialog('block')}>
                 Block…
               </Button>
             )}

@@ -41,15 +41,22 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
         <span className={`${look.truncate} ${list.shrinks}`} data-below="desk">
           {email}
         </span>
-        <CustomerBadges {...{ tags, isBlocked }} />
+        <span data-below="desk">
+          <CustomerBadges {...{ tags, isBlocked }} />
+        </span>
       </>
     ),
   },
   {
     label: 'Email',
     from: 'desk',
-    kind: 'wide',
     cell: ({ email }) => email,
+  },
+  {
+    label: 'Tags',
+    from: 'desk',
+    kind: 'wide',
+    cell: ({ tags, isBlocked }) => <CustomerBadges {...{ tags, isBlocked }} />,
   },
   { label: 'Customer since', from: 'tablet', cell: ({ since }) => formatDate(since) },
   {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
+import { BlockedBadge } from '#web/admin/customers/customer-badges.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';
 import layout from '#web/admin/parts/layout.module.css';
@@ -47,7 +48,8 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
         title={
           <>
-            Order {orderNumber(order.number)} <StatusBadge {...order} />
+            Order {orderNumber(order.number)} <StatusBadge {...order} />{' '}
+            {order.customer.isBlocked && <BlockedBadge label="Customer blocked" />}
           </>
         }
         hint={
@@ -58,7 +60,6 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
                 , replacement for <Link to={adminPaths.order(replaces)}>{orderNumber(replacesNumber)}</Link>
               </>
             )}
-            {order.customer.isBlocked && '. The customer is blocked.'}
           </>
         }
       >

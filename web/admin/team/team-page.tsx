@@ -59,7 +59,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                 label: 'Added',
                 from: 'tablet',
                 cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
-                details: ({ grantedBy }) => grantedBy ?? 'set in ADMIN_EMAILS',
+                details: ({ grantedBy }) => grantedBy ?? 'by the server’s settings',
               },
               {
                 kind: 'number',
