@@ -36,8 +36,12 @@ test('an invalid setting has an error beside its field, and nothing typed is los
   await expect(page.getByLabel('GSTIN')).toHaveValue('');
 });
 
-test('each section has its own URL, and all are saved together', async ({ merchant }) => {
+test('each section has its own URL, others are not found, and all are saved together', async ({
+  merchant,
+}) => {
   const { page } = merchant;
+  await page.goto('/admin/settings/weather');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/admin/settings');
   await expect(page).toHaveURL('/admin/settings/delivery');
   await expect(page.getByText(`This shop runs version ${manifest.version} of Haroz.`)).toBeVisible();

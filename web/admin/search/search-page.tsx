@@ -122,7 +122,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
               ? pluralize(groups.length, 'group')
               : `${pluralize(shown.length, 'group')} with “${part.trim()}”`}
           </p>
-          <ul>
+          <ul className={layout.tightStack}>
             {listed.map(({ group, index }) => (
               <li key={index} className={layout.divided}>
                 <button

@@ -5,10 +5,13 @@ import type { Route } from './+types/settings-section.ts';
 import { SECTIONS } from './sections.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (!SECTIONS.some(({ path }) => path === params.section)) throw data(null, { status: 404 });
+}
+
 export default function SettingsSection({ params }: Route.ComponentProps) {
   const form = useSettingsForm();
-  const section = SECTIONS.find(({ path }) => path === params.section);
-  if (!section) throw data(null, { status: 404 });
+  const section = SECTIONS.find(({ path }) => path === params.section)!;
   return section.panels.map(({ title, hint, before, fields }) => (
     <FieldPanel key={title} title={title} hint={hint}>
       {before}
