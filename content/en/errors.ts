@@ -79,6 +79,8 @@ export const errors = {
     'We’ve sent too many codes to this number today. Please log in with your email, or try again tomorrow.',
   phoneCodeTooSoon: ({ seconds }: { seconds: number }) =>
     `We’ve just sent a code to this number. You can ask for another in ${seconds} seconds.`,
+  emailCodesUnavailable:
+    'Codes to emails don’t work right now. Please use your phone or password, or try again tomorrow.',
   phoneCodesUnavailable: 'We can’t send codes to phones right now. Please use your email instead.',
   phoneNotFound: 'This number has already been removed.',
   phoneOfOtherAccount:

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/calendar.ts';
 import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages.ts';
 import type { Database } from '#server/database/database.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { insertTextMessage } from '#server/text-messages/outbox.ts';
-import { type Entered, makeCode, redeemCode, USED } from './sign-in-code.ts';
+import { type Entered, isPhone, makeCode, redeemCode, USED } from './sign-in-code.ts';
 
 const MAX_PER_PHONE = 6;
 const HOUR_MS = 60 * 60_000;
@@ -16,6 +16,11 @@ const HOUR_MS = 60 * 60_000;
 /** Shares of the codes of a day. Mobile networks put many customers behind one address, so large shops need more. */
 const SHARES = { networkPerHour: 0.02, sitePerDay: 0.2, wrongOfNetwork: 0.02, wrong: 0.3 };
 const MINIMA = { networkPerHour: 10, sitePerDay: 50, wrongOfNetwork: 10, wrong: 50 };
+
+const MIN_WRONG_EMAIL_CODES = 300;
+
+/** The wrong tries of a code that has not worked. */
+const WRONG = sql`case when ${signInCode.tries} < ${USED} then ${signInCode.tries} else 0 end`;
 
 const shareOf = (perDay: number, name: keyof typeof SHARES) =>
   Math.max(MINIMA[name], Math.floor(perDay * SHARES[name]));
@@ -83,14 +88,32 @@ export async function sendPhoneCode(
   });
 }
 
-/** Returns the proven email or phone. After too many wrong codes to phones in a day, none is right, so that no one guesses one. */
+/** Returns the proven email or phone. After too many wrong codes to all in a day, none is right, so that no one guesses one. */
 export const redeemAnyCode = (services: Services, purpose: CodePurpose, entered: Entered) =>
-  redeemCode(services, purpose, entered, async () => {
-    const perDay = await codesPerDay(services.db);
-    const { wrong } = await countOf(services.db, services.now(), '');
-    // This try is counted already.
-    if (wrong > shareOf(perDay, 'wrong')) refuse();
-  });
+  redeemCode(services, purpose, entered, (recipient) =>
+    isPhone(recipient) ? requireFewWrongPhoneCodes(services) : requireFewWrongEmailCodes(services),
+  );
+
+async function requireFewWrongPhoneCodes({ db, now }: Services): Promise<void> {
+  const perDay = await codesPerDay(db);
+  const { wrong } = await countOf(db, now(), '');
+  if (wrong > shareOf(perDay, 'wrong')) refuse();
+}
+
+/** Emails cost nothing, so the codes of a day are those that were sent. Customers mistype few of them. */
+async function requireFewWrongEmailCodes({ db, now }: Services): Promise<void> {
+  const [day] = await db
+    .select({
+      codes: sql`count(*)`.mapWith(Number),
+      wrong: sql`coalesce(sum(${WRONG}), 0)`.mapWith(Number),
+    })
+    .from(signInCode)
+    .where(sql`${isNull(signInCode.network)} and ${signInCode.createdAt} > ${aDayBefore(now())}`);
+  if (day!.wrong > Math.max(MIN_WRONG_EMAIL_CODES, day!.codes * SHARES.wrong))
+    throw new Refusal('too_many_requests', 'emailCodesUnavailable');
+}
+
+const aDayBefore = (at: Date) => sql`${new Date(at.getTime() - DAY_MS).toISOString()}::timestamptz`;
 
 const codesPerDay = async (db: Database) => (await currentSettings(db)).settings.signIn.phoneCodesPerDay;
 
@@ -102,7 +125,6 @@ function refuse(): never {
 async function countOf(db: Database, at: Date, network: string) {
   const since = (ms: number) => sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
   const site = network.replace(/[^.:]*$/, '');
-  const wrong = sql`case when ${signInCode.tries} < ${USED} then ${signInCode.tries} else 0 end`;
   const isFromNetwork = sql`${signInCode.network} = ${network}`;
   const [counts] = await db
     .select({
@@ -112,8 +134,8 @@ async function countOf(db: Database, at: Date, network: string) {
         sql`count(*) filter (where ${isFromNetwork} and ${signInCode.createdAt} > ${since(HOUR_MS)})`.mapWith(
           Number,
         ),
-      wrong: sql`coalesce(sum(${wrong}), 0)`.mapWith(Number),
-      wrongOfNetwork: sql`coalesce(sum(${wrong}) filter (where ${isFromNetwork}), 0)`.mapWith(Number),
+      wrong: sql`coalesce(sum(${WRONG}), 0)`.mapWith(Number),
+      wrongOfNetwork: sql`coalesce(sum(${WRONG}) filter (where ${isFromNetwork}), 0)`.mapWith(Number),
     })
     .from(signInCode)
     .where(sql`${isNotNull(signInCode.network)} and ${signInCode.createdAt} > ${since(DAY_MS)}`);

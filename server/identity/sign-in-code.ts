@@ -109,14 +109,14 @@ export interface Entered {
 }
 
 /**
- * Returns the proven email or phone. A code works once, and a browser can try it three times. `requireOpen` runs before a code to
- * a phone is compared.
+ * Returns the proven email or phone. A code works once, and a browser can try it three times. `requireOpen` runs before the code is
+ * compared, and the try is counted already.
  */
 export async function redeemCode(
   { db, now }: Services,
   purpose: CodePurpose,
   { token, code }: Entered,
-  requireOpen?: () => Promise<void>,
+  requireOpen: (recipient: string) => Promise<void>,
 ): Promise<string> {
   const id = idOf(token);
   const isOpen = and(
@@ -131,7 +131,7 @@ export async function redeemCode(
     .where(isOpen)
     .returning({ tries: signInCode.tries, recipient: signInCode.recipient });
   if (!tried) throw fieldRefusal('code', 'codeExpired');
-  if (isPhone(tried.recipient)) await requireOpen?.();
+  await requireOpen(tried.recipient);
   if (!timingSafeEqual(Buffer.from(code), Buffer.from(await codeOf(db, purpose, id))))
     throw fieldRefusal('code', 'codeWrong', { triesLeft: MAX_TRIES - tried.tries });
   // It stays until tomorrow, because the codes of a day are counted.
