@@ -89,7 +89,7 @@ async function checkInEveryWindow(shopper: Shopper, { only, isHindi }: State): P
     await expectUncovered(page);
     await becomePhone(page);
     const findMissing = async () => {
-      await openMenus(page);
+      await unfold(page);
       const onPhone = await listControls(page);
       return controls.filter((control) => !onPhone.includes(control));
     };
@@ -155,10 +155,14 @@ async function expectUncovered(page: Page): Promise<void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 
-/** Menus that a phone folds. */
-const openMenus = (page: Page) =>
+/** What a phone folds: menus, and in the checkout the summary, the field for a coupon and the known address. */
+const unfold = (page: Page) =>
   page.evaluate(() => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details:has(> nav)')) menu.open = true;
+    const folded = document.querySelectorAll<HTMLDetailsElement>(
+      'details:has(> nav), details:has(> summary > h2), details:has(> summary > h2) details',
+    );
+    for (const one of folded) one.open = true;
+    document.querySelector<HTMLElement>('[data-unfolds]')?.click();
   });
 
 /** By tag and name. Leaves out what a phone hides on purpose (columns of tables, menus of filters that its sheet has) and what ends by itself. */

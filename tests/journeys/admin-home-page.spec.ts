@@ -58,7 +58,7 @@ test('a removed section comes back with Undo, and a picture is cut around its fo
   await page.getByRole('button', { name: 'Remove Trust points: Why shop here' }).click();
   await expect(sections).toHaveCount(9);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(sections).toHaveCount(9);
+  await expect(sections).toHaveCount(10);
 
   await page.getByRole('button', { name: /^Banner/ }).click();
   await page.getByLabel('Upload a picture').setInputFiles('web/pictures/hero-2-desk-2400.avif');

@@ -43,7 +43,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
         <legend>{words.choose}</legend>
         <div className={`${choice.option} ${choice.known}`}>
           <b>{draft.fullName}</b>
-          <Button kind="link" onClick={() => setChanging(true)}>
+          <Button kind="link" data-unfolds onClick={() => setChanging(true)}>
             {words.change}
           </Button>
           <p>
