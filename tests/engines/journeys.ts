@@ -167,6 +167,7 @@ export function journeys(
       await visitor.seeValue('City / District', 'Bengaluru');
       await visitor.seeValue('State', 'Karnataka');
       await visitor.check('Cash on Delivery (COD)');
+      if (isPhone) await visitor.press('button', /^Order Summary/);
       await visitor.seeText('Cash on Delivery Fee');
       await expectFaultless();
       await visitor.press('button', /^Pay ₹/);

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Worker } from '@playwright/test';
-import type { PushPayload } from '#contract/worker.ts';
+import { PUSH_WORKER, type PushPayload } from '#contract/worker.ts';
 import type { MessageChoice } from '#domain/messages.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { Merchant } from './merchant.ts';
@@ -144,7 +144,10 @@ test('a browser shows what the push service delivers, and a press opens the page
   const cdp = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated');
+      // The page registers the worker of pages, too.
+      const active = versions.find(
+        ({ status, scriptURL }) => status === 'activated' && scriptURL.endsWith(PUSH_WORKER),
+      );
       if (active) resolve(active.registrationId);
     });
   });
@@ -160,7 +163,7 @@ test('a browser shows what the push service delivers, and a press opens the page
     ...{ title: 'Haroz', body: 'आपका ऑर्डर आज पहुँचेगा।', tag: 'a', icon: '/icons/icon-192.png', language: 'hi' },
     ...{ url: `${baseURL}/order/1`, stop: { label: 'संदेश बंद करें', url: `${baseURL}/stop/x` } },
   };
-  const [worker] = context.serviceWorkers();
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith(PUSH_WORKER));
   for (const [action, url] of [
     ['', payload.url],
     ['stop', payload.stop.url],
