@@ -194,7 +194,7 @@ export const FIELD_LABELS = {
   incompleteAddresses: 'Orders with an incomplete address',
   phoneCodesPerDay: 'Codes to phones per day',
   isOn: 'Keep a mailing list',
-  remindAfterHours: 'Under Today if unanswered after (hours)',
+  remindAfterHours: 'Remind the team after (hours)',
   coupons: 'Automatic discounts',
   banner: 'Banner messages',
   email: 'Email',

@@ -14,6 +14,7 @@ import type {
 } from '#domain/orders/returns.ts';
 import type { CourierChoice, RULE_PAYMENTS } from '#domain/shipments/courier-choice.ts';
 import type { AttemptReason, RecordedEvent } from '#domain/shipments/scan.ts';
+import type { Role } from '#domain/staff.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   processing: 'Processing',
@@ -267,3 +268,5 @@ export const ACTION_LABELS = {
 } satisfies Record<OrderStatus | ReturnEvent, string> & Record<string, string>;
 
 export type AuditAction = keyof typeof ACTION_LABELS;
+
+export const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', owner: 'Owner' };

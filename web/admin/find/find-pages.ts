@@ -108,7 +108,7 @@ const HELP: Page[] = [
   ),
   page(
     adminPaths.orders,
-    'Ship many orders at once',
+    'Ship many orders together',
     'Select them, then choose Ship. You can paste tracking numbers from a spreadsheet.',
     'orders',
   ),

@@ -1,12 +1,17 @@
 import { FIELD_GROUPS, type FieldName, labelOf } from '#contract/admin/field-labels.ts';
-import { MESSAGE_CHOICE_LABELS, ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import {
+  MESSAGE_CHOICE_LABELS,
+  ORDER_STATUS_LABELS,
+  RETURN_STATUS_LABELS,
+  ROLE_LABELS,
+} from '#contract/admin/labels.ts';
 import { STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { MessageChoice } from '#domain/messages.ts';
 import { formatPaise, paise } from '#domain/money.ts';
 import { EMAILS, type EmailKey, isEmailKey } from '#domain/orders/emails.ts';
 import { type PricePart, priceParts } from '#domain/orders/pricing.ts';
-import type { Permission } from '#domain/staff.ts';
+import type { Permission, Role } from '#domain/staff.ts';
 import { formatDateTime } from './format-date.ts';
 
 const MONEY_FIELDS = new Set<string>([
@@ -49,7 +54,7 @@ export function fieldLabel(path: string | string[]): string {
 export function valueLabel(path: string, value: unknown, names: Record<string, string> = {}): string {
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
-  if (path === 'role') return value === 'owner' ? 'Owner' : 'Staff';
+  if (path === 'role') return ROLE_LABELS[value as Role] ?? String(value);
   if (path === 'permissions' && typeof value === 'string')
     return STAFF_PERMISSIONS[value as Permission]?.label ?? value;
   if (path === 'template') return isEmailKey(String(value)) ? EMAILS[value as EmailKey].label : String(value);

@@ -305,7 +305,12 @@ export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
         'Confirmation by the customer',
         [
           { name: 'fromTotal', kind: 'money', blank: null, hint: 'Including fees. Empty means no order.' },
-          { ...COUNT, name: 'remindAfterHours', max: 720 },
+          {
+            ...COUNT,
+            name: 'remindAfterHours',
+            max: 720,
+            hint: 'Orders that customers have not answered by then are listed under Today.',
+          },
           { name: 'newPhones', kind: 'check', isWide: true },
           { name: 'returnedPhones', kind: 'check', isWide: true },
           {

@@ -1,14 +1,13 @@
 import { useId } from 'react';
+import { ROLE_LABELS } from '#contract/admin/labels.ts';
 import { STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
 import type { Received } from '#contract/schemas.ts';
-import { PERMISSIONS, type Role, USUAL_PERMISSIONS } from '#domain/staff.ts';
+import { PERMISSIONS, USUAL_PERMISSIONS } from '#domain/staff.ts';
 import { CheckField, MoneyField, SelectField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 
 export type Access = Omit<Received<'admin.team.grant'>, 'email'>;
-
-export const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', owner: 'Owner' };
 
 export const USUAL_ACCESS: Access = {
   role: 'staff',

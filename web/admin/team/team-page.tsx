@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { ROLE_LABELS } from '#contract/admin/labels.ts';
 import { STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -16,7 +17,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/team-page.ts';
-import { AccessFields, ROLE_LABELS, USUAL_ACCESS } from './access-fields.tsx';
+import { AccessFields, USUAL_ACCESS } from './access-fields.tsx';
 
 type StaffMember = Output<'admin.team.list'>[number];
 
@@ -59,7 +60,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                 label: 'Added',
                 from: 'tablet',
                 cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
-                details: ({ grantedBy }) => grantedBy ?? 'by the server’s settings',
+                details: ({ grantedBy }) => grantedBy ?? 'in the server’s settings',
               },
               {
                 kind: 'number',

@@ -160,7 +160,7 @@ export function OptionValues({
   );
 }
 
-/** Adds several at once. */
+/** Values that are separated by commas are added together. */
 export function AddValues({ value, index, errors, onChange }: OptionValuesProps) {
   const [added, setAdded] = useState('');
   const option = value.options[index]!;
