@@ -38,6 +38,9 @@ test('an order is found, packed, shipped and delivered, with emails to the custo
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
+  const [first, last] = [await steps.first().boundingBox(), await steps.last().boundingBox()];
+  expect(first!.y, 'all steps stand in one row').toBe(last!.y);
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(page.getByText('Processing, packed')).toBeVisible();
   await page.getByRole('button', { name: 'Ship…' }).click();

@@ -12,6 +12,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { CreateReturn } from '#web/admin/returns/create-return.tsx';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
 import { useCan } from '#web/admin/staff-member.ts';
+import { loadOrderStyles } from '#web/orders/load-styles.ts';
 import type { Route } from './+types/order-page.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { type ListPosition, rememberLastOrder } from './list-position.ts';
@@ -28,8 +29,10 @@ import { StatusBadge } from './status-badge.tsx';
 
 export const meta = adminMeta('Order');
 
-export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  admin.call('admin.order.get', { id });
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [order] = await Promise.all([admin.call('admin.order.get', { id }), loadOrderStyles()]);
+  return order;
+}
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const { _id: id, replaces, replacesNumber } = order;
