@@ -39,14 +39,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // A phone repeats the tests tagged @phone, whose pages differ there.
+    // Pages of the tests tagged @phone differ there. Only npm run test:long repeats them on the desk.
     {
       name: 'phone',
       testDir: 'tests/journeys',
       grep: /@phone|\.phone\.spec/,
       use: { ...phone, viewport: { width: 360, height: 740 } },
     },
-    { name: 'desk', testDir: 'tests/journeys', testIgnore: '**/*.phone.spec.ts', use: { viewport: DESK } },
+    {
+      name: 'desk',
+      testDir: 'tests/journeys',
+      testIgnore: '**/*.phone.spec.ts',
+      grepInvert: isLong ? [] : /@phone|@long\b/,
+      use: { viewport: DESK },
+    },
     // These tests compare texts, so one window size is enough.
     { name: 'specification', testDir: 'tests/specification', use: { viewport: DESK } },
   ],

@@ -186,7 +186,7 @@ async function longTests() {
   const others = inTests.filter((file) => !plays.includes(file));
   await vitest('pglite', ['--project=database', 'server/', ...others], { TEST_DATABASE_URL: '' });
   await onPostgres(...inServer, ...plays);
-  await playwright('browser', '--grep=@long');
+  await playwright('browser');
   await engineTests();
 }
 

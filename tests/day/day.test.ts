@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { checkDay } from './check-day.ts';
 import { openDay } from './open-day.ts';
 import { placeOrders } from './place-day.ts';
 import { closeUndelivered, remitCash, sendOrders, walkParcels } from './play-day.ts';
 
 /** `npm run test:day -- 500` plays more. */
-const COUNT = Number(process.env.DAY_ORDERS ?? 50);
+const COUNT = Number(process.env.DAY_ORDERS ?? (isLong ? 100 : 30));
 
 test(`after a day of ${COUNT} orders, stock, money, statuses and emails agree with the couriers’ scans`, async () => {
   const day = await openDay();

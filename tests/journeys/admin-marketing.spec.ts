@@ -3,10 +3,9 @@ import { expect, open, testWithSamples as test } from './own-shop.ts';
 
 const SUBJECT = 'Fresh from the kiln';
 
-test('an owner turns the mailing list on, a visitor subscribes, and a campaign is written, tested and sent', async ({
-  browser,
-  origin,
-}) => {
+test('an owner turns the mailing list on, a visitor subscribes, and a campaign is written, tested and sent', {
+  tag: '@long',
+}, async ({ browser, origin }) => {
   const merchant = await open(browser, origin, Merchant);
   await merchant.signInByApi();
   const { page } = merchant;

@@ -1,7 +1,7 @@
 import { Merchant } from './merchant.ts';
 import { expect, lookAt, open, test } from './own-shop.ts';
 
-test('an empty shop greets its owner with the steps to its first order', { tag: '@longer' }, async ({
+test('an empty shop greets its owner with the steps to its first order', { tag: '@long' }, async ({
   browser,
   origin,
 }) => {

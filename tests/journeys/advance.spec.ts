@@ -3,7 +3,7 @@ import { expect, lookAt, open, testWithSamples as test } from './own-shop.ts';
 import { Shopper } from './shopper.ts';
 
 test('an order with an advance is confirmed by its payment, and the courier collects the rest', {
-  tag: '@longer',
+  tag: '@long',
 }, async ({ browser, origin }) => {
   const merchant = await open(browser, origin, Merchant);
   const { page } = merchant;

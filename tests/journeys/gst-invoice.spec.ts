@@ -4,10 +4,9 @@ import { expect, open, testWithSamples as test } from './own-shop.ts';
 import { Shopper } from './shopper.ts';
 import { findViolations } from './violations.ts';
 
-test('one tick in checkout asks for the GSTIN of a business, which is then on the order', async ({
-  browser,
-  origin,
-}) => {
+test('one tick in checkout asks for the GSTIN of a business, which is then on the order', {
+  tag: '@long',
+}, async ({ browser, origin }) => {
   const owner = await open(browser, origin, Merchant);
   await owner.signInByApi();
   const { data } = await (await owner.request.get('/api/admin/settings')).json();

@@ -45,7 +45,7 @@ const HINDI = [
 ];
 
 test('both languages read every message of an order whose first delivery attempt fails, and the merchant of a new one', {
-  tag: '@longer',
+  tag: '@long',
 }, async ({ browser, origin }) => {
   const merchant = await open(browser, origin, MerchantWithPhone);
   const { page } = merchant;

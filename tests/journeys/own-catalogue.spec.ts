@@ -58,7 +58,7 @@ const saree: NewProduct = {
 };
 
 test('an owner makes a catalogue of their own, shoppers buy from it and confirm their orders', {
-  tag: '@longer',
+  tag: '@long',
 }, async ({ browser, origin }) => {
   test.slow();
   const merchant = await open(browser, origin, Merchant);

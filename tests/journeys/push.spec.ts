@@ -34,6 +34,7 @@ async function usePushStandIn(context: BrowserContext, device: string) {
 
 testWithSamples(
   'a customer turns on notifications after an order, gets them, and turns them off, and the merchant gets theirs',
+  { tag: '@long' },
   async ({ browser, origin }) => {
     const openPage = async (device: string) => {
       const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'allow' });
