@@ -43,7 +43,7 @@ test('each section has its own URL, others are not found, and all are saved toge
   await page.goto('/admin/settings/weather');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/admin/settings');
-  await expect(page).toHaveURL('/admin/settings/delivery');
+  await expect(page).toHaveURL('/admin/settings/contact');
   await expect(page.getByText(`This shop runs version ${manifest.version} of Haroz.`)).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Business and GST' }).click();

@@ -622,7 +622,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByLabel('Tracking number', { exact: true })).toBeVisible();
     },
   },
-  { name: 'merchant: settings, delivery', ...at('/admin/settings', 'Delivery') },
+  { name: 'merchant: settings, delivery', ...at('/admin/settings/delivery', 'Delivery') },
   {
     name: 'merchant: settings, messages',
     open: async (shopper) => {

@@ -13,6 +13,7 @@ test('a setting is found by its name, with the page it is on', () => {
 test('a page is found by what it is for, and first by its name', () => {
   expect(labels('shopify')).toEqual([['Import', expect.stringContaining('WooCommerce')]]);
   expect(labels('cash on')[0]?.[0]).toBe('Cash on delivery');
+  expect(labels('shipping')).toContainEqual(['Couriers', 'Settings, Shipping and returns']);
   expect(labels('  ')).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { labelOf } from '#contract/admin/field-labels.ts';
 import type { Permission } from '#domain/staff.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from '#web/admin/settings/sections.tsx';
+import { SETTINGS_MENU } from '#web/admin/settings/settings-menu.ts';
 
 export interface FoundPage {
   to: string;
@@ -156,11 +157,14 @@ const HELP: Page[] = [
   ),
 ];
 
+const groupOf = (path: string) =>
+  SETTINGS_MENU.find(({ pages }) => pages.some((page) => page.path === path))!.title;
+
 const SETTINGS: Page[] = SECTIONS.flatMap(({ path, label, panels }) => {
   const to = adminPaths.settingsSection(path);
   const named = panels.flatMap(({ title, paths }) => [title, ...paths.map((name) => labelOf(name))]);
   return [
-    page(to, label, 'Settings', 'settings'),
+    page(to, label, `Settings, ${groupOf(path)}`, 'settings'),
     ...[...new Set(named)]
       .filter((name) => name !== label)
       .map((name) => page(to, name, `Settings, ${label}`, 'settings')),

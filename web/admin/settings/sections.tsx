@@ -83,7 +83,7 @@ interface SettingsSection {
 }
 
 /** A setting is one line here, and has its label in `FIELD_LABELS`. */
-export const SECTIONS: [SettingsSection, ...SettingsSection[]] = [
+export const SECTIONS: SettingsSection[] = [
   {
     path: 'delivery',
     label: 'Delivery',

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
-import { SECTIONS } from './sections.tsx';
+import { SETTINGS_MENU } from './settings-menu.ts';
 
-export const clientLoader = () => redirect(adminPaths.settingsSection(SECTIONS[0].path));
+export const clientLoader = () => redirect(adminPaths.settingsSection(SETTINGS_MENU[0]!.pages[0]!.path));
 
 export default () => null;
