@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
-import layout from '#web/admin/parts/layout.module.css';
-import * as adminPaths from '#web/admin/paths.ts';
+import { type ReactNode, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
-import { logout } from '#web/identity/session.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import { WordmarkBar } from '#web/layout/wordmark-bar.tsx';
 import type { Route } from './+types/admin-layout.ts';
+import { AccountLinks, AccountMenu } from './account-links.tsx';
 import sheet from './admin.css?url';
 import { AdminBrand } from './admin-brand.tsx';
 import styles from './admin-layout.module.css';
+import { AdminMenu } from './admin-menu.tsx';
 import { FindButton } from './find/find-button.tsx';
 import { Navigation } from './navigation.tsx';
 import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { forgetStaffMember, requireStaffMember, useStaffMember } from './staff-member.ts';
+import { requireStaffMember, useStaffMember } from './staff-member.ts';
 
 /** Fonts for translations. Browsers load a font only for its letters. */
 const letters = import.meta.glob<string>('../../content/*/letters.css', {
@@ -69,36 +69,30 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const staffMember = useStaffMember();
+  const isWide = useIsWide();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openShortcuts = () => setHelpOpen(true);
   return (
     <div className={styles.admin}>
       <header className={styles.bar}>
+        {!isWide && <AdminMenu />}
         <AdminBrand brand={useShopSettings().brand} />
-        <Navigation />
-        <div className={`${layout.row} ${styles.account}`}>
-          <p title={staffMember?.email} data-from="tablet">
-            {staffMember?.name} <span className={styles.role}>{staffMember?.role}</span>
-          </p>
-          <FindButton />
-          <Shortcuts />
-          <Link to={adminPaths.notifications}>Notifications</Link>
-          {/* The shop has its own theme, which the page’s security policy must allow. */}
-          <Link to="/" reloadDocument>
-            View shop
-          </Link>
-          <button type="button" data-kind="link" onClick={() => void logout().then(openShop)}>
-            Log out
-          </button>
-        </div>
+        <FindButton />
+        {isWide ? (
+          <>
+            <Navigation />
+            <div className={styles.account}>
+              <AccountLinks openShortcuts={openShortcuts} />
+            </div>
+          </>
+        ) : (
+          <AccountMenu openShortcuts={openShortcuts} />
+        )}
       </header>
+      <Shortcuts isHelpOpen={isHelpOpen} setHelpOpen={setHelpOpen} />
       <main id="main" tabIndex={-1} className={styles.main} style={{ outline: 'none' }}>
         {children}
       </main>
     </div>
   );
-}
-
-function openShop() {
-  forgetStaffMember();
-  location.assign('/');
 }

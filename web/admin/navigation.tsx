@@ -1,8 +1,11 @@
+import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hasPermission, type Permission } from '#domain/staff.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
+import { AccountIcon, CartIcon, HomeIcon, ReturnIcon } from '#web/ui/icons.tsx';
 import styles from './admin-layout.module.css';
+import { ChartIcon, MegaphoneIcon, PeopleIcon, SlidersIcon, StoreIcon, TagIcon } from './icons.ts';
 import { useStaffMember } from './staff-member.ts';
 
 interface NavItem {
@@ -10,6 +13,7 @@ interface NavItem {
   also?: string[];
   label: string;
   key: string;
+  Icon: ComponentType;
   /** Any of them; all staff without. Nobody is granted `owner`. */
   needs?: readonly (Permission | 'owner')[];
 }
@@ -23,19 +27,26 @@ const CATALOGUE = [
 ];
 
 const NAV_ITEMS: NavItem[] = [
-  { to: adminPaths.today, label: 'Today', key: 't' },
+  { to: adminPaths.today, label: 'Today', key: 't', Icon: HomeIcon },
   {
-    ...{ to: adminPaths.orders, also: [adminPaths.parcels, adminPaths.drafts], label: 'Orders', key: 'o' },
-    needs: ['orders', 'returns', 'refunds'],
+    ...{ to: adminPaths.orders, also: [adminPaths.parcels, adminPaths.drafts], label: 'Orders' },
+    ...{ key: 'o', Icon: CartIcon, needs: ['orders', 'returns', 'refunds'] },
   },
-  { to: adminPaths.returns, label: 'Returns', key: 'r', needs: ['returns', 'refunds'] },
-  { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p' },
-  { to: adminPaths.reports, label: 'Reports', key: 'a', needs: ['reports'] },
-  { to: adminPaths.customers, label: 'Customers', key: 'c', needs: ['customers'] },
-  { to: adminPaths.marketing, label: 'Marketing', key: 'e', needs: ['marketing'] },
-  { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: ['storefront'] },
-  { to: adminPaths.settings, label: 'Settings', key: 's', needs: ['settings'] },
-  { to: adminPaths.team, also: [adminPaths.activity], label: 'Team', key: 'm', needs: ['owner'] },
+  { to: adminPaths.returns, label: 'Returns', key: 'r', Icon: ReturnIcon, needs: ['returns', 'refunds'] },
+  { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p', Icon: TagIcon },
+  { to: adminPaths.reports, label: 'Reports', key: 'a', Icon: ChartIcon, needs: ['reports'] },
+  { to: adminPaths.customers, label: 'Customers', key: 'c', Icon: AccountIcon, needs: ['customers'] },
+  { to: adminPaths.marketing, label: 'Marketing', key: 'e', Icon: MegaphoneIcon, needs: ['marketing'] },
+  { to: adminPaths.storefront, label: 'Storefront', key: 'f', Icon: StoreIcon, needs: ['storefront'] },
+  { to: adminPaths.settings, label: 'Settings', key: 's', Icon: SlidersIcon, needs: ['settings'] },
+  {
+    to: adminPaths.team,
+    also: [adminPaths.activity],
+    label: 'Team',
+    key: 'm',
+    Icon: PeopleIcon,
+    needs: ['owner'],
+  },
 ];
 
 export function useNavItems() {
@@ -63,9 +74,10 @@ export function Navigation() {
   return (
     <nav className={styles.nav} aria-label="Admin">
       <ul className={layout.choices}>
-        {items.map(({ to, label }) => (
+        {items.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link to={to} aria-current={to === current ? 'page' : undefined} prefetch="intent">
+              <Icon />
               {label}
             </Link>
           </li>

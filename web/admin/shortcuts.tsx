@@ -24,9 +24,13 @@ const KEYS: [string[], string][] = [
   [['?'], 'Show keyboard shortcuts'],
 ];
 
+interface ShortcutsProps {
+  isHelpOpen: boolean;
+  setHelpOpen: (isOpen: boolean) => void;
+}
+
 /** WCAG 2.1.4 requires that single-key shortcuts can be switched off. */
-export function Shortcuts() {
-  const [isHelpOpen, setHelpOpen] = useState(false);
+export function Shortcuts({ isHelpOpen, setHelpOpen }: ShortcutsProps) {
   const [isEnabled, setEnabled] = useState(() => localStorage.getItem(OFF_KEY) === null);
   const navItems = useNavItems();
   const navigate = useNavigate();
@@ -50,7 +54,7 @@ export function Shortcuts() {
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isEnabled, navItems, navigate]);
+  }, [isEnabled, navItems, navigate, setHelpOpen]);
 
   function toggle() {
     if (isEnabled) localStorage.setItem(OFF_KEY, '1');
@@ -59,33 +63,28 @@ export function Shortcuts() {
   }
 
   return (
-    <>
-      <button type="button" data-kind="link" className={styles.button} onClick={() => setHelpOpen(true)}>
-        Shortcuts <kbd className={styles.key}>?</kbd>
-      </button>
-      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} label="Keyboard shortcuts">
-        <div className={layout.wideStack}>
-          <h2>Keyboard shortcuts</h2>
-          <dl className={look.facts}>
-            {[...KEYS, ...navItems.map(({ key, label }) => [['g', key], `Go to ${label}`] as const)].map(
-              ([keys, description]) => (
-                <Fragment key={description}>
-                  <dt>
-                    {keys.map((key) => (
-                      <Fragment key={key}>
-                        <kbd className={styles.key}>{key}</kbd>{' '}
-                      </Fragment>
-                    ))}
-                  </dt>
-                  <dd>{description}</dd>
-                </Fragment>
-              ),
-            )}
-          </dl>
-          <CheckField label="Use single-key shortcuts" checked={isEnabled} onChange={toggle} />
-        </div>
-      </Dialog>
-    </>
+    <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} label="Keyboard shortcuts">
+      <div className={layout.wideStack}>
+        <h2>Keyboard shortcuts</h2>
+        <dl className={look.facts}>
+          {[...KEYS, ...navItems.map(({ key, label }) => [['g', key], `Go to ${label}`] as const)].map(
+            ([keys, description]) => (
+              <Fragment key={description}>
+                <dt>
+                  {keys.map((key) => (
+                    <Fragment key={key}>
+                      <kbd className={styles.key}>{key}</kbd>{' '}
+                    </Fragment>
+                  ))}
+                </dt>
+                <dd>{description}</dd>
+              </Fragment>
+            ),
+          )}
+        </dl>
+        <CheckField label="Use single-key shortcuts" checked={isEnabled} onChange={toggle} />
+      </div>
+    </Dialog>
   );
 }
 

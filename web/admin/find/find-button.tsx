@@ -25,11 +25,9 @@ export function FindButton() {
 
   return (
     <>
-      <button type="button" data-kind="link" onClick={() => setOpen(true)}>
-        <span className={styles.icon}>
-          <SearchIcon />
-        </span>
-        <span className={styles.words}>
+      <button type="button" className={styles.find} onClick={() => setOpen(true)}>
+        <SearchIcon />
+        <span>
           Search <kbd className={`${styles.button} ${styles.key}`}>Ctrl K</kbd>
         </span>
       </button>
