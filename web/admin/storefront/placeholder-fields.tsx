@@ -3,17 +3,14 @@ import type { PlaceholderValues } from '#domain/content/placeholders.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
+import { replaceText, type TextControl } from './replace-text.ts';
 
 interface PlaceholderFieldsProps {
   values: PlaceholderValues;
-  /** Inserts a text where the cursor is, or was. */
-  tools?: (insert: (text: string) => void) => ReactNode;
   children: ReactNode;
 }
 
-export function PlaceholderFields({ values, tools, children }: PlaceholderFieldsProps) {
+export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef<TextControl>(null);
 
@@ -30,9 +27,7 @@ export function PlaceholderFields({ values, tools, children }: PlaceholderFields
     const used = last.current?.isConnected ? last.current : undefined;
     const field = used ?? fields.current?.querySelector<TextControl>('textarea');
     if (!field) return;
-    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
+    replaceText(field, field.selectionStart ?? 0, field.selectionEnd ?? 0, text);
   }
 
   return (
@@ -40,7 +35,6 @@ export function PlaceholderFields({ values, tools, children }: PlaceholderFields
       <div ref={fields} className={layout.stack}>
         {children}
       </div>
-      {tools?.(insert)}
       <details>
         <summary>Placeholders</summary>
         <p className={look.hint}>

@@ -14,12 +14,14 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { toPlainText, toTextPage } from '#web/info/markdown.ts';
 import { TextArticle } from '#web/info/text-article.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/text-page.ts';
 import { DocumentForm } from './document-form.tsx';
-import { type Insert, MarkdownTools, PictureDialog } from './markdown-tools.tsx';
+import { type Insert, MarkdownHelp, MarkdownTools, PictureDialog } from './markdown-tools.tsx';
 import { pagePath } from './page-path.ts';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { usePlaceholderValues } from './placeholder-values.ts';
+import styles from './storefront.module.css';
 import { loadDocument, useDocument } from './use-document.ts';
 
 export const meta = adminMeta('Page');
@@ -27,12 +29,13 @@ export const meta = adminMeta('Page');
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   loadDocument('page', `page:${id}`);
 
-const TEXTS: Fields<Content<'page'>> = [
-  { name: 'title', isWide: true, maxLength: 120 },
+const TITLE: Fields<Content<'page'>> = [{ name: 'title', isWide: true, maxLength: 120 }];
+
+const TEXT: Fields<Content<'page'>> = [
   {
     name: 'markdown',
-    rows: 20,
-    hint: 'Markdown: ## for a heading, ### for a smaller one, **bold**, *italic*, - or 1. for a list, [label](/returns) for a link. Leave a blank line between paragraphs. Text before the first heading is the introduction. {#name} after a heading sets its anchor. A line that starts with | is the row of a table.',
+    rows: 16,
+    hint: 'Select text and press a button above to format it. Leave a blank line between paragraphs.',
   },
 ];
 
@@ -46,6 +49,9 @@ const SEO: Fields<Content<'page'>> = [
   },
 ];
 
+/** Beside each other where there is room. */
+const VIEWS = ['Write', 'Preview'] as const;
+
 /** Another page has another draft. */
 export default function EditTextPage(props: Route.ComponentProps) {
   return <Editor key={props.params.id} {...props} />;
@@ -56,27 +62,43 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
   const { value, change } = document;
   const values = usePlaceholderValues();
   const [insert, setInsert] = useState<Insert>();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('Write');
   const page = fillPlaceholders(useDeferredValue(value), values);
+
+  // A field with an error has to be in sight to get the focus.
+  function publish() {
+    setView('Write');
+    return document.publish();
+  }
+
   return (
     <>
       <DocumentForm
         title={fillPlaceholders(value.title, values) || 'Page'}
         parent={<Link to={adminPaths.pages}>Pages</Link>}
-        document={document}
+        document={{ ...document, publish }}
       >
-        <FieldPanel title="Text">
-          <PlaceholderFields
-            values={values}
-            tools={(insert) => (
-              <MarkdownTools insert={insert} onInsertPicture={() => setInsert(() => insert)} />
-            )}
-          >
-            <FieldList fields={TEXTS} form={document} />
-          </PlaceholderFields>
-        </FieldPanel>
-        <Panel title="Preview">
-          <Preview title={value.title} markdown={value.markdown} />
-        </Panel>
+        <div className={styles.editor} data-view={view}>
+          <div className={layout.row}>
+            {VIEWS.map((one) => (
+              <Button key={one} kind="quiet" aria-pressed={view === one} onClick={() => setView(one)}>
+                {one}
+              </Button>
+            ))}
+          </div>
+          <FieldPanel title="Text">
+            <PlaceholderFields values={values}>
+              <FieldList fields={TITLE} form={document} />
+              <MarkdownTools onInsertPicture={(insert) => setInsert(() => insert)}>
+                <FieldList fields={TEXT} form={document} />
+              </MarkdownTools>
+            </PlaceholderFields>
+            <MarkdownHelp />
+          </FieldPanel>
+          <Panel title="Preview">
+            <Preview title={value.title} markdown={value.markdown} />
+          </Panel>
+        </div>
         <SearchResult
           title={page.seoTitle || page.title}
           description={page.seoDescription || toPlainText(toTextPage(page.markdown).intro)}
@@ -105,7 +127,7 @@ function Preview(typed: { title: string; markdown: string }) {
   const { title, markdown } = fillPlaceholders(useDeferredValue(typed), usePlaceholderValues());
   return (
     <div
-      className={`${layout.panel} ${layout.box} ${layout.shop}`}
+      className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.preview}`}
       data-preview="text"
       inert
       aria-hidden="true"
