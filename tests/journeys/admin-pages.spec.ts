@@ -44,6 +44,11 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   await expect(text).toHaveValue('We are {brand}');
   await text.pressSequentially('.\n\n## How we began\n\nRead about [returns](/retuns) and **<b>us</b>**.');
   await expect(page.locator('[data-preview=text]')).toContainText('We are Haroz.');
+  await text.selectText();
+  await text.press('ControlOrMeta+b');
+  await expect(text).toHaveValue(/^\*\*We are/);
+  await text.press('ControlOrMeta+z');
+  await expect(text).toHaveValue(/^We are/);
   await publish(page);
   await expect(page.getByText('/retuns doesn’t lead to a page of the shop.').first()).toBeVisible();
   await expect(text).toBeFocused();
@@ -105,10 +110,14 @@ test('an owner adds a question by keyboard and moves it; visitors find it', asyn
   await up.press('Enter');
   await expect(page.getByText(/^Do you gift wrap\? is now \d+ of \d+\.$/)).toBeVisible();
   await expect(up).toBeFocused();
+  await page.getByLabel('Find a question').fill('place an');
+  await expect(page.getByText('2 of 28 questions')).toBeVisible();
+  await page.getByLabel('Find a question').press('Enter');
   const other = page.getByRole('button', { name: 'How do I place an order?', exact: true });
   await other.press('Enter');
   await expect(page.getByLabel('Question', { exact: true })).toHaveCount(1);
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How do I place an order?');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await publish(page);
   await expect(page.getByText(/^Published by/)).toBeVisible();
   await expect(async () => {
@@ -127,6 +136,7 @@ test('an owner adds a link to the footer; a link that leads nowhere is refused a
   const { page } = merchant;
   await page.goto('/admin/storefront/navigation');
   const column = page.getByRole('list', { name: 'Links in “Company”' });
+  await page.getByRole('button', { name: 'Company', exact: false }).first().press('Enter');
   await page.getByRole('button', { name: 'Add link' }).nth(1).press('Enter');
   const added = column.getByRole('listitem').last();
   await expect(added.getByLabel('Label')).toBeFocused();
@@ -184,12 +194,22 @@ test('the address of an email that does not exist says so', async ({ merchant: {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('the links of the list of emails are as high as a fingertip on a phone', { tag: '@phone' }, async ({
-  merchant: { page },
-  hasTouch,
-}) => {
+test('on a phone, the menu leads to emails, whose links are as high as a fingertip', {
+  tag: '@phone',
+}, async ({ merchant: { page }, hasTouch }) => {
   test.skip(!hasTouch, 'for phones only');
-  await page.goto('/admin/storefront/emails');
+  await page.goto('/admin');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const areas = page.getByRole('navigation', { name: 'Admin' });
+  await menu.press('Enter');
+  await expect(areas).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(areas).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.tap();
+  await areas.getByRole('link', { name: 'Storefront' }).tap();
+  await expect(areas).toBeHidden();
+  await page.getByRole('link', { name: 'Emails' }).tap();
   const link = page.getByRole('link', { name: 'Order confirmation' });
   expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });

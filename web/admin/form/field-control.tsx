@@ -28,8 +28,8 @@ export const labelIn = (form: FormPart<Json>, { name, kind = 'text', label }: An
 
 export function FieldControl({ field, form }: FieldControlProps) {
   const { name, kind = 'text', blank, label, isWide, isTranslated, fallback, ...others } = field;
-  const { options, noun, create, nameOf, isFolded, fields, render, hint, placeholder, ...attributes } =
-    others;
+  const { nameOf, detailOf, groupOf, filterLabel, ...more } = others;
+  const { options, noun, create, isFolded, fields, render, hint, placeholder, ...attributes } = more;
   const isOptional = 'blank' in field && !field.required;
   const value = form.value[name];
   const onChange = (next: unknown) => form.change({ [name]: next });
@@ -98,11 +98,12 @@ export function FieldControl({ field, form }: FieldControlProps) {
       };
       if (kind === 'rows') return <FieldRows {...list} />;
       const hasError = (index: number) =>
-        fields!.some((one) => form.errorOf(`${name}.${index}.${one.name}`) !== undefined);
+        hasErrorIn(fields!, list.items[index]!, `${name}.${index}`, form.errorOf);
       return (
         <OrderedList
           {...list}
-          {...{ label: control.label, error: control.error, max: field.max!, nameOf }}
+          {...{ label: control.label, error: control.error, max: field.max! }}
+          {...{ nameOf, detailOf, groupOf, filterLabel }}
           folded={isFolded ? { hasError } : undefined}
         />
       );
@@ -122,3 +123,19 @@ export function FieldControl({ field, form }: FieldControlProps) {
     }
   }
 }
+
+/** Whether a field has an error, also in a list within the item. */
+const hasErrorIn = (
+  fields: AnyField[],
+  item: Json,
+  path: string,
+  errorOf: FormPart<Json>['errorOf'],
+): boolean =>
+  fields.some(({ name, fields: inner }) => {
+    const own = `${path}.${name}`;
+    if (errorOf(own) !== undefined) return true;
+    return (
+      inner !== undefined &&
+      (item[name] as Json[]).some((one, index) => hasErrorIn(inner, one, `${own}.${index}`, errorOf))
+    );
+  });

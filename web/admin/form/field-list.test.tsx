@@ -97,3 +97,59 @@ test('a folded list shows the names of its items, and the fields of those with e
     /aria-expanded="true".*value="61".*Digits, please\./s,
   );
 });
+
+interface Menu {
+  footer: { title: string; links: { label: string }[] }[];
+}
+
+const MENU_FIELDS: Fields<Menu> = [
+  {
+    name: 'footer',
+    kind: 'items',
+    noun: 'Column',
+    max: 4,
+    isFolded: true,
+    create: () => ({ title: '', links: [] }),
+    nameOf: ({ title }) => title,
+    detailOf: ({ links }) => `${links.length} links`,
+    groupOf: ({ title }) => title.slice(0, 1),
+    fields: [
+      { name: 'title' },
+      {
+        name: 'links',
+        kind: 'items',
+        noun: 'Link',
+        max: 12,
+        isFolded: true,
+        create: () => ({ label: '' }),
+        nameOf: ({ label }) => label,
+        fields: [{ name: 'label' }],
+      },
+    ],
+  },
+];
+
+const renderMenu = (titles: string[], errors: Record<string, string> = {}) =>
+  renderToStaticMarkup(
+    <FieldList
+      fields={MENU_FIELDS}
+      form={{
+        value: { footer: titles.map((title) => ({ title, links: [{ label: 'Returns' }] })) },
+        errorOf: (name) => errors[name],
+        change: () => {},
+      }}
+    />,
+  );
+
+test('a folded item is opened by an error in a list within it', () => {
+  expect(renderMenu(['Company'])).not.toContain('aria-expanded="true"');
+  const html = renderMenu(['Company', 'Help'], { 'footer.1.links.0.label': 'Too long.' });
+  expect(html).toMatch(/aria-expanded="false".*Company.*aria-expanded="true".*Help.*Too long\./s);
+});
+
+test('items of one group have its name above the first of them', () => {
+  const html = renderMenu(['Care', 'Company', 'Help']);
+  expect(html).toMatch(/<b>C<\/b>.*Care.*1 links.*Company.*<b>H<\/b>.*Help/s);
+  expect(html.match(/<b>/g)).toHaveLength(2);
+  expect(html).toContain('3 of 4 columns');
+});

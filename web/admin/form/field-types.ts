@@ -71,6 +71,9 @@ interface ItemsKind<Item> {
   max?: number;
   create: () => Item;
   nameOf?: (item: Item) => string;
+  detailOf?: (item: Item) => string;
+  groupOf?: (item: Item) => string;
+  filterLabel?: string;
   /** Shows names, of which one at a time opens its fields. */
   isFolded?: true;
   fields: Fields<Item>;
@@ -146,6 +149,9 @@ export interface AnyField {
   noun?: string;
   create?: () => Json;
   nameOf?: (item: Json) => string;
+  detailOf?: (item: Json) => string;
+  groupOf?: (item: Json) => string;
+  filterLabel?: string;
   isFolded?: boolean;
   fields?: AnyField[];
   render?: (control: Control<unknown>, form: FormPart<Json>) => ReactNode;

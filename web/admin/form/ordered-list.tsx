@@ -1,8 +1,10 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 import type { ListProps } from './field-rows.tsx';
+import { TextField } from './fields.tsx';
 import { moveItem } from './move-item.ts';
 
 interface OrderedListProps<Item> extends ListProps<Item> {
@@ -11,6 +13,12 @@ interface OrderedListProps<Item> extends ListProps<Item> {
   error?: string | undefined;
   /** Without it, an item is called by its noun and number. */
   nameOf?: ((item: Item) => string) | undefined;
+  /** Shown behind the name. */
+  detailOf?: ((item: Item) => string) | undefined;
+  /** Shown above the first of the items that have it in common. */
+  groupOf?: ((item: Item) => string) | undefined;
+  /** The label of a field that filters the items by their names. */
+  filterLabel?: string | undefined;
   /** Only the item that was opened shows its fields, and those with errors. */
   folded?: { hasError: (index: number) => boolean } | undefined;
 }
@@ -26,7 +34,13 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const [message, setMessage] = useState('');
   const [opened, setOpened] = useState<number>();
   const [dragged, setDragged] = useState<number>();
+  const [filter, setFilter] = useState('');
   const isOpen = (index: number) => !folded || opened === index || folded.hasError(index);
+  const groupOf = (index: number) => (items[index] && props.groupOf?.(items[index])) ?? '';
+  const wanted = filter.trim().toLowerCase();
+  const isShown = (index: number) =>
+    wanted === '' || isOpen(index) || `${nameOf(index)} ${groupOf(index)}`.toLowerCase().includes(wanted);
+  const shownCount = items.filter((_, index) => isShown(index)).length;
 
   // Items have no keys of their own, so the focus has to follow the one that moved.
   useEffect(() => {
@@ -48,7 +62,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 
   function moveByKey(event: KeyboardEvent, index: number) {
     const step = STEPS[event.key];
-    if (!step || !event.altKey) return;
+    if (!step || !event.altKey || wanted !== '') return;
     event.preventDefault();
     move(index, index + step, 'button');
   }
@@ -65,6 +79,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   function remove(index: number) {
     focusNext.current = { index: Math.max(0, index - 1), selector: folded ? 'button' : 'input' };
     setOpened(undefined);
+    setFilter('');
     setMessage(`${nameOf(index)} removed.`);
     onChange(items.toSpliced(index, 1));
   }
@@ -72,15 +87,23 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   function add() {
     focusNext.current = { index: items.length, selector: 'input' };
     setOpened(items.length);
+    setFilter('');
     setMessage('');
     onChange([...items, create()]);
   }
+
+  // Neighbours that are filtered out can't be seen.
+  const steps = wanted === '' ? ([-1, 1] as const) : [];
+  const detail = (index: number) => {
+    const text = props.detailOf?.(items[index]!);
+    return text && <span className={`${look.hint} ${look.breakable}`}>{text}</span>;
+  };
 
   const row = (index: number) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same without a pointer
     <div
       className={layout.row}
-      draggable={items.length > 1}
+      draggable={items.length > 1 && wanted === ''}
       onDragStart={(event) => {
         event.stopPropagation();
         setDragged(index);
@@ -96,10 +119,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           onKeyDown={(event) => moveByKey(event, index)}
         >
           <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
-          {nameOf(index)}
+          <span>
+            {nameOf(index)} {detail(index)}
+          </span>
         </button>
       )}
-      {([-1, 1] as const).map((step) => (
+      {steps.map((step) => (
         <Button
           key={step}
           kind={kind}
@@ -123,15 +148,38 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 
   return (
     <div className={layout.stack}>
+      {props.filterLabel && (
+        <div className={`${layout.tightStack} ${layout.search}`}>
+          <TextField
+            {...{ label: props.filterLabel, type: 'search', autoComplete: 'off', value: filter }}
+            onChange={setFilter}
+            onKeyDown={(event) => {
+              // Enter would submit the form.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+          <p className={look.hint} role="status">
+            {wanted === ''
+              ? pluralize(items.length, noun.toLowerCase())
+              : `${shownCount} of ${pluralize(items.length, noun.toLowerCase())}. Empty the filter to move them.`}
+          </p>
+        </div>
+      )}
       <ol ref={list} className={layout.timeline} aria-label={label}>
         {items.map((item, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
             key={index}
             className={layout.tightStack}
+            hidden={!isShown(index)}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => dropOn(event, index)}
           >
+            {wanted === '' && groupOf(index) !== groupOf(index - 1) && (
+              <p className={look.hint}>
+                <b>{groupOf(index) || 'Others'}</b>
+              </p>
+            )}
             {folded && row(index)}
             {isOpen(index) && (
               <fieldset className={layout.stack}>
@@ -157,6 +205,9 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         <Button kind="quiet" disabled={items.length >= max} onClick={add}>
           Add {noun.toLowerCase()}
         </Button>
+        <span className={look.hint}>
+          {items.length} of {pluralize(max, noun.toLowerCase())}
+        </span>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import type { Content } from '#contract/content/documents.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import type { Route } from './+types/faq-page.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -13,7 +15,8 @@ export const meta = adminMeta('FAQ');
 
 export const clientLoader = () => loadDocument('faq', 'faq');
 
-const FIELDS: Fields<Content<'faq'>> = [
+/** `list` is the ID of the topics. */
+const fieldsWith = (list: string): Fields<Content<'faq'>> => [
   {
     name: 'entries',
     kind: 'items',
@@ -26,26 +29,39 @@ const FIELDS: Fields<Content<'faq'>> = [
       answer: '',
     }),
     nameOf: ({ question }) => question || 'New question',
+    groupOf: ({ topic }) => topic ?? '',
+    filterLabel: 'Find a question',
     isFolded: true,
     fields: [
       { name: 'question', isWide: true, maxLength: 200 },
       { name: 'answer', rows: 3, maxLength: 2000 },
-      { name: 'topic', isWide: true, maxLength: 60 },
+      { name: 'topic', isWide: true, maxLength: 60, list, autoComplete: 'off' },
     ],
   },
 ];
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const document = useDocument(loaderData);
+  const list = useId();
+  const topics = new Set(document.value.entries.map(({ topic }) => topic).filter(Boolean));
   return (
     <DocumentForm title="FAQ" document={document}>
+      <datalist id={list}>
+        {[...topics].map((topic) => (
+          <option key={topic} value={topic} />
+        ))}
+      </datalist>
       <FieldPanel
         title="Questions and answers"
-        hint="Shown on the FAQ page and in the help centre, in this order. Drag a question to move it, or focus it and press Alt with an arrow key. The FAQ page puts questions with the same topic together. A question is left out while its answer is empty, for example if the answer is {coupon codes} and there are no coupons."
+        hint="Shown on the FAQ page and in the help centre, in this order. Open a question to edit it or to change its topic. Drag it to move it, or focus it and press Alt with an arrow key."
       >
         <PlaceholderFields values={usePlaceholderValues()}>
-          <FieldList fields={FIELDS} form={document} />
+          <FieldList fields={fieldsWith(list)} form={document} />
         </PlaceholderFields>
+        <p className={look.hint}>
+          The FAQ page puts questions with the same topic together. A question is left out while its answer is
+          empty, for example if the answer is {'{coupon codes}'} and there are no coupons.
+        </p>
       </FieldPanel>
     </DocumentForm>
   );

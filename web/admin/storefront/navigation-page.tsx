@@ -4,6 +4,7 @@ import type { Content } from '#contract/content/documents.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -28,6 +29,9 @@ export async function clientLoader() {
 }
 
 const MAX_LABEL = 40;
+const MAX_HEADER = 8;
+const MAX_COLUMNS = 4;
+const MAX_IN_COLUMN = 12;
 
 /** `list` is the ID of the suggested links. */
 function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<Navigation> } {
@@ -48,19 +52,22 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
     create: () => ({ label: '', link: '' }),
     fields: item,
     nameOf: ({ label }: Item) => label || 'the new link',
+    detailOf: ({ link }: Item) => link,
     isFolded: true,
   } as const;
   const nameOf = ({ title }: Column) => title || 'the new column';
   return {
-    header: [{ ...links, name: 'main', label: 'Header links', max: 8 }],
+    header: [{ ...links, name: 'main', label: 'Header links', max: MAX_HEADER }],
     footer: [
       {
         name: 'footer',
         label: 'Footer columns',
         kind: 'items',
         noun: 'Column',
-        max: 4,
+        max: MAX_COLUMNS,
         nameOf,
+        detailOf: ({ links }) => pluralize(links.length, 'link'),
+        isFolded: true,
         create: () => ({ title: '', links: [] }),
         fields: [
           { name: 'title', label: 'Column title', maxLength: MAX_LABEL, isWide: true },
@@ -68,7 +75,7 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
             ...links,
             name: 'links',
             label: ({ title }) => (title ? `Links in “${title}”` : 'Links in the new column'),
-            max: 12,
+            max: MAX_IN_COLUMN,
           },
         ],
       },
@@ -84,14 +91,20 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
     <DocumentForm title="Navigation" document={document}>
       <LinkSuggestions id={list} suggestions={suggestions} />
       <p className={look.hint}>
-        The messages of the scrolling banner are in{' '}
-        <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>. Drag a link to move it, or
-        focus its name and press Alt with an arrow key.
+        Open a link or a column to edit or remove it. Drag it to move it, or focus its name and press Alt with
+        an arrow key. A link stays in its column. The messages of the scrolling banner are in{' '}
+        <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>.
       </p>
-      <FieldPanel title="Header" hint="On phones, these links are in the menu and in the bar at the bottom.">
+      <FieldPanel
+        title="Header"
+        hint={`Up to ${MAX_HEADER} links in one row, without submenus. On phones, they are in the menu and in the bar at the bottom. The menu adds the categories of your products.`}
+      >
         <FieldList fields={header} form={document} />
       </FieldPanel>
-      <FieldPanel title="Footer">
+      <FieldPanel
+        title="Footer"
+        hint={`Up to ${MAX_COLUMNS} columns with up to ${MAX_IN_COLUMN} links each. Your contact details are added beside them.`}
+      >
         <FieldList fields={footer} form={document} />
       </FieldPanel>
     </DocumentForm>
