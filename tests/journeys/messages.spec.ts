@@ -72,8 +72,7 @@ test('both languages read every message of an order whose first delivery attempt
   const codeOf = async () => (await messagesTo(merchant.phone))[0]?.text.slice(0, 6);
   await expect.poll(codeOf).toMatch(/^\d{6}$/);
   await page.getByLabel('Code', { exact: true }).fill((await codeOf())!);
-  const channels = page.getByRole('group', { name: 'Messages to you' });
-  await channels.getByLabel('New order').selectOption('WhatsApp');
+  await page.getByLabel('New order: device or phone').selectOption('WhatsApp');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Notifications saved.')).toBeVisible();
 

@@ -51,8 +51,7 @@ testWithSamples(
     await merchant.page.goto('/admin/notifications');
     await merchant.page.getByRole('button', { name: 'Turn on for this device' }).click();
     await expect(merchant.page.getByText('(this device)')).toBeVisible();
-    const toMerchant = merchant.page.getByRole('group', { name: 'Messages to you' });
-    await toMerchant.getByLabel('New order').selectOption('Notification');
+    await merchant.page.getByLabel('New order: device or phone').selectOption('Notification');
     await merchant.page.getByRole('button', { name: 'Save' }).click();
     await expect(merchant.page.getByText('Notifications saved.')).toBeVisible();
     await lookHere(merchant.page, 'admin notifications', [360, 1440]);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CHANNEL_NAMES, type OrderChannel } from '#domain/messages.ts';
 import {
   NOTIFICATION_EVENTS,
@@ -6,7 +7,7 @@ import {
   type NotificationTime,
 } from '#domain/notifications.ts';
 import { admin } from '#web/admin/api.ts';
-import { CheckField, SelectField } from '#web/admin/form/fields.tsx';
+import { CheckField, Options, SelectField } from '#web/admin/form/fields.tsx';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -17,20 +18,28 @@ import { useStaffMember } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/notifications-page.ts';
 import { NotificationDevices } from './notification-devices.tsx';
 import { NotificationPhone } from './notification-phone.tsx';
+import styles from './notifications.module.css';
 
-const EVENT_LABELS: Record<NotificationEvent, string> = {
-  new_order: 'New order',
-  order_cancelled: 'Order cancelled',
-  return_requested: 'Return request',
-  payment_held: 'Payment to review',
-  stock_low: 'Low stock',
-  courier_failed: 'Problem with a courier',
+const EVENTS: Record<NotificationEvent, { label: string; hint: string }> = {
+  new_order: { label: 'New order', hint: 'A customer has placed an order.' },
+  order_cancelled: { label: 'Order cancelled', hint: 'A customer has cancelled an order.' },
+  return_requested: { label: 'Return request', hint: 'A customer wants to return items.' },
+  payment_held: { label: 'Payment to review', hint: 'A payment needs your decision.' },
+  stock_low: { label: 'Low stock', hint: 'A variant is sold out, or at the low stock threshold.' },
+  courier_failed: { label: 'Problem with a courier', hint: 'A parcel was not booked or not delivered.' },
 };
 
 const TIME_LABELS: Record<NotificationTime, string> = {
   immediately: 'Immediately',
   daily: 'Daily summary',
   never: 'Never',
+};
+
+const TIMES = NOTIFICATION_TIMES.map((time) => [time, TIME_LABELS[time]] as const);
+
+const HOW_TO_ADD = {
+  device: 'To choose notifications too, turn them on for this device.',
+  phone: 'To choose notifications or messages too, turn them on for this device or add your phone.',
 };
 
 const NO_MESSAGE = 'none';
@@ -51,7 +60,12 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
   const draft = useDraft('notification-choices', 0, choices);
   const action = useAdminAction();
   const email = useStaffMember()?.email;
+  const heading = useId();
   const { messages, hours } = draft.value;
+  const channelOptions = [
+    [NO_MESSAGE, 'None'],
+    ...usable.map((channel) => [channel, CHANNEL_NAMES[channel]] as const),
+  ] as const;
 
   async function save() {
     const isSaved = await action.run(async () => {
@@ -68,13 +82,8 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
 
   return (
     <>
-      <PageHead
-        title="Notifications"
-        hint="Choose how you are notified when customers order, cancel or request a return, a payment needs a decision, a variant falls to the low stock threshold or sells out, and a courier doesn’t book or deliver a parcel."
-      />
-      <div className={layout.wideStack}>
-        <NotificationDevices devices={devices} publicKey={publicKey} />
-        {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}
+      <PageHead title="Notifications" hint={`For you only. Emails go to ${email}.`} />
+      <div className={layout.panels}>
         <form
           className={layout.wideStack}
           onSubmit={(event) => {
@@ -82,45 +91,61 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
             void save();
           }}
         >
-          <fieldset className={layout.panel}>
-            <legend>Emails to you</legend>
-            <p className={look.hint}>They go to {email}. The daily summary is sent at 9:00 IST.</p>
-            <div className={layout.fields}>
-              {NOTIFICATION_EVENTS.map((event) => (
-                <SelectField
-                  key={event}
-                  label={EVENT_LABELS[event]}
-                  options={NOTIFICATION_TIMES.map((time) => [time, TIME_LABELS[time]] as const)}
-                  value={draft.value[event]}
-                  onChange={(time) => draft.change({ [event]: time })}
-                />
-              ))}
-            </div>
-          </fieldset>
-          {usable.length > 0 && (
-            <fieldset className={layout.panel}>
-              <legend>Messages to you</legend>
-              {isPushChosen && devices.length === 0 && (
-                <p className={look.hint}>
-                  You have no device with notifications, so what you chose as a notification is emailed.
-                </p>
-              )}
-              <div className={layout.fields}>
-                {NOTIFICATION_EVENTS.map((event) => (
-                  <SelectField
-                    key={event}
-                    label={EVENT_LABELS[event]}
-                    options={[
-                      [NO_MESSAGE, 'None'],
-                      ...usable.map((channel) => [channel, CHANNEL_NAMES[channel]] as const),
-                    ]}
-                    value={usable.find((one) => one === messages[event]) ?? NO_MESSAGE}
-                    onChange={(channel: OrderChannel | typeof NO_MESSAGE) => chooseChannel(event, channel)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          )}
+          <section className={layout.panel} aria-labelledby={heading}>
+            <h2 id={heading}>What you are notified of</h2>
+            <table className={styles.events} aria-labelledby={heading}>
+              <thead>
+                <tr>
+                  <th scope="col">Event</th>
+                  <th scope="col">Email</th>
+                  <th scope="col">Device or phone</th>
+                </tr>
+              </thead>
+              <tbody>
+                {NOTIFICATION_EVENTS.map((event) => {
+                  const { label, hint } = EVENTS[event];
+                  return (
+                    <tr key={event}>
+                      <th scope="row">
+                        {label}
+                        <span className={look.secondary}>{hint}</span>
+                      </th>
+                      <td>
+                        <select
+                          aria-label={`${label}: email`}
+                          value={draft.value[event]}
+                          onChange={({ target }) =>
+                            draft.change({ [event]: target.value as NotificationTime })
+                          }
+                        >
+                          <Options options={TIMES} />
+                        </select>
+                      </td>
+                      <td>
+                        <select
+                          aria-label={`${label}: device or phone`}
+                          disabled={usable.length === 0}
+                          value={usable.find((one) => one === messages[event]) ?? NO_MESSAGE}
+                          onChange={({ target }) =>
+                            chooseChannel(event, target.value as OrderChannel | typeof NO_MESSAGE)
+                          }
+                        >
+                          <Options options={channelOptions} />
+                        </select>
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+            <p className={look.hint}>
+              The daily summary is sent at 9:00 IST.{' '}
+              {usable.length === 0 && HOW_TO_ADD[channels.length > 0 ? 'phone' : 'device']}
+              {isPushChosen &&
+                devices.length === 0 &&
+                'You have no device with notifications, so what you chose as a notification is emailed.'}
+            </p>
+          </section>
           <fieldset className={layout.panel}>
             <legend>Hours</legend>
             <div>
@@ -156,6 +181,10 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
           </fieldset>
           <SaveBar action={action} draft={draft} />
         </form>
+        <div className={layout.wideStack}>
+          <NotificationDevices devices={devices} publicKey={publicKey} />
+          {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}
+        </div>
       </div>
     </>
   );
