@@ -773,6 +773,14 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
+  {
+    name: 'merchant: inviting a team member',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/team', 'Team');
+      await shopper.page.getByRole('button', { name: 'Invite team member' }).click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'merchant: notifications', ...at('/admin/notifications', 'Notifications') },
   {
     name: 'merchant: notifications with a phone, a device and hours',

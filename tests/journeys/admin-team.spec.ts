@@ -6,8 +6,9 @@ test('an owner invites a staff member, who sees what the permissions allow; the 
 }) => {
   const { page } = merchant;
   await page.goto('/admin/team');
+  await page.getByRole('button', { name: 'Invite team member' }).click();
   await page.getByLabel('Email').fill(shopper.email);
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText('Staff');
 
   await shopper.page.goto('/admin/orders');

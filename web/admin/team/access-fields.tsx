@@ -6,6 +6,7 @@ import { PERMISSIONS, USUAL_PERMISSIONS } from '#domain/staff.ts';
 import { CheckField, MoneyField, SelectField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
+import styles from './team.module.css';
 
 export type Access = Omit<Received<'admin.team.grant'>, 'email'>;
 
@@ -38,25 +39,27 @@ export function AccessFields({ access, errors, onChange }: AccessFieldsProps) {
       {role === 'staff' && (
         <fieldset className={layout.tightStack}>
           <legend>Permissions</legend>
-          {PERMISSIONS.map((permission) => (
-            <div key={permission}>
-              <CheckField
-                label={STAFF_PERMISSIONS[permission].label}
-                checked={permissions.includes(permission)}
-                aria-describedby={`${id}-${permission}`}
-                onChange={(isChosen) =>
-                  change({
-                    permissions: PERMISSIONS.filter((one) =>
-                      one === permission ? isChosen : permissions.includes(one),
-                    ),
-                  })
-                }
-              />
-              <p id={`${id}-${permission}`} className={look.hint}>
-                {capitalize(STAFF_PERMISSIONS[permission].can)}.
-              </p>
-            </div>
-          ))}
+          <div className={styles.permissions}>
+            {PERMISSIONS.map((permission) => (
+              <div key={permission}>
+                <CheckField
+                  label={STAFF_PERMISSIONS[permission].label}
+                  checked={permissions.includes(permission)}
+                  aria-describedby={`${id}-${permission}`}
+                  onChange={(isChosen) =>
+                    change({
+                      permissions: PERMISSIONS.filter((one) =>
+                        one === permission ? isChosen : permissions.includes(one),
+                      ),
+                    })
+                  }
+                />
+                <p id={`${id}-${permission}`} className={look.hint}>
+                  {capitalize(STAFF_PERMISSIONS[permission].can)}.
+                </p>
+              </div>
+            ))}
+          </div>
           {errors.permissions && <p className={look.error}>{errors.permissions}</p>}
         </fieldset>
       )}

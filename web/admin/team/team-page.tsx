@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ROLE_LABELS } from '#contract/admin/labels.ts';
 import { STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
@@ -8,12 +8,10 @@ import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { DataTable } from '#web/admin/list/data-table.tsx';
-import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/team-page.ts';
@@ -26,59 +24,61 @@ export const meta = adminMeta('Team');
 export const clientLoader = () => admin.call('admin.team.list');
 
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
+  const [isInviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<StaffMember>();
   return (
     <>
-      <PageHead title="Team">
-        <Link to={adminPaths.activity}>Activity log</Link>
+      <PageHead title="Team" hint="Owners can do everything, staff what you permit.">
+        <span className={layout.row}>
+          <Link to={adminPaths.activity}>Activity log</Link>
+          <Button onClick={() => setInviting(true)}>Invite team member</Button>
+        </span>
       </PageHead>
-      <div className={layout.panels}>
-        <section className={layout.panel} aria-label="Team members">
-          <DataTable
-            rows={team}
-            rowKey={({ email }) => email}
-            columns={[
-              {
-                label: 'Team member',
-                cell: (member) => (
-                  <span className={look.breakable}>
-                    {member.email}
-                    <span className={look.secondary} data-below="tablet">
-                      {ROLE_LABELS[member.role]}
-                      {member.role === 'staff' && `: ${permissionsOf(member)}`}
-                    </span>
+      <section className={layout.panel} aria-label="Team members">
+        <DataTable
+          rows={team}
+          rowKey={({ email }) => email}
+          columns={[
+            {
+              label: 'Team member',
+              cell: (member) => (
+                <span className={look.breakable}>
+                  {member.email}
+                  <span className={look.secondary} data-below="tablet">
+                    {ROLE_LABELS[member.role]}
+                    {member.role === 'staff' && `: ${permissionsOf(member)}`}
+                  </span>
+                </span>
+              ),
+            },
+            {
+              label: 'Role',
+              from: 'tablet',
+              cell: ({ role }) => ROLE_LABELS[role],
+              details: (member) => member.role === 'staff' && permissionsOf(member),
+            },
+            {
+              label: 'Added',
+              from: 'tablet',
+              cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
+              details: ({ grantedBy }) => grantedBy ?? 'in the server’s settings',
+            },
+            {
+              kind: 'number',
+              cell: (member) =>
+                member.grantedBy !== null && (
+                  <span className={layout.row}>
+                    <Button kind="quiet" onClick={() => setEdited(member)}>
+                      Edit…<span className="visually-hidden"> {member.email}</span>
+                    </Button>
+                    <Remove email={member.email} />
                   </span>
                 ),
-              },
-              {
-                label: 'Role',
-                from: 'tablet',
-                cell: ({ role }) => ROLE_LABELS[role],
-                details: (member) => member.role === 'staff' && permissionsOf(member),
-              },
-              {
-                label: 'Added',
-                from: 'tablet',
-                cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
-                details: ({ grantedBy }) => grantedBy ?? 'in the server’s settings',
-              },
-              {
-                kind: 'number',
-                cell: (member) =>
-                  member.grantedBy !== null && (
-                    <span className={layout.row}>
-                      <Button kind="quiet" onClick={() => setEdited(member)}>
-                        Edit…<span className="visually-hidden"> {member.email}</span>
-                      </Button>
-                      <Remove email={member.email} />
-                    </span>
-                  ),
-              },
-            ]}
-          />
-        </section>
-        <Invite />
-      </div>
+            },
+          ]}
+        />
+      </section>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {edited && <EditDialog member={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
@@ -147,42 +147,34 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
   );
 }
 
-function Invite() {
+function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [access, setAccess] = useState(USUAL_ACCESS);
-  const action = useAdminAction();
-
-  async function invite(event: FormEvent) {
-    event.preventDefault();
-    const isDone = await action.run(async () => {
-      await admin.call('admin.team.grant', { email, ...access });
-      return `${email} is now on the team (${ROLE_LABELS[access.role]}).`;
-    });
-    if (!isDone) return;
-    setEmail('');
-    setAccess(USUAL_ACCESS);
-  }
-
   return (
-    <form className={layout.panel} onSubmit={invite}>
-      <h2>Invite a team member</h2>
-      <TextField
-        label="Email"
-        hint="The email address of their account in the shop."
-        type="email"
-        required
-        maxLength={254}
-        value={email}
-        error={action.error?.fields?.email}
-        onChange={setEmail}
-      />
-      <AccessFields access={access} errors={action.error?.fields ?? {}} onChange={setAccess} />
-      <ActionError error={action.error} />
-      <div className={layout.row}>
-        <Button type="submit" busy={action.isBusy}>
-          Invite
-        </Button>
-      </div>
-    </form>
+    <FormDialog
+      title="Invite a team member"
+      submitLabel="Invite"
+      submit={async () => {
+        await admin.call('admin.team.grant', { email, ...access });
+        return `${email} is now on the team (${ROLE_LABELS[access.role]}).`;
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Email"
+            hint="The email address of their account in the shop."
+            type="email"
+            required
+            maxLength={254}
+            value={email}
+            error={errors.email}
+            onChange={setEmail}
+          />
+          <AccessFields access={access} errors={errors} onChange={setAccess} />
+        </>
+      )}
+    </FormDialog>
   );
 }
