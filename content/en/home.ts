@@ -24,6 +24,7 @@ export const home = {
     carousel: 'carousel',
   },
   offers: 'Offers',
+  strip: { previous: 'Previous products', next: 'Next products' },
   newsletter: {
     box: newsletter,
     needsScript: 'Subscribing needs JavaScript, which is switched off here.',

@@ -25,6 +25,7 @@ export const home: Words['home'] = {
     carousel: 'स्लाइड शो',
   },
   offers: 'ऑफ़र',
+  strip: { previous: 'पिछले प्रॉडक्ट', next: 'अगले प्रॉडक्ट' },
   newsletter: {
     box: newsletter,
     needsScript: 'सब्सक्राइब करने के लिए JavaScript चाहिए, जो यहाँ बंद है।',

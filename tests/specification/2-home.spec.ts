@@ -75,6 +75,10 @@ test('2 Home: Best Seller are the bestseller-flagged products, the 8th to the 20
   await page.goto('/');
   const flagged = (await listOf(page)).filter(({ bestseller }) => bestseller);
   expect(await tilesOf(page, 'Best Seller')).toEqual(namesOf(flagged.slice(7, 20)));
+  // Four are in sight.
+  const strip = page.getByRole('region', { name: 'Best Seller' });
+  await strip.getByRole('button', { name: 'Next products' }).click();
+  await expect(strip.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 0.5 });
 });
 
 test('2 Home: Hydration Essentials are the first 3 products of daily-gears', async ({

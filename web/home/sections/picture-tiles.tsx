@@ -22,7 +22,7 @@ export default function PictureTiles({ section, isFirst }: SectionProps<'picture
                 <SectionPicture
                   picture={{ ...picture, alt: '' }}
                   device={device}
-                  sizes="(min-width: 48rem) 20rem, 30vw"
+                  sizes="(min-width: 64rem) 27rem, 30vw"
                   eager={isFirst && index === 0}
                 />
               </span>
