@@ -71,7 +71,7 @@ export const checkout = {
   },
 
   coupon: {
-    title: 'Have a code?',
+    title: 'Have a coupon code?',
     label: 'Coupon code',
     apply: 'Apply',
     remove: 'Remove',

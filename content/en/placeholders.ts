@@ -10,7 +10,8 @@ export const placeholders = createPlaceholderTexts({
   discountInList: (amount, minSubtotal) =>
     `${formatPaise(amount)} off when your subtotal is ${formatPaise(minSubtotal)} or more.`,
   howToUse,
-  coupons: (list) => `${list} Enter the code at checkout, under “Have a code?” next to the order summary.`,
+  coupons: (list) =>
+    `${list} Enter the code at checkout, under “Have a coupon code?” next to the order summary.`,
   gst: {
     included: 'All prices include GST.',
     notRegistered: 'We are not registered under GST, so our prices contain no GST.',

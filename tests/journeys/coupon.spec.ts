@@ -16,7 +16,7 @@ test('an invalid code shows a reason; a valid one is applied, survives a reload,
   await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await shopper.fillAddress();
-  await page.getByText('Have a code?').click();
+  await page.getByText('Have a coupon code?').click();
   const field = page.getByLabel('Coupon code');
 
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -49,7 +49,7 @@ test('an invalid code shows a reason; a valid one is applied, survives a reload,
 
   await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
-  await page.getByText('Have a code?').click();
+  await page.getByText('Have a coupon code?').click();
   await field.fill(code);
   await field.blur();
   await expect(page.getByText('You have used this code already.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a code with a minimum subtotal is checked again when the cart changes, and
   shopper.expectBrowserError(/status of 400 .*\/api\/coupon\/check/);
   await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
-  await page.getByText('Have a code?').click();
+  await page.getByText('Have a coupon code?').click();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();
@@ -91,7 +91,7 @@ test('a code stays applied when the response arrives while Apply is still presse
   await merchant.post('coupons', { ...open, ...limits, code, amount: 1_000 });
   await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
-  await page.getByText('Have a code?').click();
+  await page.getByText('Have a coupon code?').click();
   const field = page.getByLabel('Coupon code');
   const answered = page.getByText(`${code} takes ₹10 off.`);
 
@@ -119,7 +119,7 @@ test('a code that becomes invalid during the checkout shows an error, and no ord
   await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await shopper.fillAddress();
-  await page.getByText('Have a code?').click();
+  await page.getByText('Have a coupon code?').click();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByLabel('Coupon code').blur();
   await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();

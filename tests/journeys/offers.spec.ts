@@ -6,7 +6,7 @@ const newPhone = () => `7${String(Math.random()).slice(2, 11)}`;
 
 async function enterCode({ page }: Shopper, code: string) {
   const field = page.getByLabel('Coupon code');
-  if (!(await field.isVisible())) await page.getByText('Have a code?').click();
+  if (!(await field.isVisible())) await page.getByText('Have a coupon code?').click();
   await field.fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
 }
@@ -60,7 +60,7 @@ test('the code for first orders works once per customer, and the order can be pl
   const phone = newPhone();
   await shopper.signInByApi();
   await openCheckout(shopper, phone);
-  await page.getByText('Have a code?').click();
+  await page.getByText('Have a coupon code?').click();
   await expect(page.getByText('First order? FIRST30 takes 30% off, up to ₹1,000.')).toBeVisible();
   await enterCode(shopper, 'FIRST30');
   await expect(page.getByText(/FIRST30 takes ₹\d+.* off\./)).toBeVisible();

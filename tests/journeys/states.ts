@@ -399,8 +399,11 @@ const OWN_STATES: State[] = [
     name: 'checkout with a code that is refused',
     browserErrors: /status of 400/,
     async open(shopper) {
-      await openCheckout(shopper);
-      await shopper.page.getByText('Have a code?').click();
+      await shopper.signInByApi();
+      await shopper.addToCartByApi('breton-stripe-tee', 'M');
+      await shopper.page.goto('/checkout');
+      // On a phone without opening the order summary, too.
+      await shopper.page.getByText('Have a coupon code?').click();
       await shopper.page.getByLabel('Coupon code').fill('NOSUCHCODE');
       await shopper.page.getByLabel('Coupon code').press('Enter');
       await expect(shopper.page.getByText('This code isn’t valid.')).toBeVisible();

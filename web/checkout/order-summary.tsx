@@ -34,17 +34,20 @@ interface OrderSummaryProps {
 }
 
 export const OrderSummary = ({ isFolded, ...props }: OrderSummaryProps) => {
-  const { unavailable, quote, count } = props;
+  const { unavailable, quote, count, children } = props;
   return (
     <section className={styles.summary}>
       {isFolded ? (
-        <details className={styles.folded}>
-          <summary>
-            <h2>{content.title}</h2>
-            <strong className={styles.price}>{formatPaise(quote.total)}</strong>
-          </summary>
-          <Items {...props} />
-        </details>
+        <>
+          <details className={styles.folded}>
+            <summary>
+              <h2>{content.title}</h2>
+              <strong className={styles.price}>{formatPaise(quote.total)}</strong>
+            </summary>
+            <Items {...props}>{null}</Items>
+          </details>
+          {children}
+        </>
       ) : (
         <>
           <h2>{content.title}</h2>
