@@ -7,5 +7,5 @@ export const search = {
 export const suggestions = {
   label: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion.' : `${count} suggestions.`),
-  resultsFor: ['Showing results for ', ''],
+  resultsFor: ['Results for ', ''],
 };

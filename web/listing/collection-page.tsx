@@ -1,4 +1,5 @@
 import { collection as content } from '#content/collection.ts';
+import { suggestions } from '#content/search.ts';
 import { type CategoryNode, categoryLabel, childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
@@ -11,6 +12,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { collectionAt, filtersFrom } from './filters.ts';
 import { loadResults } from './load-results.ts';
 import { ProductResults } from './product-results.tsx';
+import { searchedWords } from './searched-words.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadResults(context.get(apiClient), filtersFrom(url.searchParams, undefined, 'any'));
@@ -18,24 +20,30 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { categories } = settingsOf(matches);
   const { category = [], subCategory = [], q } = loaderData?.filters ?? {};
+  const words = searchedWords(q);
   const found = categoryNamed(categories, category, subCategory);
   return [
     ...publicMeta(settingsOf(matches), {
-      title: titleOf(categories, category, found ? subCategory : []),
+      title: words ? resultsFor(words) : titleOf(categories, category, found ? subCategory : []),
       description: content.metaDescription,
       path: found ? paths.categoryPage(found.slug) : paths.collection,
     }),
-    ...(q?.trim() ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(words ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
 export default function CollectionPage({ loaderData: results }: Route.ComponentProps) {
+  const categories = useCategories();
+  const words = searchedWords(results.filters.q);
   return (
     <div className="page">
-      <h1 className={styles.title}>{titleOf(useCategories(), results.filters.category)}</h1>
+      <h1 className={styles.title}>
+        {words ? resultsFor(words) : titleOf(categories, results.filters.category)}
+      </h1>
       <FilterBar results={results} />
       <ProductResults
         results={results}
+        hasWordsInHeading
         addressOf={collectionAt}
         empty={<EmptyState title={content.empty} to={paths.collection} label={content.showAll} />}
       />
@@ -50,6 +58,8 @@ function categoryNamed(tree: CategoryNode[], [name, ...others]: string[], subCat
   const [subName] = subCategory;
   return top && subName ? childrenOf(tree, top.id).find((one) => one.name === subName) : top;
 }
+
+const resultsFor = (words: string) => suggestions.resultsFor.join(`“${words}”`);
 
 const titleOf = (tree: CategoryNode[], category: string[], subCategory: string[] = []) =>
   category.length === 1 ? categoryLabel(tree, subCategory[0] ?? category[0]!) : content.title;

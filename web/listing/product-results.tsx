@@ -8,6 +8,7 @@ import { optionalPart } from '#web/ui/optional-part.tsx';
 import type { Filters } from './filters.ts';
 import type { Results } from './load-results.ts';
 import styles from './product-results.module.css';
+import { searchedWords } from './searched-words.ts';
 import { withMoreProducts } from './selected-filters.ts';
 
 const EAGER_TILES = 4;
@@ -20,12 +21,14 @@ const [before, after] = suggestions.resultsFor;
 
 interface ProductResultsProps {
   results: Results;
+  hasWordsInHeading?: boolean;
   addressOf: (filters: Filters) => string;
   empty: ReactNode;
 }
 
-export function ProductResults({ results, addressOf, empty }: ProductResultsProps) {
+export function ProductResults({ results, hasWordsInHeading, addressOf, empty }: ProductResultsProps) {
   const { filters, facets, dropped, products, count, hasMore, didYouMean, understood } = results;
+  const words = searchedWords(filters.q);
   const more = hasMore ? withMoreProducts(filters) : undefined;
   return (
     <>
@@ -39,9 +42,7 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
             {after}:{' '}
           </>
         )}
-        {!didYouMean && filters.q?.trim()
-          ? content.foundFor(count, filters.q.trim().replace(/^"(.+)"$/, '$1'))
-          : count}
+        {words && !didYouMean && !hasWordsInHeading ? content.foundFor(count, words) : count}
       </p>
       {understood && (
         <UnderstoodSearch {...{ filters, understood, addressOf }} isEmpty={products.length === 0} />
