@@ -50,7 +50,7 @@ const commands = toCommands({
     reply: 'हमारा Instagram पेज खोल रहे हैं।',
   },
   youtube: { keywords: ['यूट्यूब', 'यू ट्यूब', 'youtube', 'you tube'], reply: 'हमारा YouTube चैनल खोल रहे हैं।' },
-  google: { keywords: ['गूगल', 'google'], reply: 'यह लॉग इन का पेज है। “Google से जारी रखें” चुनें।' },
+  google: { keywords: ['गूगल', 'google'], reply: 'यह लॉग इन का पेज है। “Google के साथ जारी रखें” चुनें।' },
   logout: {
     keywords: ['लॉग आउट', 'लॉगआउट', 'लाग आउट', 'साइन आउट', 'log out', 'logout', 'sign out'],
     reply: 'आपको लॉग आउट कर रहे हैं।',

@@ -41,7 +41,7 @@ export const errors: Words['errors'] = {
   accountOfTeam: 'यह अकाउंट दुकान की टीम का है। पहले मालिक से इसे टीम से हटाने को कहें।',
   accountMismatch: 'आपने इस अकाउंट से लॉग इन नहीं किया था।',
   emailMismatch: 'आपने इस ईमेल से लॉग इन नहीं किया था।',
-  googleRequired: '“Google से जारी रखें” चुनें।',
+  googleRequired: '“Google के साथ जारी रखें” चुनें।',
   loginExpired: 'फिर से लॉग इन करें।',
   loginUnavailable: 'अभी हम आपका लॉग इन नहीं जाँच पा रहे। फिर से कोशिश करें।',
   sessionEnded: 'यह डिवाइस पहले ही लॉग आउट हो चुका है।',

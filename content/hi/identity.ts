@@ -61,7 +61,7 @@ export const identity: Words['identity'] = {
     failed: 'हमें आपका पुराना अकाउंट नहीं मिला। फिर से कोशिश करें।',
   },
   google: {
-    continue: 'Google से जारी रखें',
+    continue: 'Google के साथ जारी रखें',
     connecting: 'Google से जुड़ रहे हैं…',
     success: 'Google से लॉग इन हो गया!',
   },

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
+import { isDrawnBrand } from '#domain/settings/brand.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Scene } from '#web/ui/scene.tsx';
 import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
@@ -11,7 +13,11 @@ import { nextPath } from './next-path.ts';
 import { VisitorsOnly } from './visitors-only.tsx';
 
 const scenes = toScenes(
-  import.meta.glob<string>('../pictures/signup-3-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>(['../pictures/category-daily-gears-*', '../pictures/signup-3-*'], {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,11 +29,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function LoginPage() {
   const [search] = useSearchParams();
+  const { brand } = useShopSettings();
   return (
     <VisitorsOnly>
       <div className={styles.page} data-wide>
         <div className={styles.background}>
-          <Scene sources={sourcesIn(scenes, 'signup-3')} sizes="(min-width: 60rem) 50vw, 100vw" eager />
+          <Scene
+            // The other has the sample’s name on its products.
+            sources={sourcesIn(scenes, isDrawnBrand(brand) ? 'category-daily-gears' : 'signup-3')}
+            sizes="(min-width: 60rem) 50vw, 100vw"
+            eager
+          />
         </div>
         <LoginForm next={nextPath(search)} />
       </div>
