@@ -82,6 +82,7 @@ export const returns = {
     newVariant: 'Which one instead?',
     soldOut: (size: string) => `${size} (sold out)`,
     comment: 'Anything we should know?',
+    nextStep: 'Next: we review your request and email you how to send the items back.',
     submit: 'Submit request',
     busy: 'Sending...',
     cancel: 'Cancel',

@@ -81,6 +81,7 @@ export const returns: Words['returns'] = {
     newVariant: 'बदले में कौन-सा?',
     soldOut: (size) => `${size} (स्टॉक ख़त्म)`,
     comment: 'कुछ और बताना चाहेंगे?',
+    nextStep: 'इसके बाद: हम आपका अनुरोध देखेंगे और ईमेल करेंगे कि आइटम कैसे भेजने हैं।',
     submit: 'अनुरोध भेजें',
     busy: 'भेज रहे हैं...',
     cancel: 'रहने दें',

@@ -75,6 +75,7 @@ export function ReturnForm({ order }: { order: Order }) {
       )}
       {isPaidByTransfer && <PayoutFields />}
       <Field as="textarea" label={words.comment} name="comment" maxLength={1000} rows={3} />
+      <p className={styles.hint}>{words.nextStep}</p>
     </ActionDialog>
   );
 }

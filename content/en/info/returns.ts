@@ -10,7 +10,7 @@ Doesn’t fit, or not what you expected? You can return or exchange an item with
 
 ## How to return or exchange {#how}
 
-In My Orders, or by email to {email}.
+In [My Orders](/order), or by email to {email}.
 
 - Within {return days} days of delivery, open the order in My Orders and choose Return or exchange. Select the items, the reason, and a refund or another size. You can also email us the order ID.
 - We reply with the return address and anything else you need to know.
