@@ -21,14 +21,14 @@ export const account = {
     email: {
       add: 'Add an email',
       label: 'Email',
-      hint: 'We’ll send a code to it. If you already have an account with this email, the two become one.',
+      hint: 'We’ll send a code to it. If you already have an account with this email, it is merged into this one.',
       added: 'The email has been added.',
     },
     account: {
-      add: 'Join another account',
+      add: 'Merge another account into this one',
       label: 'Email of the other account',
       hint: 'We’ll send a code to it. Its orders, addresses and phones move to this account. The other account and its login are deleted.',
-      added: 'The accounts are joined.',
+      added: 'The accounts have been merged.',
     },
     sendCode: 'Send me a code',
     cancel: 'Cancel',

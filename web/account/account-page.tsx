@@ -20,6 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-page.ts';
+import styles from './account-page.module.css';
 import { Consents } from './consents.tsx';
 import { Contacts } from './contacts.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -59,7 +60,7 @@ export default function AccountPage({
       <header className={page.header}>
         <h1>{words.title}</h1>
       </header>
-      <div className={`${form.form} ${form.narrow}`}>
+      <div className={styles.columns}>
         <ul className={page.card}>
           <li>
             <Link to={paths.orders}>{orders.title}</Link>
@@ -76,41 +77,43 @@ export default function AccountPage({
             </li>
           )}
         </ul>
-        <form
-          className={page.card}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void rename(readTexts(event.currentTarget, 'name'));
-          }}
-        >
-          <Field
-            label={words.name}
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={100}
-            defaultValue={user.name}
-          />
-          <div className={form.actions}>
-            <Button type="submit" busy={isBusy}>
-              {isBusy ? words.savingName : words.saveName}
-            </Button>
-          </div>
-        </form>
-        <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
-        <Passkeys passkeys={passkeys} />
-        {push && <PushDevices />}
-        <Consents consents={consents} />
-        <section className={page.card}>
-          <h2>{words.data}</h2>
-          <p>{words.dataHint}</p>
-          <p>
-            <a href={accountApi.address('account.export')} download>
-              {words.download}
-            </a>
-          </p>
-          <DeleteAccount to={user.email || (phones[0] && formatMobileNumber(phones[0].phone)) || ''} />
-        </section>
+        <div className={form.form}>
+          <form
+            className={page.card}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void rename(readTexts(event.currentTarget, 'name'));
+            }}
+          >
+            <Field
+              label={words.name}
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={100}
+              defaultValue={user.name}
+            />
+            <div className={form.actions}>
+              <Button type="submit" busy={isBusy}>
+                {isBusy ? words.savingName : words.saveName}
+              </Button>
+            </div>
+          </form>
+          <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
+          <Passkeys passkeys={passkeys} />
+          {push && <PushDevices />}
+          <Consents consents={consents} />
+          <section className={page.card}>
+            <h2>{words.data}</h2>
+            <p>{words.dataHint}</p>
+            <p>
+              <a href={accountApi.address('account.export')} download>
+                {words.download}
+              </a>
+            </p>
+            <DeleteAccount to={user.email || (phones[0] && formatMobileNumber(phones[0].phone)) || ''} />
+          </section>
+        </div>
       </div>
     </div>
   );
