@@ -1,11 +1,12 @@
 const timeZone = 'Asia/Kolkata';
 
 /** Dates and times are Indian. */
-export function createDateTexts(locales: { date: string; time: string }) {
+export function createDateTexts(locales: { date: string; time: string; month: 'short' | 'long' }) {
   const long = new Intl.DateTimeFormat(locales.date, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(locales.time, { hour: 'numeric', minute: '2-digit', timeZone });
   const day = new Intl.DateTimeFormat(locales.date, {
-    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
+    ...({ weekday: 'short', day: 'numeric' } as const),
+    month: locales.month,
     timeZone,
   });
   return {

@@ -1,3 +1,3 @@
 import { createDateTexts } from '../date-texts.ts';
 
-export const dates = createDateTexts({ date: 'en-GB', time: 'en-IN' });
+export const dates = createDateTexts({ date: 'en-GB', time: 'en-IN', month: 'short' });

@@ -13,7 +13,7 @@ const localDate = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long' });
 const timeOf = (date: Date, zone?: string): string => `${clock(zone).format(date)} बजे`;
 
 export const dates: Words['dates'] = {
-  ...createDateTexts({ date: 'hi-IN', time: 'hi-IN' }),
+  ...createDateTexts({ date: 'hi-IN', time: 'hi-IN', month: 'long' }),
   time: (date) => timeOf(new Date(date), timeZone),
 };
 
