@@ -32,6 +32,8 @@ export const invoices = {
   },
   item: (name: string | null, size: string | null) =>
     name === null ? 'Delivery and handling' : `${name}${size === null ? '' : `, size ${size}`}`,
+  sum: 'Total',
+  calculation: 'Price (with GST) × quantity, less discount = total. Taxable + GST = total.',
   total: (amount: string) => `Total ₹${amount}`,
   paidBy: (method: PaymentMethod, recorded?: RecordedPayment | null) =>
     recorded ? recordedPaymentTexts[recorded].invoice : paymentMethodTexts[method].invoice,

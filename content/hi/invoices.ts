@@ -40,6 +40,9 @@ export const invoices: Words['invoices'] = {
     name === null
       ? 'Delivery and handling\nडिलीवरी और पैकिंग'
       : `${name}${size === null ? '' : `, size ${size}`}`,
+  sum: 'Total / कुल',
+  calculation:
+    'Price (with GST) × quantity, less discount = total. Taxable + GST = total.\nदाम (GST सहित) × मात्रा, छूट घटाकर = कुल। कर योग्य + GST = कुल।',
   total: (amount) => `Total / कुल ₹${amount}`,
   paidBy: (method, recorded) =>
     recorded ? recordedPaymentTexts[recorded].invoice : paymentMethodTexts[method].invoice,

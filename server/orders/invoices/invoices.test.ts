@@ -70,6 +70,7 @@ test('with a GSTIN it is a tax invoice: halves within the state, whole across, b
     'Delivery and handling',
     'CGST',
     'Karnataka (29)',
+    'less discount = total',
   ])
     expect(within.text).toContain(words);
   expect(within.text).toContain('1,000.00');

@@ -79,7 +79,7 @@ function parties(
   const person = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
   const name = business?.name || person;
   const { legalName, address, gstin } = seller;
-  const state = address || gstin ? seller.state : '';
+  const state = (address || gstin) && !address.includes(seller.state) ? seller.state : '';
   const from = [address, state, gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
   const to = [
     ...(name === person ? [] : [person]),
@@ -143,7 +143,13 @@ function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Col
     money(titles.total, 'total'),
   ];
   const rest = 1 - columns.reduce((parts, { part }) => parts + part, 0);
-  return [{ title: titles.item, part: rest, text: ({ name, size }) => words.item(name, size) }, ...columns];
+  const item: Column = {
+    title: titles.item,
+    part: rest,
+    text: ({ name, size }) => words.item(name, size),
+    total: () => words.sum,
+  };
+  return [item, ...columns];
 }
 
 function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
@@ -157,6 +163,9 @@ function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
       row(({ total }) => total?.(document.lines) ?? '', true),
     ],
   );
+  // A credit note that only lowers prices has no quantities.
+  if (document.seller.gstin && document.lines.every(({ quantity }) => quantity > 0))
+    sheet.gap(4).text(words.calculation, { size: 8, quiet: true });
 }
 
 function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
