@@ -48,14 +48,14 @@ export const assistantHidden = 'असिस्टेंट अब अगली 
 export const somethingWentWrong = 'कुछ गड़बड़ हो गई';
 export const pageFailed = 'यह पेज नहीं खुला';
 export const pageFailedText = (requestId?: string) =>
-  `हमारी ओर से कुछ गड़बड़ हो गई। एक मिनट बाद फिर से कोशिश करें।${requestId ? ` अगर आप हमें लिखें, तो यह नंबर साथ में भेजें: ${requestId}` : ''}`;
+  `एक मिनट बाद फिर से कोशिश करें।${requestId ? ` हमें लिखते समय यह नंबर भेजें: ${requestId}` : ''}`;
 export const backToShop = 'दुकान पर लौटें';
 export const notFound = 'पेज नहीं मिला';
 export const notFoundTitle = 'हमें यह पेज नहीं मिला';
 export const notFoundText = 'शायद पता ग़लत है, या पेज हट गया है।';
 export const seeCollection = 'कलेक्शन देखें';
 export const tooManyRequests = 'ज़रा रुकें';
-export const tooManyRequestsText = 'एक साथ बहुत सारे अनुरोध आ गए। एक मिनट रुककर फिर से कोशिश करें।';
+export const tooManyRequestsText = 'बहुत सारे अनुरोध आ गए। एक मिनट बाद फिर से कोशिश करें।';
 export const language = 'भाषा';
 export const viewInThisLanguage = 'हिंदी में देखें';
 export const drawnName = {
