@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 export const cart: Words['cart'] = {
   notSaved: 'कार्ट सेव नहीं हो सका।',
-  savedForLater: 'इंटरनेट नहीं चल रहा है। इंटरनेट आते ही हम इसे आपके कार्ट में जोड़ देंगे।',
+  savedForLater: 'इंटरनेट आते ही हम इसे कार्ट में जोड़ देंगे।',
   quantityNotSaved: 'आइटम की मात्रा नहीं बदल सकी।',
   selectSize: 'इस आइटम का साइज़ चुनें।',
   tooManyItems: (count, max) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${max} आइटम हो सकते हैं, और आपके ऑर्डर में ${count} हैं।`,

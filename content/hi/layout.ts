@@ -1,7 +1,7 @@
 // Single exports, because the bundler inlines them, and every page loads this file. Import it as a namespace.
 
 export const locale = 'hi-IN';
-export const skipToContent = 'सीधे पेज की सामग्री पर जाएँ';
+export const skipToContent = 'पेज की सामग्री पर जाएँ';
 export const breadcrumb = 'आप यहाँ हैं';
 export const home = 'होम';
 export const shop = 'ख़रीदें';
@@ -22,7 +22,7 @@ export const logout = 'लॉग आउट';
 export const loggedOut = 'आप लॉग आउट हो गए!';
 export const logoutFailed = 'लॉग आउट नहीं हो सका। फिर से कोशिश करें।';
 export const loading = 'खुल रहा है...';
-export const shopUnreachable = 'हम दुकान तक नहीं पहुँच सके। अपना इंटरनेट कनेक्शन देख लें।';
+export const shopUnreachable = 'दुकान नहीं खुल सकी। अपना इंटरनेट कनेक्शन देख लें।';
 export const responseInvalid = 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।';
 export const menu = 'मेन्यू';
 export const mainNavigation = 'मुख्य मेन्यू';
@@ -48,7 +48,7 @@ export const assistantHidden = 'असिस्टेंट अब अगली 
 export const somethingWentWrong = 'कुछ गड़बड़ हो गई';
 export const pageFailed = 'यह पेज नहीं खुला';
 export const pageFailedText = (requestId?: string) =>
-  `एक मिनट बाद फिर से कोशिश करें।${requestId ? ` हमें लिखते समय यह नंबर भेजें: ${requestId}` : ''}`;
+  `एक मिनट बाद फिर से कोशिश करें।${requestId ? ` हमें लिखें, तो यह नंबर भेजें: ${requestId}` : ''}`;
 export const backToShop = 'दुकान पर लौटें';
 export const notFound = 'पेज नहीं मिला';
 export const notFoundTitle = 'हमें यह पेज नहीं मिला';
