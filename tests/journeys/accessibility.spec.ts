@@ -159,13 +159,13 @@ const isHydrated = (page: Page) =>
 const unfold = (page: Page) =>
   page.evaluate(() => {
     const folded = document.querySelectorAll<HTMLDetailsElement>(
-      'details:has(> nav), details:has(> summary > h2), details:has(> summary > h2) details',
+      'details:has(> nav), details:has(> summary > h2), details:has(> summary > h2) + details',
     );
     for (const one of folded) one.open = true;
     document.querySelector<HTMLElement>('[data-unfolds]')?.click();
   });
 
-/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, menus of filters that its sheet has) and what ends by itself. */
+/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, menus of filters that its sheet has, buttons that scroll) and what ends by itself. */
 const listControls = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;
@@ -180,7 +180,7 @@ const listControls = (page: Page) =>
       .filter(
         (element) =>
           !element.closest(
-            '[inert], [data-from], search form > div, :has(> progress), .needs-script > :has(> [aria-expanded])',
+            '[inert], [data-from], search form > div, :has(> progress), .needs-script > :has(> [aria-expanded]), [data-layout="strip"] > :first-child',
           ),
       )
       .map(
