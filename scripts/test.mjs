@@ -147,7 +147,8 @@ const PGLITE_TOO = [
 ];
 
 async function serverTests() {
-  await vitest('pglite', ['--project=database', ...PGLITE_TOO], { TEST_DATABASE_URL: '' });
+  // Many wait for shops that they start.
+  await vitest('pglite', ['--project=database', '--maxWorkers=3', ...PGLITE_TOO], { TEST_DATABASE_URL: '' });
   await onPostgres('server/', ...PLAYS);
 }
 
