@@ -24,11 +24,12 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await page.keyboard.press('n');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Price (₹)').fill('450');
+  await expect(page.getByText('0% off', { exact: true })).toHaveCount(0);
   await page.getByLabel('MRP (₹)').fill('600');
   await expect(page.getByText('25% off').first()).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('home');
   await page.getByRole('button', { name: 'Remove option Size' }).click();
-  await expect(page.locator('[data-preview=tile]')).toContainText(name);
+  await expect(page.locator('[data-preview=page]')).toContainText(name);
   await expect(page.locator('[data-preview=page]')).toContainText('₹450');
 
   await page.reload();

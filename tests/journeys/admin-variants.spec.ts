@@ -7,6 +7,7 @@ test('prices are set for one value, filled down, and typed by keyboard', async (
   await page.goto(`/admin/products/${_id}`);
   const price = (variant: string) => page.getByLabel(`Price of ${variant}`, { exact: true });
 
+  await page.getByText('Edit many variants').click();
   await page.getByLabel('To', { exact: true }).fill('1349');
   await page.getByLabel('For', { exact: true }).selectOption('Oat');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -56,7 +57,7 @@ test('values are added, moved, given a swatch and taken out of the shop', async 
   await values.getByRole('button', { name: 'Olive', exact: true }).click();
   await page.getByLabel('Swatch for Olive').selectOption('Colour');
   await expect(page.getByLabel('Colour for Olive')).toHaveValue('#808000');
-  await expect(page.locator('[data-preview=tile]')).toContainText('Olive');
+  await expect(page.locator('[data-preview=page]')).toContainText('Olive');
   const olive = page.getByRole('list', { name: 'Olive' });
   await page.getByRole('button', { name: /^Picture 4/ }).dragTo(olive, { steps: 10 });
   await expect(olive.getByRole('listitem')).toHaveCount(1);

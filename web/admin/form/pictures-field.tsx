@@ -134,8 +134,9 @@ export function PicturesField({
           {option
             ? `Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. `
             : `If you add an option such as Colour, its values can have pictures of their own. `}
-          Press a picture to edit it. Drag it to move it, or press Alt with an arrow key. Up to {MAX_PICTURES}{' '}
-          pictures.
+          Press a picture to edit it.
+          <span className={look.withKeyboard}> Drag it to move it, or press Alt with an arrow key.</span> Up
+          to {MAX_PICTURES} pictures.
         </p>
       )}
       {option ? (
@@ -153,7 +154,7 @@ export function PicturesField({
           ))}
         </div>
       ) : (
-        listOf([...pictures.keys()])
+        pictures.length > 0 && listOf([...pictures.keys()])
       )}
       <p role="status" className="visually-hidden">
         {moved?.message}

@@ -43,7 +43,11 @@ export function ProductFields({ form, categories, show }: ProductFieldsProps) {
       placeholder: categories.length > 0 ? 'Choose a category' : 'Add a category first',
     },
     { name: 'price', kind: 'money', hint: 'What customers pay, with GST if you charge it.' },
-    { name: 'mrp', kind: 'money', hint: ({ price, mrp }) => `${percentOff(price, mrp)}% off` },
+    {
+      name: 'mrp',
+      kind: 'money',
+      hint: ({ price, mrp }) => (price > 0 && mrp > 0 ? `${percentOff(price, mrp)}% off` : ''),
+    },
   ];
   return (
     <>

@@ -46,42 +46,44 @@ export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
   }
 
   return (
-    <fieldset className={`${layout.panel} ${layout.box}`}>
-      <legend>Edit many variants</legend>
-      <div className={layout.fields}>
-        <SelectField label="Set" options={FIELDS} value={field} onChange={setFieldName} />
-        <NumberField
-          label="To"
-          required={false}
-          step={field === 'weightGrams' ? 1 : 0.01}
-          placeholder={field === 'price' || field === 'mrp' ? 'Same as product' : 'None'}
-          value={amount}
-          onChange={setAmount}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            apply();
-          }}
-        />
-        <Field as="select" label="For" value={target} onChange={(event) => setTarget(event.target.value)}>
-          <option value="">All variants</option>
-          {options.map(({ name, values }, option) => (
-            <optgroup key={name} label={name}>
-              {values.map((value, at) => (
-                <option key={value.name} value={`${option}/${at}`}>
-                  {value.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Field>
-        <Button kind="quiet" onClick={apply}>
-          Apply
-        </Button>
+    <details>
+      <summary>Edit many variants</summary>
+      <div className={`${layout.panel} ${layout.box}`}>
+        <div className={layout.fields}>
+          <SelectField label="Set" options={FIELDS} value={field} onChange={setFieldName} />
+          <NumberField
+            label="To"
+            required={false}
+            step={field === 'weightGrams' ? 1 : 0.01}
+            placeholder={field === 'price' || field === 'mrp' ? 'Same as product' : 'None'}
+            value={amount}
+            onChange={setAmount}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <Field as="select" label="For" value={target} onChange={(event) => setTarget(event.target.value)}>
+            <option value="">All variants</option>
+            {options.map(({ name, values }, option) => (
+              <optgroup key={name} label={name}>
+                {values.map((value, at) => (
+                  <option key={value.name} value={`${option}/${at}`}>
+                    {value.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Field>
+          <Button kind="quiet" onClick={apply}>
+            Apply
+          </Button>
+        </div>
+        <p className={look.hint} role="status">
+          {result}
+        </p>
       </div>
-      <p className={look.hint} role="status">
-        {result}
-      </p>
-    </fieldset>
+    </details>
   );
 }

@@ -41,8 +41,11 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
       <table className={list.list}>
         <caption>
           <span className={look.hint}>
-            Leave a price or MRP empty to use the product’s. Press Enter to go to the next variant, or Ctrl+D
-            to fill down.
+            Leave a price or MRP empty to use the product’s.
+            <span className={look.withKeyboard}>
+              {' '}
+              Press Enter to go to the next variant, or Ctrl+D to fill down.
+            </span>
           </span>
         </caption>
         <thead>
