@@ -19,6 +19,7 @@ test('a long list is paged forwards and backwards, also after a reload', async (
 
 test('the export saves all products, and can be stopped', async ({ merchant: { page, toast } }) => {
   await page.goto('/admin/products');
+  await page.getByText('More', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await download;

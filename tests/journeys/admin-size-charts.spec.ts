@@ -27,6 +27,7 @@ test('an owner fills a chart by keyboard and paste, attaches it, and the shop sh
   const { page } = merchant;
   const name = newName();
   await page.goto('/admin/products');
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'Size charts' }).click();
   await page.getByRole('link', { name: 'New size chart' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -16,6 +16,8 @@ interface ListPageProps<Row> {
   hint?: ReactNode;
   /** Links and buttons beside the title. */
   actions?: ReactNode;
+  /** The button that stays beside the title on a phone. */
+  primaryAction?: ReactNode;
   tabs?: Parameters<typeof Tabs>[0];
   /** The placeholder of the search field: names of what it finds. */
   search?: string;
@@ -36,13 +38,26 @@ interface ListPageProps<Row> {
 
 /** A list whose filters and page are in the URL. Its links with `data-row` are reached with J and K. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, parent, hint, actions, tabs, search, filters = [], children, page, noun } = props;
+  const {
+    title,
+    parent,
+    hint,
+    actions,
+    primaryAction,
+    tabs,
+    search,
+    filters = [],
+    children,
+    page,
+    noun,
+  } = props;
   const { rowKey, columns, caption = title, className = styles.compact, empty, selection, bulk } = props;
   const count = page.items.length > 0 && page.total !== undefined ? formatCount(page.total, noun) : '';
   return (
     <>
       <PageHead title={title} parent={parent} hint={hint}>
         {actions && <div className={layout.row}>{actions}</div>}
+        {primaryAction}
       </PageHead>
       {tabs && <Tabs {...tabs} />}
       {(search || filters.length > 0) && (

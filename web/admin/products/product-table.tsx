@@ -17,7 +17,8 @@ export type ProductRow = Output<'admin.product.list'>[number];
 /** Longer lists are summarized, because a product can have 250 variants. */
 const MAX_LISTED = 10;
 
-const stockOf = ({ totalStock }: ProductRow) => (totalStock === 0 ? 'Sold out' : formatNumber(totalStock));
+const stockOf = ({ totalStock }: ProductRow) =>
+  totalStock === 0 ? <span className={look.error}>Sold out</span> : formatNumber(totalStock);
 
 /** Without `onCount`, stock is only shown. */
 export const productColumns = (onCount?: (product: ProductRow) => void): Column<ProductRow>[] => [
@@ -33,12 +34,15 @@ export const productColumns = (onCount?: (product: ProductRow) => void): Column<
           <span className={look.hint} data-below="tablet">
             {formatPaise(price)}
           </span>{' '}
-          {state !== 'active' && <StateBadge state={state} />}
+          <span data-below="desk">
+            <StateBadge state={state} />{' '}
+          </span>
           {bestseller && <span className={look.badge}>Bestseller</span>}
         </span>
       </>
     ),
   },
+  { label: 'State', from: 'desk', cell: ({ state }) => <StateBadge state={state} /> },
   {
     label: 'Category',
     from: 'tablet',
@@ -60,29 +64,48 @@ export const productColumns = (onCount?: (product: ProductRow) => void): Column<
     label: 'Stock',
     cell: (product) =>
       onCount ? (
-        <Button kind="link" style={{ textAlign: 'start' }} onClick={() => onCount(product)}>
+        <Button
+          kind="link"
+          style={{ justifyContent: 'start', textAlign: 'start' }}
+          onClick={() => onCount(product)}
+        >
           {stockOf(product)}
           <span className="visually-hidden"> in stock of {product.name}: update</span>
         </Button>
       ) : (
         stockOf(product)
       ),
-    details: ({ stock }) =>
+    details: ({ stock, totalStock }) =>
       stock.length > MAX_LISTED
         ? summarize(stock)
         : stock.some(({ size }) => size !== ONE_SIZE) && (
-            <span className={layout.row} data-from="tablet">
-              {stock.map(({ size, quantity }) => (
-                <span key={size} className={quantity === 0 ? look.error : undefined}>
-                  {size} {formatNumber(quantity)}
+            <>
+              <span className={layout.row} data-from="tablet">
+                {stock.map(({ size, quantity }) => (
+                  <span key={size} className={quantity === 0 ? look.error : undefined}>
+                    {size} {formatNumber(quantity)}
+                  </span>
+                ))}
+              </span>
+              {totalStock > 0 && (
+                <span className={look.error} data-below="tablet">
+                  {soldOutSizes(stock)}
                 </span>
-              ))}
-            </span>
+              )}
+            </>
           ),
   },
 ];
 
+const soldOutOf = (stock: ProductRow['stock']) => stock.filter(({ quantity }) => quantity === 0);
+
+/** Two sizes fit the column of a phone. */
+export function soldOutSizes(stock: ProductRow['stock']): string {
+  const sizes = soldOutOf(stock).map(({ size }) => size);
+  return sizes.length > 2 ? `${sizes.length} sold out` : sizes.map((size) => `${size} 0`).join(', ');
+}
+
 function summarize(stock: ProductRow['stock']): string {
-  const soldOut = stock.filter(({ quantity }) => quantity === 0).length;
+  const soldOut = soldOutOf(stock).length;
   return `${stock.length} variants${soldOut > 0 ? `, ${soldOut} sold out` : ''}`;
 }

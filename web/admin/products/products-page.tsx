@@ -6,6 +6,7 @@ import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan, useIsOwner } from '#web/admin/staff-member.ts';
@@ -44,6 +45,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             {canEdit && <EditorActions />}
           </>
         }
+        primaryAction={
+          canEdit && (
+            <ButtonLink to={adminPaths.newProduct} data-new>
+              New product
+            </ButtonLink>
+          )
+        }
         search={PRODUCT_SEARCH}
         filters={productFilters(categories)}
         page={loaderData}
@@ -70,13 +78,15 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 const EditorActions = () => (
   <>
     <Link to={adminPaths.categories}>Categories</Link>
-    {shop.languages.length > 1 && <Link to={adminPaths.options}>Option names</Link>}
-    <Link to={adminPaths.sizeCharts}>Size charts</Link>
     <Link to={adminPaths.collections}>Collections</Link>
-    <Link to={adminPaths.importPage}>Import</Link>
-    {useIsOwner() && <ExportButton />}
-    <ButtonLink to={adminPaths.newProduct} data-new>
-      New product
-    </ButtonLink>
+    <details className={layout.more}>
+      <summary>More</summary>
+      <div>
+        <Link to={adminPaths.sizeCharts}>Size charts</Link>
+        {shop.languages.length > 1 && <Link to={adminPaths.options}>Option names</Link>}
+        <Link to={adminPaths.importPage}>Import</Link>
+        {useIsOwner() && <ExportButton />}
+      </div>
+    </details>
   </>
 );
