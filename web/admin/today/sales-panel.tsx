@@ -28,7 +28,7 @@ export const SalesPanel = ({ days, loaded }: { days: Days; loaded: Loaded<Sales>
 
 const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
   <>
-    <dl className={`${layout.row} ${styles.stats}`}>
+    <dl className={styles.stats}>
       <Stat name="Net sales" value={formatPaise(sales.amount)} />
       <Stat name="Orders" value={formatNumber(sales.orders)} />
       <Stat name="Average order value" value={formatPaise(sales.averageOrder)} />

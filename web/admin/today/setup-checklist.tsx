@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
-import { type ConfirmableStep, canConfirm } from '#domain/settings/setup.ts';
+import { type ConfirmableStep, canConfirm, type SetupStep } from '#domain/settings/setup.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
 import { BLOCKER_LABELS, partLabel, type Setup, STEPS, Variables } from './setup-steps.tsx';
+import styles from './today.module.css';
 
 export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: () => void }) {
-  const settings = useShopSettings();
   const action = useAdminAction();
   const confirm = (step: ConfirmableStep) =>
     action.run(async () => {
@@ -18,6 +19,7 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
       return `${STEPS[step].title} confirmed.`;
     });
   const { steps, blockers } = setup;
+  const next = steps.find(({ isDone }) => !isDone)?.name;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className={layout.panel} id="setup" aria-labelledby="setup-title">
@@ -33,50 +35,108 @@ export function SetupChecklist({ setup, onDismiss }: { setup: Setup; onDismiss: 
         </Button>
       </header>
       <ActionError error={action.error} />
-      <ol className={`${layout.timeline} ${layout.columns}`}>
-        {steps.map(({ name, isDone, open }) => {
-          const { title, to, text } = STEPS[name];
-          return (
-            <li key={name}>
-              <h3>
-                {to ? (
-                  <Link to={to} reloadDocument={to === '/'}>
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}{' '}
-                <span className={look.badge} data-look={isDone ? 'good' : undefined}>
-                  {isDone ? 'Done' : 'Open'}
-                </span>
-              </h3>
-              <p className={look.hint}>{text(setup, settings)}</p>
-              {open.length > 0 && (
-                <p className={look.hint}>
-                  {canConfirm(name) ? 'Not looked at yet' : 'Missing'}: {open.map(partLabel).join(', ')}.
-                </p>
-              )}
-              {!isDone && canConfirm(name) && (
-                <Button kind="quiet" busy={action.isBusy} onClick={() => confirm(name)}>
-                  Looks right<span className="visually-hidden">: {title}</span>
-                </Button>
-              )}
-              {name === 'goLive' && blockers.length > 0 && (
-                <ul>
-                  {blockers.map((blocker) => (
-                    <li key={blocker.name} className={look.hint}>
-                      {BLOCKER_LABELS[blocker.name]}: <Variables names={blocker.variables} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
+      <ol className={styles.steps}>
+        {steps.map((step) =>
+          step.isDone ? (
+            <DoneStep key={step.name} name={step.name} />
+          ) : (
+            <OpenStep
+              key={step.name}
+              {...{ step, setup }}
+              isNext={step.name === next}
+              isBusy={action.isBusy}
+              onConfirm={confirm}
+            />
+          ),
+        )}
       </ol>
-      <p className={look.hint}>
-        The variables are explained in <code>docs/running.md</code>, “Real accounts”.
-      </p>
+      {blockers.length > 0 && (
+        <details>
+          <summary>For your developer</summary>
+          <div className={layout.tightStack}>
+            <p className={look.hint}>
+              Set these variables on the server, then restart it. They are explained in{' '}
+              <code>docs/running.md</code>, “Real accounts”.
+            </p>
+            <ul>
+              {blockers.map((blocker) => (
+                <li key={blocker.name} className={look.hint}>
+                  {BLOCKER_LABELS[blocker.name]}: <Variables names={blocker.variables} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </details>
+      )}
     </section>
+  );
+}
+
+function DoneStep({ name }: { name: SetupStep }) {
+  const { title, to } = STEPS[name];
+  return (
+    <li data-done>
+      <CheckIcon />
+      <h3>
+        {to ? (
+          <Link to={to} reloadDocument={to === '/'}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        <span className="visually-hidden">: Done</span>
+      </h3>
+    </li>
+  );
+}
+
+interface OpenStepProps {
+  step: Setup['steps'][number];
+  setup: Setup;
+  /** Opened, and with the primary button. */
+  isNext: boolean;
+  isBusy: boolean;
+  onConfirm: (step: ConfirmableStep) => void;
+}
+
+function OpenStep({ step: { name, open }, setup, isNext, isBusy, onConfirm }: OpenStepProps) {
+  const settings = useShopSettings();
+  const { title, to, action, text } = STEPS[name];
+  return (
+    <li data-next={isNext || undefined}>
+      <details open={isNext}>
+        <summary>
+          <h3>{title}</h3>
+        </summary>
+        <div className={layout.tightStack}>
+          <p>{text(setup, settings)}</p>
+          {open.length > 0 && (
+            <p className={look.hint}>
+              {canConfirm(name) ? 'Not looked at yet' : 'Missing'}: {open.map(partLabel).join(', ')}.
+            </p>
+          )}
+          {name === 'goLive' && (
+            <ul>
+              {setup.blockers.map((blocker) => (
+                <li key={blocker.name}>{BLOCKER_LABELS[blocker.name]}</li>
+              ))}
+            </ul>
+          )}
+          <div className={layout.row}>
+            {to && (
+              <ButtonLink to={to} reloadDocument={to === '/'} kind={isNext ? 'primary' : 'quiet'}>
+                {action}
+              </ButtonLink>
+            )}
+            {canConfirm(name) && (
+              <Button kind="quiet" busy={isBusy} onClick={() => onConfirm(name)}>
+                Looks right<span className="visually-hidden">: {title}</span>
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { LaunchBlocker, POLICY_DOCUMENTS, SetupStep } from '#domain/settings/setup.ts';
@@ -13,61 +12,67 @@ interface StepText {
   title: string;
   /** Where it is done. Accounts are in the server's environment instead. */
   to?: string;
-  text: (setup: Setup, settings: ShopSettings) => ReactNode;
+  /** The label of the link. */
+  action?: string;
+  text: (setup: Setup, settings: ShopSettings) => string;
 }
 
 export const STEPS: Record<SetupStep, StepText> = {
   brand: {
     title: 'Brand',
     to: adminPaths.storefront,
+    action: 'Edit your brand',
     text: () => 'Publish your name, logo, colours and fonts.',
   },
   contact: {
     title: 'Contact details',
     to: adminPaths.settingsSection('contact'),
+    action: 'Enter contact details',
     text: () => 'Enter your email, phone and address. Until then, pages, emails and invoices leave them out.',
   },
   tax: {
     title: 'Business and GST',
     to: adminPaths.settingsSection('tax'),
+    action: 'Enter business details',
     text: () => 'Enter the legal name and address of your business, and its GSTIN if it has one.',
   },
   productFacts: {
     title: 'Product information',
     to: adminPaths.settingsSection('products'),
+    action: 'Enter product information',
     text: () =>
       'Enter the manufacturer and the country of origin, which Indian law requires on product pages.',
   },
   home: {
     title: 'Home page',
     to: adminPaths.homeEditor,
+    action: 'Edit the home page',
     text: () => 'Until you publish your own, it welcomes customers to your brand and lists your products.',
   },
   policies: {
     title: 'Pages and policies',
     to: adminPaths.pages,
+    action: 'Review pages',
     text: () =>
       `These pages promise delivery in ${shop.shippingDays.standard} business days, free cancellation and more. Read them, and publish your own versions.`,
   },
   discounts: {
     title: 'Discounts',
     to: adminPaths.settingsSection('discounts'),
+    action: 'Edit discounts',
     text: () => 'A new shop has no automatic discounts and no coupon codes. Add some, or keep it that way.',
   },
   returns: {
     title: 'Return window',
     to: adminPaths.settingsSection('returns'),
+    action: 'Edit the return window',
     text: (_, { returnDays }) => `Customers can return items within ${returnDays} days of delivery.`,
   },
   payment: {
     title: 'Payment account',
-    text: ({ paymentAccount, blockers }) =>
+    text: ({ paymentAccount }) =>
       ({
-        none: (
-          <>
-            Payments are simulated. To take real ones, set {variablesOf(blockers, 'payment')} on the server.
-          </>
-        ),
+        none: 'Payments are simulated. To take real ones, ask your developer to connect a payment account.',
         test: 'The shop uses a test account. No one is charged.',
         live: 'The shop takes real payments.',
       })[paymentAccount],
@@ -75,17 +80,20 @@ export const STEPS: Record<SetupStep, StepText> = {
   delivery: {
     title: 'Delivery fees',
     to: adminPaths.settingsSection('delivery'),
+    action: 'Edit delivery fees',
     text: (_, { policy: { deliveryFee, freeDeliveryFrom, codFee } }) =>
       `Delivery costs ${formatPaise(deliveryFee)}, and is free from ${formatPaise(freeDeliveryFrom)}. Cash on delivery adds ${formatPaise(codFee)}.`,
   },
   products: {
     title: 'Products',
     to: adminPaths.products,
+    action: 'Add products',
     text: () => 'Add your first product, or import a CSV file, and make it active.',
   },
   testOrder: {
     title: 'Test order',
     to: '/',
+    action: 'View your shop',
     text: () => 'Place an order in your shop, as a customer would. You can cancel it afterwards.',
   },
   goLive: {
@@ -93,7 +101,7 @@ export const STEPS: Record<SetupStep, StepText> = {
     text: ({ blockers }) =>
       blockers.length === 0
         ? 'All accounts are real. Customers can order.'
-        : 'To open your shop to customers, set these variables on the server, then restart it.',
+        : 'To open your shop to customers, ask your developer to connect these:',
   },
 };
 
@@ -125,7 +133,3 @@ export const Variables = ({ names }: { names: string[] }) =>
       <code>{name}</code>
     </span>
   ));
-
-const variablesOf = (blockers: Setup['blockers'], wanted: LaunchBlocker) => (
-  <Variables names={blockers.find(({ name }) => name === wanted)?.variables ?? []} />
-);

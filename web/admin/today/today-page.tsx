@@ -58,21 +58,23 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             }
           </PagePart>
         )}
-        {today && (
-          <PagePart title="Today’s sales" loaded={today}>
-            {({ orders, amount }) => (
-              <section className={layout.panel} aria-label="Today so far">
-                <dl className={`${layout.row} ${styles.stats}`}>
-                  <Stat name="Orders today" value={formatNumber(orders)} />
-                  <Stat name="Sales today" value={formatPaise(amount)} />
-                </dl>
-              </section>
-            )}
+        <div className={styles.overview}>
+          {today && (
+            <PagePart title="Today’s sales" loaded={today}>
+              {({ orders, amount }) => (
+                <section aria-label="Today so far">
+                  <dl className={styles.today}>
+                    <Stat name="Orders today" value={formatNumber(orders)} />
+                    <Stat name="Sales today" value={formatPaise(amount)} />
+                  </dl>
+                </section>
+              )}
+            </PagePart>
+          )}
+          <PagePart title="Your tasks" loaded={todo}>
+            {(counts) => <TodoList todo={counts} />}
           </PagePart>
-        )}
-        <PagePart title="Your tasks" loaded={todo}>
-          {(counts) => <TodoList todo={counts} />}
-        </PagePart>
+        </div>
         {sales && <SalesPanel days={days} loaded={sales} />}
       </div>
     </>

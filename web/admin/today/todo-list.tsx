@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { Input, Output } from '#contract/schemas.ts';
 import { hasPermission, type Permission } from '#domain/staff.ts';
@@ -6,6 +7,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from '#web/admin/staff-member.ts';
+import { tilesPerRow } from './tile-rows.ts';
 import styles from './today.module.css';
 
 type Filter = Pick<Input<'admin.product.list'>, 'state' | 'stock'>;
@@ -114,7 +116,15 @@ export function TodoList({ todo }: { todo: Counts }) {
   return (
     <section className={layout.wideStack} aria-label="To do">
       {pending.length === 0 && <p className={layout.dashed}>You’re all caught up.</p>}
-      <ul className={`${layout.fields} ${styles.todo}`}>
+      <ul
+        className={styles.todo}
+        style={
+          {
+            '--tablet': tilesPerRow(visible.length, 4),
+            '--desk': tilesPerRow(visible.length, 5),
+          } as CSSProperties
+        }
+      >
         {visible.map(({ name, label, to, isUrgent }) => (
           <li key={name}>
             <Link to={to} className={layout.panel} data-urgent={isUrgent}>
