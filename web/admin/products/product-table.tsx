@@ -30,7 +30,7 @@ export const productColumns = (onCount?: (product: ProductRow) => void): Column<
         <Link className={list.clamped} to={adminPaths.product(_id)} data-row prefetch="intent">
           {name}
         </Link>{' '}
-        <span className={look.nowrap}>
+        <span style={{ display: 'inline-block' }}>
           <span className={look.hint} data-below="tablet">
             {formatPaise(price)}
           </span>{' '}
