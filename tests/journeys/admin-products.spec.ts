@@ -29,7 +29,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await expect(page.getByText('25% off').first()).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('home');
   await page.getByRole('button', { name: 'Remove option Size' }).click();
-  await expect(page.locator('[data-preview=page]')).toContainText(name);
+  await expect(page.locator('[data-preview=tile]')).toContainText(name);
   await expect(page.locator('[data-preview=page]')).toContainText('₹450');
 
   await page.reload();

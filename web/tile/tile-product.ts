@@ -41,7 +41,7 @@ export const toTileProduct = (product: Product): TileProduct =>
     photos: photosOf(product),
   });
 
-function toTile(source: TileSource): TileProduct {
+export function toTile(source: TileSource): TileProduct {
   const { id, name, price, mrp, prices, photos, outOfStock } = source;
   const colours = coloursOf(source);
   const shown = colours?.values.find((colour) => !colour.outOfStock) ?? colours?.values[0];

@@ -12,6 +12,8 @@ import type { PageProduct } from '#web/product/page-product.ts';
 import { ProductTexts } from '#web/product/product-facts.tsx';
 import { ProductInformation } from '#web/product/product-information.tsx';
 import { useVariant } from '#web/product/use-variant.ts';
+import { Tile } from '#web/tile/tile.tsx';
+import { toTile } from '#web/tile/tile-product.ts';
 import type { Edit, Product } from './edit.ts';
 import styles from './preview.module.css';
 
@@ -37,11 +39,19 @@ interface PreviewProps {
 export function Preview(props: PreviewProps) {
   const product = toPageProduct(props);
   return (
-    <div inert aria-hidden="true">
+    <div className={layout.wideStack} inert aria-hidden="true">
+      <div className={styles.tile} data-preview="tile">
+        <Tile product={toTile({ ...product, prices: pricesOf(product) })} morphs={false} />
+      </div>
       <PagePreview key={product.variants.map(({ title }) => title).join()} product={product} />
     </div>
   );
 }
+
+const pricesOf = ({ price, variants }: PageProduct) =>
+  Object.fromEntries(
+    variants.filter((variant) => variant.price !== price).map((variant) => [variant.title, variant.price]),
+  );
 
 function PagePreview({ product }: { product: PageProduct }) {
   const chosen = useVariant(product);
