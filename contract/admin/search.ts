@@ -30,7 +30,12 @@ export const synonymGroups = z
   .superRefine((groups, context) => {
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path, message });
+    const nameOf = (index: number, without: string) => {
+      const { typed, finds } = groups[index]!;
+      return [...typed.filter((text) => text !== without), ...finds].slice(0, 2).join(', ');
+    };
     const groupOf = new Map<string, number>();
+    const clashes = new Map<number, string[]>();
     for (const [index, { typed, finds }] of groups.entries()) {
       if (finds.length === 0 && typed.length < 2)
         refuse('Please add a second word that means the same, or words to find.', index, 'typed');
@@ -39,17 +44,15 @@ export const synonymGroups = z
       for (const text of typed) {
         const first = groupOf.get(text);
         if (first === index) refuse(`“${text}” is listed twice.`, index, 'typed');
-        else if (first !== undefined)
-          for (const [at, other] of [
-            [first, index],
-            [index, first],
-          ] as const)
-            refuse(`“${text}” is also in the group of “${groups[other]!.typed[0]}”.`, at, 'typed');
-        else groupOf.set(text, index);
+        else if (first !== undefined) {
+          const clash = `“${text}” is also in the group “${nameOf(index, text)}”.`;
+          clashes.set(first, [...(clashes.get(first) ?? []), clash]);
+        } else groupOf.set(text, index);
       }
       const repeated = finds.find((text, at) => finds.indexOf(text) < at);
       if (repeated) refuse(`“${repeated}” is listed twice.`, index, 'finds');
     }
+    for (const [index, messages] of clashes) refuse(messages.join(' '), index, 'typed');
   });
 
 const current = z.object({

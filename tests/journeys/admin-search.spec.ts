@@ -15,8 +15,8 @@ test('an owner adds synonyms by keyboard, and customers find products by them', 
   const { page } = merchant;
   const word = newWord();
   await page.goto('/admin/settings');
-  await page.getByRole('link', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Search synonyms' }).click();
+  await expect(page.getByRole('heading', { name: 'Search synonyms', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Add group' }).press('Enter');
   await expect(page.getByLabel('Customers search for').first()).toBeFocused();
   await page.keyboard.type(`${word}, topi`);
@@ -27,7 +27,7 @@ test('an owner adds synonyms by keyboard, and customers find products by them', 
 
   merchant.expectBrowserError(/400/);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('“topi” is also in the group of “hat”.').first()).toBeVisible();
+  await expect(page.getByText('“topi” is also in the group “hat, hats”.').first()).toBeVisible();
   await expect(typed).toBeFocused();
   await typed.fill(word);
   await page.getByLabel('Find instead (optional)').first().fill('gilet');

@@ -649,12 +649,12 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'merchant: search', ...at('/admin/settings/search', 'Search') },
+  { name: 'merchant: search', ...at('/admin/settings/search', 'Search synonyms') },
   {
     name: 'merchant: search with a repeated synonym',
     browserErrors: /400/,
     async open(shopper) {
-      await openAsMerchant(shopper, '/admin/settings/search', 'Search');
+      await openAsMerchant(shopper, '/admin/settings/search', 'Search synonyms');
       await shopper.page.getByRole('button', { name: 'Add group' }).click();
       await shopper.page.getByLabel('Customers search for').first().fill('topi, goggles');
       await shopper.page.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = {
 const LABELS: Record<string, (id: string) => string> = {
   coupon: (code) => `Coupon ${code}`,
   setup: (step) => `Setup: ${step}`,
-  search: () => 'Search',
+  search: () => 'Search synonyms',
   settings: () => 'Settings',
   products: () => 'Products',
   export: (what) => `Export of ${what}`,

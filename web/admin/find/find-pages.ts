@@ -67,7 +67,7 @@ const PAGES: Page[] = [
   page(adminPaths.emails, 'Emails', 'Texts of the emails to customers', 'storefront'),
   page(adminPaths.languages, 'Languages', 'Translate the shop', 'storefront'),
   page(adminPaths.coupons, 'Coupons', 'Discount codes', 'settings'),
-  page(adminPaths.search, 'Search', 'Synonyms, words that find products', 'settings'),
+  page(adminPaths.search, 'Search synonyms', 'Words that find products', 'settings'),
   page(adminPaths.notifications, 'Notifications', 'Emails and messages to you about orders and stock'),
   page(adminPaths.team, 'Team', 'Invite staff, roles and permissions', 'owner'),
   page(adminPaths.activity, 'Activity log', 'Who changed what', 'owner'),

@@ -16,8 +16,9 @@ import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/search-page.ts';
 import { type EditedGroup, errorOf, toEdited, toGroup } from './edit.ts';
+import styles from './search.module.css';
 
-export const meta = adminMeta('Search');
+export const meta = adminMeta('Search synonyms');
 
 export const clientLoader = () => admin.call('admin.search.get');
 
@@ -97,7 +98,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
           void save();
         }}
       >
-        <PageHead title="Search">
+        <PageHead title="Search synonyms">
           <p className={look.hint}>
             {current.changedAt
               ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
@@ -105,7 +106,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
           </p>
         </PageHead>
         <fieldset className={layout.panel}>
-          <legend>Synonyms</legend>
+          <legend>Groups</legend>
           <p className={look.hint}>
             Enter words that mean the same, separated by commas: “chappal, sandal, slipper”. A search for one
             also finds products with the others, in singular and plural. If a search should find other words
@@ -116,12 +117,14 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
               Add group
             </Button>
           </div>
-          <TextField label="Find a word" type="search" value={part} onChange={setPart} />
-          <p className={look.hint} role="status">
-            {part.trim() === ''
-              ? pluralize(groups.length, 'group')
-              : `${pluralize(shown.length, 'group')} with “${part.trim()}”`}
-          </p>
+          <div className={`${layout.tightStack} ${layout.search}`}>
+            <TextField label="Find a word" type="search" value={part} onChange={setPart} />
+            <p className={look.hint} role="status">
+              {part.trim() === ''
+                ? pluralize(groups.length, 'group')
+                : `${pluralize(shown.length, 'group')} with “${part.trim()}”`}
+            </p>
+          </div>
           <ul className={layout.tightStack}>
             {listed.map(({ group, index }) => (
               <li key={index} className={layout.divided}>
@@ -138,7 +141,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
                   </span>
                 </button>
                 {isOpen(index) && (
-                  <div data-group className={layout.columns}>
+                  <div data-group className={styles.group}>
                     <TextField
                       label="Customers search for"
                       required

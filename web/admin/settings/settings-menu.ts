@@ -7,7 +7,7 @@ interface MenuPage {
 
 const OTHER_PAGES: MenuPage[] = [
   { path: 'coupons', label: 'Coupons' },
-  { path: 'search', label: 'Search' },
+  { path: 'search', label: 'Search synonyms' },
   { path: 'api-keys', label: 'API keys' },
   { path: 'webhooks', label: 'Webhooks' },
 ];
