@@ -22,3 +22,5 @@ export const NumberedListIcon = icon(
 );
 export const PictureIcon = icon('M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 8.9v.2');
 export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9');
+export const UpIcon = icon('M12 19V5M6 11l6-6 6 6');
+export const DownIcon = icon('M12 5v14M6 13l6 6 6-6');

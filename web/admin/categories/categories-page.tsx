@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { childrenOf } from '#domain/catalogue/category.ts';
 import { branchOf, levelOf, MAX_LEVELS, pathTo } from '#domain/catalogue/category-tree.ts';
 import { admin } from '#web/admin/api.ts';
+import { MoveButton } from '#web/admin/form/move-button.tsx';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -11,7 +12,7 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/categories-page.ts';
 import type { Category } from './edit.ts';
 
@@ -82,7 +83,6 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
                     <MoveButtons
                       category={category}
                       siblings={childrenOf(categories, category.parentId)}
-                      isBusy={action.isBusy}
                       onMove={(direction) => move(category, direction)}
                     />
                   ),
@@ -140,24 +140,22 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 interface MoveButtonsProps {
   category: Category;
   siblings: Category[];
-  isBusy: boolean;
   onMove: (direction: 'up' | 'down') => void;
 }
 
-const MoveButtons = ({ category, siblings, isBusy, onMove }: MoveButtonsProps) => (
-  <div className={layout.beside} style={{ gap: 'var(--space-1)' }}>
-    {(['up', 'down'] as const).map((direction) => (
-      <Button
-        key={direction}
-        kind="quiet"
-        // Not disabled while busy, so that the focus stays for the next press.
-        aria-disabled={isBusy}
-        disabled={category === siblings.at(direction === 'up' ? 0 : -1)}
-        onClick={() => onMove(direction)}
-      >
-        {direction === 'up' ? 'Up' : 'Down'}
-        <span className="visually-hidden"> {category.name}</span>
-      </Button>
-    ))}
-  </div>
-);
+function MoveButtons({ category, siblings, onMove }: MoveButtonsProps) {
+  const isAtEnd = (direction: 'up' | 'down') => category === siblings.at(direction === 'up' ? 0 : -1);
+  return (
+    <div className={layout.beside} style={{ gap: 'var(--space-1)' }}>
+      {(['up', 'down'] as const).map((direction) => (
+        <MoveButton
+          key={direction}
+          step={direction === 'up' ? -1 : 1}
+          name={category.name}
+          isAtEnd={isAtEnd(direction)}
+          onClick={() => !isAtEnd(direction) && onMove(direction)}
+        />
+      ))}
+    </div>
+  );
+}

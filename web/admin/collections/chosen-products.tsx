@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_COLLECTION_PRODUCTS } from '#domain/catalogue/collection.ts';
+import { MoveButton } from '#web/admin/form/move-button.tsx';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import { ProductSearch } from '#web/admin/form/product-search.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
@@ -64,16 +65,11 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
             </span>
             <span className={layout.row}>
               {([-1, 1] as const).map((step) => (
-                <Button
+                <MoveButton
                   key={step}
-                  kind="quiet"
-                  // Not disabled at the ends, so that the focus stays.
-                  aria-disabled={!products[index + step]}
+                  {...{ step, name, isAtEnd: !products[index + step] }}
                   onClick={() => move(index, index + step)}
-                >
-                  {step < 0 ? 'Up' : 'Down'}
-                  <span className="visually-hidden"> {name}</span>
-                </Button>
+                />
               ))}
               <Button
                 kind="quiet"

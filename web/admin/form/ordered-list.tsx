@@ -1,10 +1,11 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 import type { ListProps } from './field-rows.tsx';
 import { TextField } from './fields.tsx';
+import { MoveButton } from './move-button.tsx';
 import { moveItem } from './move-item.ts';
 
 interface OrderedListProps<Item> extends ListProps<Item> {
@@ -13,6 +14,8 @@ interface OrderedListProps<Item> extends ListProps<Item> {
   error?: string | undefined;
   /** Without it, an item is called by its noun and number. */
   nameOf?: ((item: Item) => string) | undefined;
+  /** Shown before the name. */
+  thumbnailOf?: ((item: Item) => ReactNode) | undefined;
   /** Shown behind the name. */
   detailOf?: ((item: Item) => string) | undefined;
   /** Shown above the first of the items that have it in common. */
@@ -25,6 +28,13 @@ interface OrderedListProps<Item> extends ListProps<Item> {
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
+/** The first item without changes, as in a list that has just been created. */
+function firstNew<Item>(items: readonly Item[], create: () => Item): number | undefined {
+  const unchanged = JSON.stringify(create());
+  const index = items.findIndex((item) => JSON.stringify(item) === unchanged);
+  return index < 0 ? undefined : index;
+}
+
 /** Items are moved by dragging their row, by buttons, and if folded by Alt with an arrow key. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, max, noun, create, error, folded, onChange, children } = props;
@@ -32,7 +42,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ index: number; selector: string }>(undefined);
   const [message, setMessage] = useState('');
-  const [opened, setOpened] = useState<number>();
+  const [opened, setOpened] = useState(() => firstNew(items, create));
   const [dragged, setDragged] = useState<number>();
   const [filter, setFilter] = useState('');
   const isOpen = (index: number) => !folded || opened === index || folded.hasError(index);
@@ -119,23 +129,18 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           onKeyDown={(event) => moveByKey(event, index)}
         >
           <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
+          {props.thumbnailOf?.(items[index]!)}
           <span>
             {nameOf(index)} {detail(index)}
           </span>
         </button>
       )}
       {steps.map((step) => (
-        <Button
+        <MoveButton
           key={step}
-          kind={kind}
-          data-step={step}
-          // Not disabled at the ends, so that the focus stays.
-          aria-disabled={!items[index + step]}
+          {...{ kind, step, name: nameOf(index), isAtEnd: !items[index + step] }}
           onClick={() => move(index, index + step)}
-        >
-          {step < 0 ? 'Up' : 'Down'}
-          <span className="visually-hidden"> {nameOf(index)}</span>
-        </Button>
+        />
       ))}
       {isOpen(index) && (
         <Button kind={kind} onClick={() => remove(index)}>

@@ -3,6 +3,7 @@ import type { CampaignContent } from '#domain/mailing-list.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields, FormPart } from '#web/admin/form/field-types.ts';
 import { SelectField } from '#web/admin/form/fields.tsx';
+import { MoveButton } from '#web/admin/form/move-button.tsx';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -86,27 +87,20 @@ export function CampaignSections({ form, collections }: CampaignSectionsProps) {
       )}
       <ol className={layout.tightStack} aria-label="Sections">
         {sections.map((section, index) => {
-          const others = <span className="visually-hidden"> section {index + 1}</span>;
+          const name = `section ${index + 1}`;
           return (
             <li key={section.id} className={`${layout.panel} ${layout.box}`}>
               <div className={layout.row}>
                 <strong className={layout.grow}>{labelOf(section)}</strong>
-                <Button
-                  kind="link"
-                  aria-disabled={index === 0}
-                  onClick={() => index > 0 && change(moveItem(sections, index, index - 1))}
-                >
-                  Up{others}
-                </Button>
-                <Button
-                  kind="link"
-                  aria-disabled={index === sections.length - 1}
-                  onClick={() => sections[index + 1] && change(moveItem(sections, index, index + 1))}
-                >
-                  Down{others}
-                </Button>
+                {([-1, 1] as const).map((step) => (
+                  <MoveButton
+                    key={step}
+                    {...{ kind: 'link', step, name, isAtEnd: !sections[index + step] }}
+                    onClick={() => sections[index + step] && change(moveItem(sections, index, index + step))}
+                  />
+                ))}
                 <Button kind="link" onClick={() => change(sections.toSpliced(index, 1))}>
-                  Remove{others}
+                  Remove<span className="visually-hidden"> {name}</span>
                 </Button>
               </div>
               <div className={layout.fields}>

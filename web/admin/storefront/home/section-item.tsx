@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { FormPart } from '#web/admin/form/field-types.ts';
+import { MoveButton } from '#web/admin/form/move-button.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -63,12 +64,8 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
         </button>
         <span className={look.hint}>{limitsOf(section)}</span>
         <span className={layout.row}>
-          <Button kind="link" aria-disabled={on.isFirst} onClick={() => on.onMove(-1)}>
-            Up{others}
-          </Button>
-          <Button kind="link" aria-disabled={on.isLast} onClick={() => on.onMove(1)}>
-            Down{others}
-          </Button>
+          <MoveButton kind="link" step={-1} name={name} isAtEnd={on.isFirst} onClick={() => on.onMove(-1)} />
+          <MoveButton kind="link" step={1} name={name} isAtEnd={on.isLast} onClick={() => on.onMove(1)} />
           <Button kind="link" onClick={on.onDuplicate}>
             Duplicate{others}
           </Button>
