@@ -92,7 +92,7 @@ test('the groups of fields of a section have headings with room below', async ({
   await page.goto('/admin/storefront/home');
   await page.getByRole('button', { name: /^Banner/ }).click();
   for (const [group, field] of [
-    ['Picture', 'Use'],
+    ['Picture', 'Picture shown'],
     ['Visibility', 'Show on'],
   ]) {
     const fields = page.getByRole('group', { name: group!, exact: true });

@@ -737,6 +737,7 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       await openAsMerchant(shopper, '/admin/storefront/home', 'Home page');
       await shopper.page.getByRole('button', { name: /^Hero slides/ }).click();
+      await shopper.page.getByRole('button', { name: /^Light bags/ }).click();
       await expect(
         shopper.page.frameLocator('iframe').getByRole('heading', { name: 'Latest Collections' }),
       ).toBeVisible();

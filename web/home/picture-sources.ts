@@ -48,7 +48,7 @@ export function withSources(section: StoredSection, shown: Shown): Section {
   }
 }
 
-function pictureOf(picture: Scene, shape: SceneShape, { isPreview }: Shown): SectionPicture {
+export function pictureOf(picture: Scene, shape: SceneShape, { isPreview }: Shown): SectionPicture {
   const { file, alt } = picture;
   if (!file) return { alt, isCut: false };
   if (!file.startsWith('/')) return { alt, isCut: false, sources: sourcesIn(scenes, file) };

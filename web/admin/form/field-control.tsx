@@ -28,7 +28,7 @@ export const labelIn = (form: FormPart<Json>, { name, kind = 'text', label }: An
 
 export function FieldControl({ field, form }: FieldControlProps) {
   const { name, kind = 'text', blank, label, isWide, isTranslated, fallback, ...others } = field;
-  const { nameOf, detailOf, groupOf, filterLabel, ...more } = others;
+  const { nameOf, thumbnailOf, detailOf, groupOf, filterLabel, ...more } = others;
   const { options, noun, create, isFolded, fields, render, hint, placeholder, ...attributes } = more;
   const isOptional = 'blank' in field && !field.required;
   const value = form.value[name];
@@ -103,7 +103,7 @@ export function FieldControl({ field, form }: FieldControlProps) {
         <OrderedList
           {...list}
           {...{ label: control.label, error: control.error, max: field.max! }}
-          {...{ nameOf, detailOf, groupOf, filterLabel }}
+          {...{ nameOf, thumbnailOf, detailOf, groupOf, filterLabel }}
           folded={isFolded ? { hasError } : undefined}
         />
       );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FieldList } from './field-list.tsx';
 import type { Fields } from './field-types.ts';
+import { OrderedList } from './ordered-list.tsx';
 
 interface Rate {
   hsn: string;
@@ -86,12 +87,13 @@ test('a folded list shows the names of its items, and the fields of those with e
           isFolded: true,
           create: () => ({ hsn: '', above: null }),
           nameOf: ({ hsn }) => `HSN ${hsn}`,
+          thumbnailOf: ({ hsn }) => <img src={`/${hsn}.webp`} alt="" />,
           fields: [{ name: 'hsn' }],
         },
       ],
       errors,
     );
-  expect(folded({})).toMatch(/aria-expanded="false".*HSN 61/s);
+  expect(folded({})).toMatch(/aria-expanded="false".*<img src="\/61\.webp".*HSN 61/s);
   expect(folded({})).not.toContain('value="61"');
   expect(folded({ 'rates.0.hsn': 'Digits, please.' })).toMatch(
     /aria-expanded="true".*value="61".*Digits, please\./s,
@@ -152,4 +154,32 @@ test('items of one group have its name above the first of them', () => {
   expect(html).toMatch(/<b>C<\/b>.*Care.*1 links.*Company.*<b>H<\/b>.*Help/s);
   expect(html.match(/<b>/g)).toHaveLength(2);
   expect(html).toContain('3 of 4 columns');
+});
+
+test('a folded item without changes is open', () => {
+  const item = { hsn: '', above: null };
+  const html = renderToStaticMarkup(
+    <OrderedList
+      {...{ label: 'Rates', noun: 'Rate', max: 4, items: [{ hsn: '61', above: null }, item, item] }}
+      create={() => ({ ...item })}
+      folded={{ hasError: () => false }}
+      onChange={() => {}}
+    >
+      {() => <input />}
+    </OrderedList>,
+  );
+  expect(html.match(/aria-expanded="\w+"/g)).toEqual(
+    ['false', 'true', 'false'].map((isOpen) => `aria-expanded="${isOpen}"`),
+  );
+});
+
+test('the buttons that move an item are named after it, and the first of a list cannot go up', () => {
+  const html = renderMenu(['Care', 'Help']);
+  const names = [...html.matchAll(/aria-disabled="(\w+)".*?<span class="visually-hidden">(\w+ \w+)/gs)];
+  expect(names.map(([, isDisabled, name]) => [name, isDisabled])).toEqual([
+    ['Up Care', 'true'],
+    ['Down Care', 'false'],
+    ['Up Help', 'false'],
+    ['Down Help', 'true'],
+  ]);
 });

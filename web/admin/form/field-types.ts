@@ -71,6 +71,8 @@ interface ItemsKind<Item> {
   max?: number;
   create: () => Item;
   nameOf?: (item: Item) => string;
+  /** Shown before the name. */
+  thumbnailOf?: (item: Item) => ReactNode;
   detailOf?: (item: Item) => string;
   groupOf?: (item: Item) => string;
   filterLabel?: string;
@@ -149,6 +151,7 @@ export interface AnyField {
   noun?: string;
   create?: () => Json;
   nameOf?: (item: Json) => string;
+  thumbnailOf?: (item: Json) => ReactNode;
   detailOf?: (item: Json) => string;
   groupOf?: (item: Json) => string;
   filterLabel?: string;

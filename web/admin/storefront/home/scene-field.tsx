@@ -69,29 +69,31 @@ export function SceneField(props: SceneFieldProps) {
     <fieldset className={layout.stack}>
       <legend>Picture</legend>
       {isUploaded && <FocusPicker file={picture.file} focus={focus} onChange={moveFocus} />}
-      <SelectField
-        label="Use"
-        options={[
-          ['', isUploaded ? 'Your picture' : 'No picture'],
-          ...(hasSamples ? builtInPictures : []).map((name) => [name, `Sample picture ${name}`] as const),
-        ]}
-        value={isUploaded ? '' : picture.file}
-        onChange={(file) => onChange({ ...picture, file, focus: CENTRE })}
-      />
-      <label className={layout.stack}>
-        {isUploaded ? 'Replace your picture' : 'Upload a picture'}
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={action.isBusy}
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void upload(file);
-            target.value = '';
-          }}
+      <div className={layout.columns}>
+        <SelectField
+          label="Picture shown"
+          options={[
+            ['', isUploaded ? 'Your picture' : 'No picture'],
+            ...(hasSamples ? builtInPictures : []).map((name) => [name, `Sample picture ${name}`] as const),
+          ]}
+          value={isUploaded ? '' : picture.file}
+          onChange={(file) => onChange({ ...picture, file, focus: CENTRE })}
         />
-      </label>
+        <label className={layout.tightStack}>
+          {isUploaded ? 'Replace your picture' : 'Upload a picture'}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            disabled={action.isBusy}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void upload(file);
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
       <p className={look.hint} role="status">
         {action.isBusy
           ? 'Preparing the picture…'

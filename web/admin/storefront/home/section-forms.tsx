@@ -7,6 +7,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import type { SectionType, StoredSection } from '#web/home/section.ts';
 import { type FormOptions, MoreField, SourceField } from './product-row-fields.tsx';
 import { emptyPicture, SceneField } from './scene-field.tsx';
+import { SceneThumbnail } from './scene-thumbnail.tsx';
 
 type SectionOf<Type extends SectionType> = Extract<StoredSection, { type: Type }>;
 
@@ -20,9 +21,9 @@ export interface SectionForm<Section> {
 const MAX_ITEMS = 6;
 
 const HEADING = { name: 'heading', isWide: true } as const;
-const TEXT = { name: 'text', isWide: true } as const;
+const TEXT = { name: 'text', isWide: true, rows: 2 } as const;
 const LINK = [
-  { name: 'link', hint: 'A path such as /collection, or a URL that starts with https://.' },
+  { name: 'link', isWide: true, hint: 'A path such as /collection, or a URL that starts with https://.' },
   { name: 'label' },
 ] as const;
 const TILE_TEXTS = [
@@ -45,6 +46,20 @@ const picture = (shape: SceneShape, hasAlt = false) =>
       />
     ),
   }) as const;
+
+const MAX_DETAIL = 48;
+
+/** The words at the start of a text that fit in one line. */
+function startOf(text: string): string {
+  if (text.length <= MAX_DETAIL) return text;
+  return `${text.slice(0, MAX_DETAIL).replace(/\s+\S*$/, '')}…`;
+}
+
+const titled = {
+  nameOf: ({ title }: { title: string }) => title || 'No title',
+  isFolded: true,
+} as const;
+const textOf = ({ text }: { text: string }) => startOf(text);
 
 const LAYOUT_LABELS = { rows: 'Rows', strip: 'Scrolling row', beside: 'Next to the heading' };
 const ICON_LABELS = { check: 'Check mark', cash: 'Cash', return: 'Return arrow', shield: 'Shield' };
@@ -72,6 +87,10 @@ export const SECTION_FORMS: { [Type in SectionType]: SectionForm<SectionOf<Type>
         noun: 'Slide',
         max: MAX_ITEMS,
         create: createSlide,
+        nameOf: ({ heading }) => heading || 'No heading',
+        detailOf: textOf,
+        thumbnailOf: ({ picture }) => <SceneThumbnail picture={picture} shape="hero" />,
+        isFolded: true,
         fields: [HEADING, TEXT, ...LINK, picture('hero'), { name: 'isDark', kind: 'check', isWide: true }],
       },
     ],
@@ -171,7 +190,9 @@ export const SECTION_FORMS: { [Type in SectionType]: SectionForm<SectionOf<Type>
         noun: 'Tile',
         max: MAX_ITEMS,
         create: createTile,
-        fields: [{ name: 'title' }, { name: 'link' }, picture('picture-tiles')],
+        ...titled,
+        thumbnailOf: ({ picture }) => <SceneThumbnail picture={picture} shape="picture-tiles" />,
+        fields: [{ name: 'title', isWide: true }, { name: 'link', isWide: true }, picture('picture-tiles')],
       },
     ],
   },
@@ -186,6 +207,8 @@ export const SECTION_FORMS: { [Type in SectionType]: SectionForm<SectionOf<Type>
         noun: 'Point',
         max: MAX_ITEMS,
         create: createPoint,
+        ...titled,
+        detailOf: textOf,
         fields: [
           {
             name: 'icon',
@@ -208,6 +231,8 @@ export const SECTION_FORMS: { [Type in SectionType]: SectionForm<SectionOf<Type>
         noun: 'Tile',
         max: MAX_ITEMS,
         create: createPolicy,
+        ...titled,
+        detailOf: textOf,
         fields: TILE_TEXTS,
       },
     ],
