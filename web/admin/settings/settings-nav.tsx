@@ -1,18 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import layout from '#web/admin/parts/layout.module.css';
+import { FoldedNav } from '#web/admin/parts/folded-nav.tsx';
 import look from '#web/admin/parts/look.module.css';
-import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { settingsMenu } from './settings-menu.ts';
 import styles from './settings-nav.module.css';
 
-/** On phones a list that opens. */
 export function SettingsNav({ edited = [] }: { edited?: string[] }) {
-  const isWide = useIsWide();
   const { pathname } = useLocation();
-  const details = useRef<HTMLDetailsElement>(null);
   const menu = settingsMenu(useIsOwner());
   const id = useId();
   const groups = menu.map(({ title, pages }, index) => (
@@ -30,32 +26,17 @@ export function SettingsNav({ edited = [] }: { edited?: string[] }) {
       </ul>
     </div>
   ));
-  if (isWide)
-    return (
-      <nav className={`${layout.choices} ${styles.groups}`} aria-label="Settings">
-        {groups}
-      </nav>
-    );
   const current = menu
     .flatMap(({ pages }) => pages)
     .find(({ path }) => pathname.startsWith(adminPaths.settingsSection(path)));
   return (
-    <details ref={details} className={layout.folded}>
-      <summary>
-        <b>Settings</b>
-        {current && `: ${current.label}`}
-        {edited.length > 0 && <span className={look.badge}>Unsaved</span>}
-      </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click */}
-      <nav
-        className={`${layout.choices} ${styles.groups}`}
-        aria-label="Settings"
-        onClick={() => {
-          details.current!.open = false;
-        }}
-      >
-        {groups}
-      </nav>
-    </details>
+    <FoldedNav
+      label="Settings"
+      current={current?.label}
+      badge={edited.length > 0 && <span className={look.badge}>Unsaved</span>}
+      className={styles.groups}
+    >
+      {groups}
+    </FoldedNav>
   );
 }

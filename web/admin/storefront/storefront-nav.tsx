@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { shop } from '#shop';
-import layout from '#web/admin/parts/layout.module.css';
+import { FoldedNav } from '#web/admin/parts/folded-nav.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 
 const AREAS = [
@@ -14,12 +14,16 @@ const AREAS = [
   ...(shop.languages.length > 1 ? [{ to: adminPaths.languages, label: 'Languages' }] : []),
 ];
 
-export const StorefrontNav = () => (
-  <nav className={layout.choices} aria-label="Storefront">
-    {AREAS.map(({ to, label }) => (
-      <NavLink key={to} to={to} end={to === adminPaths.storefront} prefetch="intent">
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+export function StorefrontNav() {
+  const { pathname } = useLocation();
+  const current = AREAS.findLast(({ to }) => pathname.startsWith(to));
+  return (
+    <FoldedNav label="Storefront" current={current?.label}>
+      {AREAS.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === adminPaths.storefront} prefetch="intent">
+          {label}
+        </NavLink>
+      ))}
+    </FoldedNav>
+  );
+}
