@@ -4,6 +4,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { replaceText, type TextControl } from './replace-text.ts';
+import styles from './storefront.module.css';
 
 interface PlaceholderFieldsProps {
   values: PlaceholderValues;
@@ -40,14 +41,16 @@ export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) 
         <p className={look.hint}>
           The shop replaces these with their current value. Select one to insert it.
         </p>
-        <ul className={layout.tightStack}>
+        <ul className={styles.placeholders}>
           {Object.entries(values).map(([name, value]) => (
-            <li key={name} className={layout.row}>
-              <Button kind="quiet" onClick={() => insert(`{${name}}`)}>
+            <li key={name}>
+              <Button kind="link" onClick={() => insert(`{${name}}`)}>
                 <span className="visually-hidden">Insert </span>
                 {`{${name}}`}
               </Button>
-              <span className={look.hint}>{value || 'Empty at the moment'}</span>
+              <p className={look.hint} title={value}>
+                {value || 'Empty at the moment'}
+              </p>
             </li>
           ))}
         </ul>
