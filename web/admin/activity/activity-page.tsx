@@ -11,6 +11,7 @@ import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/activity-page.ts';
+import styles from './activity.module.css';
 import { subjectLabel } from './subject-label.ts';
 
 export const meta = adminMeta('Activity log');
@@ -20,22 +21,37 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 const COLUMNS: Column<Output<'admin.audit.list'>[number]>[] = [
   {
-    label: 'When and who',
-    cell: ({ at }) => (
-      <time className={look.nowrap} dateTime={at}>
-        {formatDateTime(at)}
-      </time>
+    label: 'When',
+    cell: ({ at, actor }) => (
+      <>
+        <time className={look.nowrap} dateTime={at}>
+          {formatDateTime(at)}
+        </time>
+        <span className={look.truncate} data-below="tablet">
+          {actor}
+        </span>
+      </>
     ),
-    details: ({ actor }) => actor,
+  },
+  {
+    label: 'Who',
+    from: 'tablet',
+    cell: ({ actor }) => (
+      <span className={look.truncate} title={actor}>
+        {actor}
+      </span>
+    ),
   },
   {
     label: 'Change',
     cell: (entry) => (
-      <>
-        <strong>{ACTION_LABELS[entry.action]}</strong>{' '}
-        <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{subjectLabel(entry)}</Link>
-        <Changes {...entry} />
-      </>
+      <div className={`${look.breakable} ${styles.change}`}>
+        <span>
+          <strong>{ACTION_LABELS[entry.action]}</strong>{' '}
+          <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{subjectLabel(entry)}</Link>
+        </span>
+        <Changes {...entry} maxLines={0} />
+      </div>
     ),
   },
 ];
@@ -46,7 +62,6 @@ export default ({ loaderData }: Route.ComponentProps) => (
     parent={<Link to={adminPaths.team}>Team</Link>}
     search="Email, order, product, coupon"
     page={loaderData}
-    className={look.breakable}
     rowKey={({ id }) => id}
     columns={COLUMNS}
     empty="No activity matches your search."

@@ -1,5 +1,6 @@
 import { fieldLabel, valueLabel } from './change-labels.ts';
 import { changesOf } from './changes.ts';
+import { pluralize } from './format-count.ts';
 import { formatDateTime } from './format-date.ts';
 import layout from './layout.module.css';
 import look from './look.module.css';
@@ -30,7 +31,11 @@ export const History = ({ entries }: { entries: Entry[] }) => (
   </ol>
 );
 
-export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>) {
+interface ChangesProps extends Pick<Entry, 'before' | 'after' | 'names'> {
+  maxLines?: number;
+}
+
+export function Changes({ before, after, names, maxLines = MAX_LINES }: ChangesProps) {
   const changes = changesOf(before, after).map(({ field, before, after }) => ({
     field,
     old: valueLabel(field, before, names),
@@ -43,10 +48,10 @@ export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after'
       {fieldLabel(field)}: {old && <s>{old}</s>} {current}
     </li>
   ));
-  if (lines.length <= MAX_LINES) return <ul className={look.secondary}>{lines}</ul>;
+  if (lines.length <= maxLines) return <ul className={look.secondary}>{lines}</ul>;
   return (
     <details className={look.secondary}>
-      <summary>{lines.length} changes</summary>
+      <summary>{pluralize(lines.length, 'change')}</summary>
       <ul>{lines}</ul>
     </details>
   );
