@@ -16,6 +16,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/team-page.ts';
 import { AccessFields, USUAL_ACCESS } from './access-fields.tsx';
+import styles from './team.module.css';
 
 type StaffMember = Output<'admin.team.list'>[number];
 
@@ -48,6 +49,10 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                     {ROLE_LABELS[member.role]}
                     {member.role === 'staff' && `: ${permissionsOf(member)}`}
                   </span>
+                  <span className={look.secondary} data-below="desk">
+                    {member.grantedAt ? `Added ${formatDate(member.grantedAt)} by ` : 'Added '}
+                    {adderOf(member)}
+                  </span>
                 </span>
               ),
             },
@@ -59,15 +64,15 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             },
             {
               label: 'Added',
-              from: 'tablet',
+              from: 'desk',
               cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
-              details: ({ grantedBy }) => grantedBy ?? 'in the server’s settings',
+              details: adderOf,
             },
             {
               kind: 'number',
               cell: (member) =>
                 member.grantedBy !== null && (
-                  <span className={layout.row}>
+                  <span className={`${layout.beside} ${styles.actions}`}>
                     <Button kind="quiet" onClick={() => setEdited(member)}>
                       Edit…<span className="visually-hidden"> {member.email}</span>
                     </Button>
@@ -83,6 +88,8 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
     </>
   );
 }
+
+const adderOf = ({ grantedBy }: StaffMember) => grantedBy ?? 'in the server’s settings';
 
 const permissionsOf = ({ permissions, refundLimit, refundLimitPerDay }: StaffMember) =>
   permissions
@@ -123,7 +130,7 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" data-tone="danger" onClick={() => setOpen(true)}>
+      <Button kind="link" data-tone="danger" onClick={() => setOpen(true)}>
         Remove…<span className="visually-hidden"> {email}</span>
       </Button>
       {isOpen && (
