@@ -49,7 +49,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                     {ROLE_LABELS[member.role]}
                     {member.role === 'staff' && `: ${permissionsOf(member)}`}
                   </span>
-                  <span className={look.secondary} data-below="desk">
+                  <span className={look.secondary} data-from="tablet" data-below="desk">
                     {member.grantedAt ? `Added ${formatDate(member.grantedAt)} by ` : 'Added '}
                     {adderOf(member)}
                   </span>
