@@ -22,15 +22,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 const COLUMNS: Column<Output<'admin.audit.list'>[number]>[] = [
   {
     label: 'When',
-    cell: ({ at, actor }) => (
-      <>
-        <time className={look.nowrap} dateTime={at}>
-          {formatDateTime(at)}
-        </time>
-        <span className={look.truncate} data-below="tablet">
-          {actor}
-        </span>
-      </>
+    cell: ({ at }) => (
+      <time className={look.nowrap} dateTime={at}>
+        {formatDateTime(at)}
+      </time>
     ),
   },
   {
@@ -51,6 +46,9 @@ const COLUMNS: Column<Output<'admin.audit.list'>[number]>[] = [
           <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{subjectLabel(entry)}</Link>
         </span>
         <Changes {...entry} maxLines={0} />
+        <span className={look.hint} data-below="tablet">
+          {entry.actor}
+        </span>
       </div>
     ),
   },
