@@ -47,7 +47,7 @@ const picture = (shape: SceneShape, hasAlt = false) =>
     ),
   }) as const;
 
-const MAX_DETAIL = 48;
+const MAX_DETAIL = 32;
 
 /** The words at the start of a text that fit in one line. */
 function startOf(text: string): string {
