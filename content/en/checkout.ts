@@ -93,11 +93,9 @@ export const checkout = {
     processing: 'Processing...',
     noLongerSold: 'An item in your cart is no longer sold.',
     viewCart: 'View cart',
-    unconfirmedPayment: [
-      'We couldn’t confirm your payment. If you have paid, please don’t pay again: your order or your refund will appear in ',
-      'My Orders',
-      ' or arrive by email within a few minutes.',
-    ],
+    unconfirmedPayment:
+      'We couldn’t confirm your payment. If you have paid, please don’t pay again: your order or your refund will appear in My Orders or arrive by email within a few minutes.',
+    seeOrders: 'See My Orders',
     closedPayment:
       'The payment window was closed, and we haven’t received a payment. Your order isn’t placed yet: you can pay when you’re ready.',
     failedPayment:

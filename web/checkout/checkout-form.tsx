@@ -200,13 +200,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       />
     </OrderSummary>
   );
-  const payBar = (
-    <PayBar
-      {...order}
-      isBusy={isBusy}
-      isPriced={!coupon.isChecking}
-      note={note && <PaymentNote note={note} />}
-    />
+  const paymentPart = (
+    <>
+      {note && <PaymentNote note={note} />}
+      <PayBar {...order} isBusy={isBusy} isPriced={!coupon.isChecking} isPrimary={note !== 'unconfirmed'} />
+    </>
   );
 
   return (
@@ -231,11 +229,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <BusinessFields draft={draft} errors={errors} onChange={change} />
       </div>
       {isPhone ? (
-        payBar
+        paymentPart
       ) : (
         <div className={styles.aside}>
           {summary}
-          {payBar}
+          {paymentPart}
         </div>
       )}
     </form>

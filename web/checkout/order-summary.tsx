@@ -88,16 +88,21 @@ const Items = ({ lines, quote, advance, count, children }: Omit<OrderSummaryProp
 interface PayBarProps extends Pick<OrderSummaryProps, 'unavailable' | 'quote' | 'advance' | 'count'> {
   isBusy: boolean;
   isPriced: boolean;
-  note: ReactNode;
+  /** Whether the button is the next step. */
+  isPrimary: boolean;
 }
 
-export function PayBar({ unavailable, quote, advance, count, isBusy, isPriced, note }: PayBarProps) {
+export function PayBar({ unavailable, quote, advance, count, isBusy, isPriced, isPrimary }: PayBarProps) {
   const { orderLimits } = useShopSettings();
   const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
     <div className={styles.pay}>
-      {note}
-      <Button type="submit" busy={isBusy} disabled={!isPriced || !canOrder}>
+      <Button
+        type="submit"
+        kind={isPrimary ? 'primary' : 'quiet'}
+        busy={isBusy}
+        disabled={!isPriced || !canOrder}
+      >
         {isBusy ? content.processing : content.pay(formatPaise(advance || quote.total))}
       </Button>
     </div>
