@@ -3,6 +3,7 @@ import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-meth
 interface PaymentMethodTexts {
   choice: string;
   note?: string;
+  accepts?: string;
   /** The text in My Orders. */
   order: string;
   confirmation: (total: string) => string;
@@ -13,6 +14,7 @@ interface PaymentMethodTexts {
 export const paymentMethodTexts: Record<PaymentMethod, PaymentMethodTexts> = {
   online: {
     choice: 'Online Payment',
+    accepts: 'UPI, cards and netbanking.',
     note: 'No extra fees & smooth checkout - via Online Payment',
     order: 'Paid Online',
     confirmation: (total) => `${total} paid online`,

@@ -67,7 +67,7 @@ interface OptionProps {
 function Option({ method, fee, discount, saving, advance, refusal, isChosen, onChange }: OptionProps) {
   const noteId = useId();
   const feeId = useId();
-  const { choice, note } = paymentMethodTexts[method];
+  const { choice, note, accepts } = paymentMethodTexts[method];
   return (
     <div className={styles.option}>
       <label>
@@ -88,6 +88,7 @@ function Option({ method, fee, discount, saving, advance, refusal, isChosen, onC
         </span>
       ) : null}
       <p id={noteId}>
+        {accepts && <span>{accepts} </span>}
         {note}
         {refusal !== undefined && <span>{refusal} </span>}
         {advance > 0 && <span>{content.advance(formatPaise(advance))} </span>}
