@@ -42,7 +42,9 @@ test('a customer saves an address in checkout, chooses it for the next order, an
   await expect(page.getByLabel('Pincode')).toBeHidden();
   await shopper.changeAddress();
   const pune = page.getByRole('radio', { name: '7 FC Road' });
-  await expect(page.getByRole('radio', { name: '12, 4th Cross' })).toBeChecked();
+  const chosen = page.getByRole('radio', { name: '12, 4th Cross' });
+  await expect(chosen).toBeChecked();
+  await expect(page.locator('div').filter({ has: chosen }).last()).toContainText('Delivery by');
   await expect(page.getByLabel('Pincode')).toBeHidden();
   await page.getByRole('radio', { name: 'Another address' }).check();
   await expect(page.getByLabel('Pincode')).toHaveValue('');

@@ -51,8 +51,8 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
             <br />
             {draft.phone}
           </p>
+          <p role="status">{deliveryDay}</p>
         </div>
-        <p role="status">{deliveryDay}</p>
       </fieldset>
     );
   return (
@@ -64,16 +64,20 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
             <Card
               key={id}
               isChosen={id === chosen?.id}
-              note={`${address.firstName} ${address.lastName}, ${address.phone}`}
+              deliveryDay={hasFields ? undefined : deliveryDay}
               onChoose={() => onChange(draftAddress(address))}
             >
-              <AddressLine address={address} />
+              {address.firstName} {address.lastName}
+              <span className={choice.place}>
+                <AddressLine address={address} />
+                <br />
+                {address.phone}
+              </span>
             </Card>
           ))}
           <Card isChosen={!chosen} onChoose={() => onChange(NO_PLACE)}>
             {words.other}
           </Card>
-          {!hasFields && <p role="status">{deliveryDay}</p>}
           <Link to={paths.addresses}>{words.manage}</Link>
         </fieldset>
       )}
@@ -111,17 +115,17 @@ function isIn(draft: Draft, address: SavedAddress['address']): boolean {
 
 interface CardProps {
   isChosen: boolean;
-  note?: string;
+  deliveryDay?: string | undefined;
   onChoose: () => void;
   children: ReactNode;
 }
 
-const Card = ({ isChosen, note, onChoose, children }: CardProps) => (
+const Card = ({ isChosen, deliveryDay, onChoose, children }: CardProps) => (
   <div className={choice.option}>
     <label>
       <input type="radio" name="savedAddress" checked={isChosen} onChange={onChoose} />
       <span>{children}</span>
     </label>
-    {note && <p>{note}</p>}
+    {isChosen && <p role="status">{deliveryDay}</p>}
   </div>
 );
