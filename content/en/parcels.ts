@@ -8,6 +8,7 @@ export const parcels = {
   planned: 'Being packed',
   toFollow: 'Still to be sent',
   history: 'Tracking history',
+  sentence: (text: string) => `${text}.`,
   expected: (day: string) => `Expected on ${day}`,
   events: {
     booked: 'We’ve booked the courier',

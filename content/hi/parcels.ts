@@ -1,3 +1,5 @@
+import { asSentence } from './as-sentence.ts';
+
 export const parcels = {
   heading: 'पार्सल',
   headingOf: (index: number, count: number) => `${count} में से पार्सल ${index}`,
@@ -8,6 +10,7 @@ export const parcels = {
   planned: 'पैक हो रहा है',
   toFollow: 'बाद में भेजे जाएँगे',
   history: 'ट्रैकिंग का विवरण',
+  sentence: asSentence,
   expected: (day: string) => `${day} को पहुँचने की उम्मीद`,
   events: {
     booked: 'हमने कूरियर बुक कर दिया है',

@@ -101,10 +101,14 @@ function parcelSection(
   const { parcels, dates } = services.words;
   const { status, reason, courier, carrier, trackingNumber, expectedOn } = parcel;
   const address = trackingPageOf(courier, trackingNumber);
+  const event = status ? parcels.events[status] : parcels.planned;
+  const details = [
+    status === 'attempt_failed' && reason && parcels.reasons[reason],
+    expectedOn && status !== 'delivered' && parcels.expected(dates.day(expectedOn)),
+  ].filter(Boolean);
   return html`<section>
 <h2>${title}</h2>
-<p><strong>${status ? parcels.events[status] : parcels.planned}</strong> ${status === 'attempt_failed' && reason ? parcels.reasons[reason] : ''}
-${expectedOn && status !== 'delivered' ? parcels.expected(dates.day(expectedOn)) : ''}</p>
+<p><strong>${details.length > 0 ? parcels.sentence(event) : event}</strong> ${details.join(' ')}</p>
 ${answerForms(services, order, parcel, refused?.form.parcel === parcel.id ? refused : undefined)}
 ${itemList(services, order, parcel.items)}
 <p>${carrier} ${trackingNumber ?? ''} ${address && html`<a href="${address}" rel="noreferrer">${parcels.trackWithCarrier(carrier)}</a>`}</p>

@@ -85,6 +85,7 @@ export async function openFailedAttempt(shopper: Shopper, prefix = ''): Promise<
     const answer = await (await route.fetch()).json();
     const [parcel] = answer.data.parcels;
     const failed = {
+      scans: [{ ...parcel.scans[0], event: 'attempt_failed', reason: 'unreachable' }, ...parcel.scans],
       ...{ status: 'attempt_failed', reason: 'unreachable', attempts: 1 },
       failedAttempt: { answer: null, isSent: false },
     };

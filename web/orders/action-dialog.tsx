@@ -13,6 +13,7 @@ interface ActionDialogProps {
   hint?: ReactNode;
   isDisabled?: boolean;
   isDangerous?: boolean;
+  isPrimary?: boolean;
   save: (form: FormData) => Promise<unknown>;
   children: ReactNode;
 }
@@ -23,6 +24,7 @@ export function ActionDialog({
   hint,
   isDisabled = false,
   isDangerous = false,
+  isPrimary = false,
   save,
   children,
 }: ActionDialogProps) {
@@ -47,7 +49,7 @@ export function ActionDialog({
     <>
       <div className={styles.actions}>
         <Button
-          kind="quiet"
+          kind={isPrimary ? 'primary' : 'quiet'}
           aria-label={name}
           data-tone={isDangerous ? 'danger' : undefined}
           onClick={() => setOpen(true)}

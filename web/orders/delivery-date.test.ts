@@ -29,6 +29,12 @@ test('the promised day replaces the range, and the order is late after it', () =
   expect(textOf(promised, '2026-11-29')).toBe('Expected by Sat, 28 Nov. We’re sorry for the delay.');
 });
 
+test('after a failed attempt the old day is not promised any more', () => {
+  const parcels = [{ failedAttempt: { answer: null, isSent: false } }];
+  const failed = { ...shipped, expectedBy: '2026-11-28', parcels } as unknown as Parameters<typeof textOf>[0];
+  expect(textOf(failed)).toBe('Shipped on Tue, 24 Nov.');
+});
+
 test('a delivered order shows the day of its delivery, and a cancelled one none', () => {
   const deliveredAt = '2026-11-30T10:00:00Z';
   expect(textOf({ ...shipped, status: 'delivered', deliveredAt })).toBe('Delivered on Mon, 30 Nov');

@@ -14,13 +14,16 @@ export function DeliveryDate({ order }: { order: Order }) {
   return text && <p className={styles.date}>{text}</p>;
 }
 
-type Delivery = Pick<Order, 'status' | 'date' | 'shippedAt' | 'deliveredAt' | 'expectedBy'>;
+type Delivery = Pick<Order, 'status' | 'date' | 'shippedAt' | 'deliveredAt' | 'expectedBy' | 'parcels'>;
 
 export function deliveryText(order: Delivery, now: Date): string | null {
-  const { status, date, shippedAt, deliveredAt, expectedBy } = order;
+  const { status, date, shippedAt, deliveredAt, expectedBy, parcels = [] } = order;
   // Other backends send no date of delivery.
   if (status === 'delivered') return deliveredAt ? words.delivered(dates.day(deliveredAt)) : null;
   if (!isAwaitingDelivery(status)) return null;
+  // The day depends on what the customer tells the courier now.
+  if (parcels.some(({ failedAttempt }) => failedAttempt))
+    return shippedAt ? words.shipped(dates.day(shippedAt)) : null;
   const sent = { createdAt: new Date(date), shippedAt: shippedAt ? new Date(shippedAt) : null };
   const range = deliveryDates(sent, shop.shippingDays);
   const latest = expectedBy ? startOfIndianDay(expectedBy) : range.latest;

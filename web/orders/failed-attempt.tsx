@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { checkout } from '#content/checkout.ts';
 import { dates } from '#content/dates.ts';
 import { failedAttempt as words } from '#content/failed-attempt.ts';
+import { parcels } from '#content/parcels.ts';
 import type { Input } from '#contract/schemas.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { STATES } from '#domain/pincode.ts';
@@ -9,15 +10,23 @@ import { retryDays } from '#domain/shipments/answer.ts';
 import { api } from '#web/api/client.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
+import styles from './action-form.module.css';
 import type { Order } from './order.ts';
+import page from './order-page.module.css';
 
 type Parcel = NonNullable<Order['parcels']>[number];
 type Answer = Input<'order.answerAttempt'>['answer'];
 
 const labels = checkout.address;
 
+interface FailedAttemptProps {
+  order: Order;
+  parcel: Parcel;
+  title: string;
+}
+
 /** Asks the customer about a parcel that the courier could not deliver. */
-export function FailedAttempt({ order, parcel }: { order: Order; parcel: Parcel }) {
+export function FailedAttempt({ order, parcel, title }: FailedAttemptProps) {
   const { revalidate } = useRevalidator();
   if (!parcel.failedAttempt || !isAwaitingDelivery(order.status)) return null;
   const { answer, isSent } = parcel.failedAttempt;
@@ -35,7 +44,9 @@ export function FailedAttempt({ order, parcel }: { order: Order; parcel: Parcel 
     ...{ busy: words.busy, cancel: words.close, done: words.done },
   });
   return (
-    <>
+    <section className={`${page.card} ${page.notice}`}>
+      <h2>{title}</h2>
+      {parcel.reason && <p>{parcels.reasons[parcel.reason]}</p>}
       <div role="status">
         {answer && (
           <p>
@@ -48,33 +59,36 @@ export function FailedAttempt({ order, parcel }: { order: Order; parcel: Parcel 
       {!isSent && (
         <>
           <h3>{words.heading}</h3>
-          <ActionDialog
-            words={textsOf('retry')}
-            save={(form) => send({ type: 'retry', on: String(form.get('on')) })}
-          >
-            <Field as="select" label={words.retry.day} name="on">
-              {retryDays(new Date()).map((day) => (
-                <option key={day} value={day}>
-                  {dates.day(day)}
-                </option>
-              ))}
-            </Field>
-          </ActionDialog>
-          {order.address && (
+          <div className={styles.actions}>
             <ActionDialog
-              words={textsOf('correct')}
-              save={(form) => send(correctionOf(order.address!, form))}
+              words={textsOf('retry')}
+              isPrimary={!answer}
+              save={(form) => send({ type: 'retry', on: String(form.get('on')) })}
             >
-              <p>{words.correct.hint}</p>
-              <CorrectionFields address={order.address} />
+              <Field as="select" label={words.retry.day} name="on">
+                {retryDays(new Date()).map((day) => (
+                  <option key={day} value={day}>
+                    {dates.day(day)}
+                  </option>
+                ))}
+              </Field>
             </ActionDialog>
-          )}
-          <ActionDialog words={textsOf('cancel')} isDangerous save={() => send({ type: 'cancel' })}>
-            <p>{words.cancel.hint}</p>
-          </ActionDialog>
+            {order.address && (
+              <ActionDialog
+                words={textsOf('correct')}
+                save={(form) => send(correctionOf(order.address!, form))}
+              >
+                <p>{words.correct.hint}</p>
+                <CorrectionFields address={order.address} />
+              </ActionDialog>
+            )}
+            <ActionDialog words={textsOf('cancel')} isDangerous save={() => send({ type: 'cancel' })}>
+              <p>{words.cancel.hint}</p>
+            </ActionDialog>
+          </div>
         </>
       )}
-    </>
+    </section>
   );
 }
 

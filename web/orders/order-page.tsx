@@ -26,7 +26,7 @@ import { type Order, toOrder } from './order.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
 import { OrderPrice } from './order-price.tsx';
-import { Parcels, TrackingLink } from './parcels.tsx';
+import { FailedAttempts, Parcels, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { ShopAgain } from './shop-again.tsx';
@@ -95,6 +95,7 @@ const Details = ({ order }: { order: Order }) => (
       </p>
       <StatusBadge status={order.status} />
     </header>
+    <FailedAttempts order={order} />
     {isTracked(order.status) && (
       <section className={`${styles.card} ${styles.progress}`} aria-label={words.tracker.label}>
         <DeliveryDate order={order} />

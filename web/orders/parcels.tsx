@@ -10,6 +10,19 @@ import styles from './styles/parcels.module.css';
 
 type Parcel = NonNullable<Order['parcels']>[number];
 
+export function FailedAttempts({ order }: { order: Order }) {
+  const { parcels } = parcelsOf(order);
+  const event = words.events.attempt_failed;
+  return parcels.map((parcel, index) => (
+    <FailedAttempt
+      key={parcel.id}
+      order={order}
+      parcel={parcel}
+      title={parcels.length > 1 ? `${headingOf(index, parcels.length)}: ${event}` : event}
+    />
+  ));
+}
+
 export function Parcels({ order }: { order: Order }) {
   const { parcels, toFollow } = parcelsOf(order);
   const hasSeveral = parcels.length + toFollow.length > 1;
@@ -19,7 +32,6 @@ export function Parcels({ order }: { order: Order }) {
         <section key={parcel.id} className={page.card}>
           <h2>{headingOf(index, parcels.length)}</h2>
           <ParcelStatus parcel={parcel} />
-          <FailedAttempt order={order} parcel={parcel} />
           {hasSeveral && <Items order={order} items={parcel.items} label={words.items} />}
           <Carrier parcel={parcel} />
           {parcel.scans.length > 0 && <Scans scans={parcel.scans} />}
@@ -79,6 +91,9 @@ const Scans = ({ scans }: Pick<Parcel, 'scans'>) => (
         <span>
           {words.events[event]}
           {place && <span className={styles.place}>, {place}</span>}
+          {event === 'attempt_failed' && reason && (
+            <span className={styles.reason}>{words.reasons[reason]}</span>
+          )}
         </span>
       </li>
     ))}
@@ -99,16 +114,21 @@ const Items = ({ order, items, label }: ItemsProps) => (
   </ul>
 );
 
-const ParcelStatus = ({ parcel: { status, reason, expectedOn } }: { parcel: Parcel }) => (
-  <p>
-    <strong>{status ? words.events[status] : words.planned}</strong>
-    {status === 'attempt_failed' && reason && <> {words.reasons[reason]}</>}
-    {expectedOn && isOnItsWay(status) && <> {words.expected(dates.day(expectedOn))}</>}
-  </p>
-);
+function ParcelStatus({ parcel: { status, reason, expectedOn } }: { parcel: Parcel }) {
+  const event = status ? words.events[status] : words.planned;
+  const details = [
+    status === 'attempt_failed' && reason && words.reasons[reason],
+    expectedOn && isOnItsWay(status) && words.expected(dates.day(expectedOn)),
+  ].filter(Boolean);
+  return (
+    <p>
+      <strong>{details.length > 0 ? words.sentence(event) : event}</strong> {details.join(' ')}
+    </p>
+  );
+}
 
 const isOnItsWay = (status: Parcel['status']) =>
-  status === 'booked' || status === 'picked_up' || status === 'in_transit' || status === 'attempt_failed';
+  status === 'booked' || status === 'picked_up' || status === 'in_transit';
 
 function Carrier({ parcel: { courier, carrier, trackingNumber } }: { parcel: Parcel }) {
   if (!carrier) return null;
