@@ -21,6 +21,7 @@ export const orders = {
     email: 'Email',
     emailed: (email: string) => `We’ve sent the details to ${email}.`,
     open: 'See the order',
+    shop: 'Continue shopping',
     print: 'Print',
   },
 

@@ -23,6 +23,7 @@ export const orders: Words['orders'] = {
     email: 'ईमेल',
     emailed: (email) => `हमने पूरी जानकारी ${email} पर भेज दी है।`,
     open: 'ऑर्डर देखें',
+    shop: 'और ख़रीदारी करें',
     print: 'प्रिंट करें',
   },
 

@@ -40,6 +40,10 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
   await expect(thanks).toContainText(/Please pay the courier ₹[\d,]+ in cash/);
   await expect(thanks).toContainText(/Expected .+ to /);
   await expect(thanks).toContainText(`We’ve sent the details to ${shopper.email}.`);
+  await expect(thanks.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute(
+    'href',
+    '/collection',
+  );
   await page.emulateMedia({ media: 'print' });
   await expect(shopper.orders()).toBeHidden();
   await expect(thanks.getByRole('button', { name: 'Print' })).toBeHidden();

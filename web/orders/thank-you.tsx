@@ -47,6 +47,9 @@ function Confirmation({ order }: { order: Order }) {
       </div>
       <p className={styles.actions}>
         <ButtonLink to={paths.order(_id)}>{words.open}</ButtonLink>
+        <ButtonLink kind="quiet" to={paths.collection}>
+          {words.shop}
+        </ButtonLink>
         <Button kind="quiet" onClick={() => window.print()}>
           {words.print}
         </Button>
