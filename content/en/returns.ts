@@ -61,6 +61,7 @@ export const returns = {
       pickedUp: (carrier: string) => `${carrier} has picked up your parcel.`,
       delivered: 'Your parcel has reached us. We’re checking it.',
     },
+    reason: (reason: string) => `Reason: ${reason}`,
     newSize: (size: string) => `exchange for ${size}`,
     creditNote: (number: string) => `Credit note ${number}`,
     replacement: (id: string) => `Replacement: order ${id}`,
@@ -82,6 +83,12 @@ export const returns = {
     newVariant: 'Which one instead?',
     soldOut: (size: string) => `${size} (sold out)`,
     comment: 'Anything we should know?',
+    expectedRefund: {
+      items: (amount: string) => `Your refund: ${amount}`,
+      withFees: (amount: string) =>
+        `Your refund: ${amount}, and the share of these items in the delivery and COD fees`,
+      discounted: 'Your refund: what you paid for these items, after discounts',
+    },
     nextStep: 'Next: we review your request and email you how to send the items back.',
     submit: 'Submit request',
     busy: 'Sending...',

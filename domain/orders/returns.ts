@@ -66,6 +66,9 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const REFUND_REASONS = ['not_sent', 'refunded'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+export const isRefundReason = (reason: ReturnReason | RefundReason): reason is RefundReason =>
+  REFUND_REASONS.some((one) => one === reason);
+
 /** If true, the item's share of the fees is refunded too. */
 export const isShopsFault = (reason: ReturnReason | RefundReason): boolean =>
   reason === 'faulty' || reason === 'wrong_item';

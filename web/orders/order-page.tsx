@@ -5,6 +5,7 @@ import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
 import { ApiError } from '#contract/errors.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
+import { isOpenReturn } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
@@ -105,6 +106,7 @@ const Details = ({ order }: { order: Order }) => (
     )}
     <div className={styles.columns}>
       <div className={styles.aside}>
+        <Returns order={order} areOpen />
         <section className={styles.card}>
           <ReplacesNote order={order} />
           <ReturnedNote order={order} />
@@ -137,9 +139,7 @@ const Details = ({ order }: { order: Order }) => (
           <ShopAgain order={order} />
         </section>
         <Parcels order={order} />
-        {order.returns.map((orderReturn) => (
-          <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} />
-        ))}
+        <Returns order={order} areOpen={false} />
       </div>
       <div className={styles.aside}>
         <Summary order={order} />
@@ -148,6 +148,11 @@ const Details = ({ order }: { order: Order }) => (
     </div>
   </>
 );
+
+const Returns = ({ order, areOpen }: { order: Order; areOpen: boolean }) =>
+  order.returns
+    .filter(({ status }) => isOpenReturn(status) === areOpen)
+    .map((orderReturn) => <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} />);
 
 function MissingAddress({ id }: { id: string }) {
   const { revalidate } = useRevalidator();

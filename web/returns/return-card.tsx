@@ -4,7 +4,7 @@ import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, paise, ZERO } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
-import { canChangeReturn, isOpenReturn } from '#domain/orders/returns.ts';
+import { canChangeReturn, isOpenReturn, isRefundReason } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
 import { isVoid } from '#domain/shipments/order-progress.ts';
 import { api } from '#web/api/client.ts';
@@ -113,7 +113,7 @@ function inPageLanguage({ items }: Order, item: ReturnedItemData): ReturnedItemD
 function ReturnedItem({ item }: { item: ReturnedItemData }) {
   const { name, size, sizeLabel, quantity, reason, newSize, newSizeLabel, image } = item;
   const facts = [
-    words.reasons[reason],
+    isRefundReason(reason) ? words.reasons[reason] : words.card.reason(words.reasons[reason]),
     newSize && newSize !== ONE_SIZE && words.card.newSize(newSizeLabel ?? newSize),
   ];
   return (
