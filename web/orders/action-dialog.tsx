@@ -62,21 +62,23 @@ export function ActionDialog({
         <form className={styles.form} onSubmit={submit}>
           <h2>{words.title}</h2>
           {children}
-          <p className={styles.error} role="alert">
-            {error?.message}
-          </p>
-          <div className={styles.actions}>
-            <Button
-              type="submit"
-              kind={isDangerous ? 'danger' : 'primary'}
-              busy={isBusy}
-              disabled={isDisabled}
-            >
-              {isBusy ? words.busy : words.submit}
-            </Button>
-            <Button kind="quiet" onClick={close}>
-              {words.cancel}
-            </Button>
+          <div className={styles.submit}>
+            <p className={styles.error} role="alert">
+              {error?.message}
+            </p>
+            <div className={styles.actions}>
+              <Button
+                type="submit"
+                kind={isDangerous ? 'danger' : 'primary'}
+                busy={isBusy}
+                disabled={isDisabled}
+              >
+                {isBusy ? words.busy : words.submit}
+              </Button>
+              <Button kind="quiet" onClick={close}>
+                {words.cancel}
+              </Button>
+            </div>
           </div>
         </form>
       </Dialog>
