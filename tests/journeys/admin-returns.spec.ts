@@ -46,6 +46,8 @@ test('a return is requested, approved, received and refunded, and both sides see
   const form = shop.getByRole('dialog', { name: 'Return or exchange' });
   await form.getByLabel('Breton Stripe Tee').check();
   await form.getByLabel('Why?').selectOption({ label: 'Too small' });
+  await expect(form.getByText('Your refund: ₹749', { exact: true })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Submit request' })).toBeInViewport();
   await form.getByLabel('Bank account').check();
   await form.getByLabel('Name on the account').fill('Asha Rao');
   await form.getByLabel('Account number', { exact: true }).fill('001234567890');
@@ -59,6 +61,9 @@ test('a return is requested, approved, received and refunded, and both sides see
   await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(form).toBeHidden();
   await expect(shop.getByText('We’re reviewing your request.')).toBeVisible();
+  await expect(shop.getByText('Reason: Too small')).toBeVisible();
+  const headings = (await shop.getByRole('heading', { level: 2 }).allTextContents()).join();
+  expect(headings).toMatch(/Return of .*Items in this Order.*Parcel/);
 
   const { page } = merchant;
   await page.goto('/admin/returns?status=requested');

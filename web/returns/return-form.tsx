@@ -9,6 +9,7 @@ import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
 import { Field } from '#web/ui/field.tsx';
+import { expectedRefund } from './expected-refund.ts';
 import { PayoutFields, toPayout } from './payout-fields.tsx';
 import { type ItemToReturn, ReturnItem } from './return-item.tsx';
 
@@ -75,7 +76,13 @@ export function ReturnForm({ order }: { order: Order }) {
       )}
       {isPaidByTransfer && <PayoutFields />}
       <Field as="textarea" label={words.comment} name="comment" maxLength={1000} rows={3} />
-      <p className={styles.hint}>{words.nextStep}</p>
+      {resolution === 'refund' && items.length > 0 && (
+        <p role="status">{describeRefund(expectedRefund(order, items))}</p>
+      )}
+      <p className={styles.hint}>
+        {order.returnableUntil && `${words.until(dates.long(order.returnableUntil))} `}
+        {words.nextStep}
+      </p>
     </ActionDialog>
   );
 }
@@ -83,6 +90,11 @@ export function ReturnForm({ order }: { order: Order }) {
 function ReturnWindowClosed({ order: { returnableUntil } }: { order: Order }) {
   if (!returnableUntil || Date.parse(returnableUntil) >= Date.now()) return null;
   return <p className={styles.hint}>{words.closed(dates.long(returnableUntil))}</p>;
+}
+
+function describeRefund(refund: ReturnType<typeof expectedRefund>): string {
+  if (!refund) return words.expectedRefund.discounted;
+  return words.expectedRefund[refund.hasFees ? 'withFees' : 'items'](formatPaise(refund.amount));
 }
 
 function describeDifference({ paymentMethod }: Order, difference: Paise): string {

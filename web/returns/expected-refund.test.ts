@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
+import { toQuote } from '#domain/orders/pricing.ts';
+import type { Order } from '#web/orders/order.ts';
+import { expectedRefund } from './expected-refund.ts';
+
+const tee = { productId: 'tee', size: 'M', quantity: 2, reason: 'too_small' } as const;
+const fees = { deliveryFee: toPaise(40) };
+const order = (part: object = {}) =>
+  ({
+    items: [{ productId: 'tee', size: 'M', price: 749, quantity: 2 }],
+    ...{ breakdown: toQuote(toPaise(1498), fees), replaces: null, returns: [] },
+    ...part,
+  }) as unknown as Order;
+
+test('the refund is the price of the items, and a share of the fees if the shop is at fault', () => {
+  expect(expectedRefund(order(), [tee])).toEqual({ amount: toPaise(1498), hasFees: false });
+  const faulty = { ...tee, quantity: 1, reason: 'faulty' } as const;
+  expect(expectedRefund(order(), [faulty])).toEqual({ amount: toPaise(749), hasFees: true });
+  const free = { breakdown: toQuote(toPaise(1498), { ...fees, deliveryDiscount: toPaise(40) }) };
+  expect(expectedRefund(order(free), [faulty])).toEqual({ amount: toPaise(749), hasFees: false });
+});
+
+test('no amount is named if discounts or earlier refunds change it', () => {
+  const discounted = toQuote(toPaise(1498), { ...fees, couponDiscount: toPaise(100) });
+  expect(expectedRefund(order({ breakdown: discounted }), [tee])).toBeUndefined();
+  expect(expectedRefund(order({ breakdown: undefined }), [tee])).toBeUndefined();
+  expect(expectedRefund(order({ replaces: '1' }), [tee])).toBeUndefined();
+  expect(expectedRefund(order({ returns: [{ isByMerchant: true }] }), [tee])).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { type Paise, sum, times, toPaise } from '#domain/money.ts';
+import { feesOf, itemDiscountOf } from '#domain/orders/pricing.ts';
+import { isShopsFault } from '#domain/orders/returns.ts';
+import type { Order } from '#web/orders/order.ts';
+import type { ItemToReturn } from './return-item.tsx';
+
+interface ExpectedRefund {
+  amount: Paise;
+  /** Whether a share of the fees is refunded besides. */
+  hasFees: boolean;
+}
+
+/** Undefined if discounts or earlier refunds change what the items cost. */
+export function expectedRefund(order: Order, returned: ItemToReturn[]): ExpectedRefund | undefined {
+  const { breakdown, items, replaces, returns } = order;
+  // Other backends send no breakdown.
+  if (!breakdown || itemDiscountOf(breakdown) > 0) return undefined;
+  if (replaces || returns.some(({ isByMerchant }) => isByMerchant)) return undefined;
+  const priceOf = ({ productId, size }: ItemToReturn) =>
+    toPaise(items.find((item) => item.productId === productId && item.size === size)?.price ?? 0);
+  return {
+    amount: sum(returned.map((item) => times(priceOf(item), item.quantity))),
+    hasFees: feesOf(breakdown) > 0 && returned.some(({ reason }) => isShopsFault(reason)),
+  };
+}
