@@ -582,8 +582,13 @@ const OWN_STATES: State[] = [
   {
     name: 'order after a failed delivery attempt',
     async open(shopper) {
+      const { page } = shopper;
       await openFailedAttempt(shopper);
-      await expect(shopper.page.getByText('What should the courier do?')).toBeVisible();
+      await expect(page.getByText('What should the courier do?')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Delivery attempt failed');
+      await expect(page.getByRole('list', { name: 'Tracking history' })).toContainText(
+        'Delivery attempt failed',
+      );
     },
   },
   {
