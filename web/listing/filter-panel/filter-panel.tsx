@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { collection } from '#content/collection.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { type Filters, MAX_PRICE_FILTER, pricesIn } from '../filters.ts';
@@ -112,7 +113,7 @@ function PriceGroup({ filters, facets: { price }, onChange, isLive = false }: Fi
               key={isLive ? name : value}
               {...{ ...field, name }}
               defaultValue={value}
-              placeholder={limit === null ? undefined : String(limit)}
+              placeholder={limit === null ? undefined : formatNumber(limit)}
               onInput={isLive ? choose : undefined}
             />
           </label>
