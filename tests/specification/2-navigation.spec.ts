@@ -85,6 +85,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     const entries = menu.locator('> a, > button');
     expect(await entries.allInnerTexts()).toEqual(['Collection', 'Login', 'About', 'Help Center']);
+    expect(await menu.getByRole('heading').allInnerTexts()).toEqual(['Shop', 'Account', 'Help', 'Language']);
     await expect(menu.getByRole('group', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
     await shopper.signInByApi();
     await page.reload();

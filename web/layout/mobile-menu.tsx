@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { categoryLabel } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
-import { useCategories, useShopSettings } from '#web/api/shop-settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { languageOf } from '#web/language-of.ts';
@@ -24,11 +24,7 @@ const REACHED_OTHERWISE: string[] = [
 ];
 
 export function MobileMenu() {
-  const { navigation } = useShopSettings();
-  const next = useCurrentAddress();
   const [isOpen, setOpen] = useState<boolean>();
-  const session = useSession();
-  const isSignedIn = session.status === 'signed-in';
   const close = () => setOpen(false);
   return (
     <div className={`needs-script ${styles.menu}`}>
@@ -43,52 +39,59 @@ export function MobileMenu() {
         <MenuIcon />
       </button>
       <Dialog open={isOpen === true} onClose={close} label={layout.menu.toLowerCase()} side="left">
-        <nav className={styles.links} aria-label={layout.menu}>
-          <Link to={paths.collection}>{layout.collection}</Link>
-          {isOpen !== undefined && <CategoryLinks />}
-          {session.status === 'visitor' && <Link to={signInPath(paths.login, next)}>{layout.login}</Link>}
-          {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
-          {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
-          <Link to={paths.about}>{layout.about}</Link>
-          {navigation.main
-            .filter(({ link }) => !REACHED_OTHERWISE.includes(link))
-            .map(({ label, link }) => (
-              <Link key={`${label} ${link}`} to={link} lang={languageOf(label)}>
-                {label}
-              </Link>
-            ))}
-          <Link to={paths.helpCenter}>{layout.helpCenter}</Link>
-          {isSignedIn && (
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                void logout();
-              }}
-            >
-              {layout.logout}
-            </button>
-          )}
-        </nav>
-        <div className={styles.links}>
-          <LanguageLinks />
-        </div>
+        {isOpen !== undefined && <Links onLogout={close} />}
       </Dialog>
     </div>
   );
 }
 
 /** Rendered when the menu is first opened, so that no page has their bytes. */
-function CategoryLinks() {
-  const categories = useCategories();
+function Links({ onLogout }: { onLogout: () => void }) {
+  const { navigation, categories } = useShopSettings();
+  const next = useCurrentAddress();
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" className={styles.links} aria-label={layout.categories}>
-      {topCategories(categories.filter(({ isEmpty }) => !isEmpty)).map((name) => (
-        <Link key={name} to={paths.category(name)}>
-          {categoryLabel(categories, name)}
-        </Link>
-      ))}
-    </div>
+    <nav className={styles.links} aria-label={layout.menu}>
+      <h2>{layout.shop}</h2>
+      <Link to={paths.collection}>{layout.collection}</Link>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-label={layout.categories}>
+        {topCategories(categories.filter(({ isEmpty }) => !isEmpty)).map((name) => (
+          <Link key={name} to={paths.category(name)}>
+            {categoryLabel(categories, name)}
+          </Link>
+        ))}
+      </div>
+      <h2>{layout.account}</h2>
+      {session.status === 'visitor' && <Link to={signInPath(paths.login, next)}>{layout.login}</Link>}
+      {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
+      {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
+      <h2>{layout.help}</h2>
+      <Link to={paths.about}>{layout.about}</Link>
+      {navigation.main
+        .filter(({ link }) => !REACHED_OTHERWISE.includes(link))
+        .map(({ label, link }) => (
+          <Link key={`${label} ${link}`} to={link} lang={languageOf(label)}>
+            {label}
+          </Link>
+        ))}
+      <Link to={paths.helpCenter}>{layout.helpCenter}</Link>
+      <h2>{layout.language}</h2>
+      <div>
+        <LanguageLinks />
+      </div>
+      {isSignedIn && (
+        <button
+          type="button"
+          onClick={() => {
+            onLogout();
+            void logout();
+          }}
+        >
+          {layout.logout}
+        </button>
+      )}
+    </nav>
   );
 }
