@@ -1,7 +1,7 @@
 // Single exports, because the bundler inlines them, and every page loads this file. Import it as a namespace.
 
 export const locale = 'hi-IN';
-export const skipToContent = 'पेज की सामग्री पर जाएँ';
+export const skipToContent = 'सामग्री पर जाएँ';
 export const breadcrumb = 'आप यहाँ हैं';
 export const home = 'होम';
 export const shop = 'ख़रीदें';
