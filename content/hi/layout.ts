@@ -65,8 +65,8 @@ export const drawnName = {
 export const close = (name: string) => `${name} बंद करें`;
 export const messages = 'संदेश';
 export const closeMessage = 'संदेश बंद करें';
-export const closeSuggestion = 'सुझाव बंद करें';
-export const messageTimer = 'यह संदेश बंद होने तक का समय';
+export const closeSuggestion = 'सुझाव हटाएँ';
+export const messageTimer = 'बंद होने तक का समय';
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `${price} से शुरू`;
 export const percentOff = (percent: number) => `${percent}% छूट`;
