@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import layout from '#web/admin/admin-layout.module.css';
 import styles from '#web/admin/shortcuts.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
@@ -25,7 +26,7 @@ export function FindButton() {
 
   return (
     <>
-      <button type="button" className={styles.find} onClick={() => setOpen(true)}>
+      <button type="button" className={`${layout.tool} ${layout.find}`} onClick={() => setOpen(true)}>
         <SearchIcon />
         <span>
           Search <kbd className={`${styles.button} ${styles.key}`}>Ctrl K</kbd>
