@@ -153,7 +153,7 @@ function MoveButtons({ category, siblings, onMove }: MoveButtonsProps) {
           step={direction === 'up' ? -1 : 1}
           name={category.name}
           isAtEnd={isAtEnd(direction)}
-          onClick={() => !isAtEnd(direction) && onMove(direction)}
+          onClick={() => onMove(direction)}
         />
       ))}
     </div>

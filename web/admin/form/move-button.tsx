@@ -10,8 +10,14 @@ interface MoveButtonProps extends ComponentProps<typeof Button> {
   isAtEnd: boolean;
 }
 
-export const MoveButton = ({ step, name, isAtEnd, ...rest }: MoveButtonProps) => (
-  <Button kind="quiet" {...rest} data-step={step} aria-disabled={isAtEnd}>
+export const MoveButton = ({ step, name, isAtEnd, onClick, ...rest }: MoveButtonProps) => (
+  <Button
+    kind="quiet"
+    {...rest}
+    data-step={step}
+    aria-disabled={isAtEnd}
+    onClick={isAtEnd ? undefined : onClick}
+  >
     {step < 0 ? <UpIcon /> : <DownIcon />}
     <span className="visually-hidden">
       {step < 0 ? 'Up' : 'Down'} {name}

@@ -96,7 +96,7 @@ export function CampaignSections({ form, collections }: CampaignSectionsProps) {
                   <MoveButton
                     key={step}
                     {...{ kind: 'link', step, name, isAtEnd: !sections[index + step] }}
-                    onClick={() => sections[index + step] && change(moveItem(sections, index, index + step))}
+                    onClick={() => change(moveItem(sections, index, index + step))}
                   />
                 ))}
                 <Button kind="link" onClick={() => change(sections.toSpliced(index, 1))}>
