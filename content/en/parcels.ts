@@ -1,3 +1,5 @@
+import { asSentence } from './layout.ts';
+
 export const parcels = {
   heading: 'Parcel',
   headingOf: (index: number, count: number) => `Parcel ${index} of ${count}`,
@@ -8,7 +10,7 @@ export const parcels = {
   planned: 'Being packed',
   toFollow: 'Still to be sent',
   history: 'Tracking history',
-  sentence: (text: string) => `${text}.`,
+  sentence: asSentence,
   expected: (day: string) => `Expected on ${day}`,
   events: {
     booked: 'We’ve booked the courier',
