@@ -166,7 +166,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           <p className={look.hint} role="status">
             {wanted === ''
               ? pluralize(items.length, noun.toLowerCase())
-              : `${shownCount} of ${pluralize(items.length, noun.toLowerCase())}. Empty the filter to move them.`}
+              : `${shownCount} of ${pluralize(items.length, noun.toLowerCase())}. Clear the filter to move them.`}
           </p>
         </div>
       )}

@@ -92,7 +92,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
           }}
         >
           <section className={layout.panel} aria-labelledby={heading}>
-            <h2 id={heading}>What you are notified of</h2>
+            <h2 id={heading}>What you’re notified about</h2>
             <table className={styles.events} aria-labelledby={heading}>
               <thead>
                 <tr>

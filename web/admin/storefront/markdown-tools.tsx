@@ -131,8 +131,8 @@ export const MarkdownHelp = () => (
   <details>
     <summary>Formatting help</summary>
     <p className={look.hint}>
-      The text is Markdown: plain text with signs for its format. Leave a blank line between paragraphs. Text
-      before the first heading is the introduction.
+      The text is Markdown: plain text with a few marks for its format. Leave a blank line between paragraphs.
+      Text before the first heading is the introduction.
     </p>
     <dl className={styles.examples}>
       {EXAMPLES.map(([typed, meaning]) => (

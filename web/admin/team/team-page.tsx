@@ -29,7 +29,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
   const [edited, setEdited] = useState<StaffMember>();
   return (
     <>
-      <PageHead title="Team" hint="Owners can do everything, staff what you permit.">
+      <PageHead title="Team" hint="Owners can do everything. Staff have the permissions that you choose.">
         <span className={layout.row}>
           <Link to={adminPaths.activity}>Activity log</Link>
           <Button onClick={() => setInviting(true)}>Invite team member</Button>
