@@ -1,6 +1,6 @@
 // npm test: every check, one runner after the other. The last line is the sum over all runners' own reports.
 // With --quick it is npm run check: no browser, no PostgreSQL, no started shop.
-// With --long it is npm run test:long: what npm test runs in a short form, and all database tests on PGlite.
+// With --long it is npm run test:long: what npm test runs in a short form, all database tests on PGlite, and all browser tests.
 // With --engines it is npm run test:engines: the journeys in Firefox and WebKit.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
