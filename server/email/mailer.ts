@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Services } from '#server/services/services.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -38,6 +38,15 @@ export class MailFailure extends Error {
   }
 }
 
+interface Written extends SendMailOptions {
+  beforeText: () => Promise<unknown>;
+}
+
+async function* readAfter(before: () => Promise<unknown>, email: Readable): AsyncGenerator<Buffer> {
+  await before();
+  yield* email as AsyncIterable<Buffer>;
+}
+
 /** Keeps that many `connections` open until `close`, for many emails in a row. */
 export function openMailer(
   { config, content }: Pick<Services, 'config' | 'content'>,
@@ -56,25 +65,27 @@ export function openMailer(
         ...{ pool: true, maxConnections: connections, maxMessages: Number.POSITIVE_INFINITY },
       })
     : nodemailer.createTransport({ url: smtp.url, ...timeouts });
+  transport.use('stream', ({ data, message }, done) => {
+    const { beforeText } = data as Written;
+    // A text that is a stream would be read before the mail server has answered. This one is read once it accepts data.
+    message.processFunc((email) => Readable.from(readAfter(beforeText, email)));
+    done();
+  });
   return {
     /** `beforeText` runs once the mail server accepts data, and stops the email if it throws. Throws `MailFailure`. */
     async send({ id, recipient, subject, text, html, headers }: Mail, beforeText: () => Promise<unknown>) {
       let marked: Promise<unknown> | undefined;
-      async function* read() {
-        marked = beforeText();
-        await marked;
-        yield text;
-      }
+      const written: Written = {
+        from: { name: (await content.current()).get('brand')!.name, address: smtp.from },
+        // The recipient is an object, because a string would be parsed as a list of addresses.
+        to: { name: '', address: recipient },
+        ...{ subject, text, html },
+        messageId: `<${id}@${hostname}>`,
+        ...(headers && { headers }),
+        beforeText: () => (marked = beforeText()),
+      };
       try {
-        await transport.sendMail({
-          from: { name: (await content.current()).get('brand')!.name, address: smtp.from },
-          // The recipient is an object, because a string would be parsed as a list of addresses.
-          to: { name: '', address: recipient },
-          ...{ subject, html },
-          text: Readable.from(read()),
-          messageId: `<${id}@${hostname}>`,
-          ...(headers && { headers }),
-        });
+        await transport.sendMail(written);
       } catch (error) {
         await marked?.catch(() => {});
         throw new MailFailure(error, marked !== undefined);
