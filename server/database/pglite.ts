@@ -38,7 +38,7 @@ export async function openPglite(
         ...(contents && { loadDataDir: contents }),
         extensions: { pg_trgm },
         // The default of 128 MB duplicates the operating system's cache.
-        startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+        startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
       });
     let client = await open();
     const update = await findUpdate(queryOf(client), allowsNewer);
