@@ -10,6 +10,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { NGINX_NAME, startNginx } from '../production/start-nginx.ts';
 import { median } from './drive.ts';
+import { servePlainPage } from './plain-page.ts';
 import { comparePresses } from './presses.ts';
 import { measuredCommit, type Program, startShop } from './programs.ts';
 import { compareVisits } from './visits.ts';
@@ -48,6 +49,7 @@ try {
 
 async function visits(): Promise<void> {
   const proxied = await startBehindNginx();
+  const plain = await servePlainPage();
   console.info(
     '\n| page, network and CPU slowed | visit | shop | first paint, ms | LCP | blocking | CLS | hydrated | scripts, kB |\n|---|---|---|---|---|---|---|---|---|',
   );
@@ -59,6 +61,9 @@ async function visits(): Promise<void> {
       proxied.args,
     ))
       console.info(row);
+  for (const row of await compareVisits({ 'a page of one heading': plain.origin }, '/', ROUNDS, args))
+    console.info(row);
+  plain.stop();
   await proxied.stop();
 }
 

@@ -73,10 +73,9 @@ test('the cart that was open lists its items while the shop is down', async ({ s
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
 });
 
-test('Hindi pages that were seen open while the shop is down, and others lead to the Hindi offline page', async ({
-  shopper: { page },
-  connection,
-}) => {
+test('Hindi pages that were seen open while the shop is down, and others lead to the Hindi offline page', {
+  tag: '@long',
+}, async ({ shopper: { page }, connection }) => {
   await see(page, '/hi');
   await see(page, `/hi${MUG}`);
   const { name } = (await (await page.request.get('/hi/api/product/stoneware-mug')).json()).data;
