@@ -13,6 +13,8 @@ const customer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** The first of `phones` in `admin.customer.get`. */
+  phone: z.string().nullable(),
   since: timestamp,
   /** Excludes replacements and orders that were cancelled or returned to sender. */
   orders: z.int(),

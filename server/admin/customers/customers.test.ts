@@ -75,6 +75,9 @@ test('finds a customer by part of a phone number, with phone, addresses and retu
   expect(await found('+919820055502')).toEqual([meera.id]);
   expect(await found('820055')).toEqual([meera.id]);
   expect(await found('9820055509')).toEqual([]);
+  expect(await shop.owner.call('admin.customer.list', { q: meera.email })).toMatchObject([
+    { phone: expect.stringContaining('55502') },
+  ]);
 
   await shop.bring(last, 'delivered');
   const { returns } = await meera.call('order.return', {

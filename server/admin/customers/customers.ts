@@ -222,6 +222,13 @@ async function returnsOf(db: Database, id: string) {
   return rows.map(withDate);
 }
 
+/** As the first of `contactsOf`. */
+const PHONE = sql<string | null>`coalesce(
+  (select own.phone from account_phone own where own.account_id = account.id order by own.added_at limit 1),
+  (select o.address ->> 'phone' from orders o
+    where o.account_id = account.id and o.address ->> 'phone' <> ''
+    order by o.created_at desc, o.id limit 1))`;
+
 const selectCustomers = (db: Database) => {
   const bought = db
     .select({
@@ -237,6 +244,7 @@ const selectCustomers = (db: Database) => {
       id: account.id,
       name: account.name,
       email: account.email,
+      phone: PHONE,
       uid: account.uid,
       createdAt: account.createdAt,
       tags: account.tags,
