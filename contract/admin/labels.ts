@@ -269,4 +269,30 @@ export const ACTION_LABELS = {
 
 export type AuditAction = keyof typeof ACTION_LABELS;
 
+/** What the activity log can be filtered by: the part of a subject before its ID. */
+export const SUBJECT_LABELS = {
+  order: 'Orders',
+  payment: 'Payments',
+  remittances: 'Cash from couriers',
+  customer: 'Customers',
+  subscriber: 'Subscribers',
+  campaign: 'Campaigns',
+  coupon: 'Coupons',
+  product: 'Products',
+  products: 'Bulk actions',
+  category: 'Categories',
+  collection: 'Collections',
+  option: 'Option names',
+  size_chart: 'Size charts',
+  search: 'Search synonyms',
+  content: 'Storefront',
+  settings: 'Settings',
+  staff: 'Team',
+  api_key: 'API keys',
+  webhook: 'Webhooks',
+  export: 'Exports',
+};
+
+export type SubjectKind = keyof typeof SUBJECT_LABELS;
+
 export const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', owner: 'Owner' };

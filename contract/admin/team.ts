@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { page, timestamp } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { PERMISSIONS, ROLES, USUAL_PERMISSIONS } from '#domain/staff.ts';
-import { ACTION_LABELS, type AuditAction } from './labels.ts';
+import { ACTION_LABELS, type AuditAction, SUBJECT_LABELS, type SubjectKind } from './labels.ts';
 
 const email = z.email('Please enter a valid email address.').max(254).toLowerCase();
 const role = z.enum(ROLES);
@@ -12,6 +12,8 @@ const refundLimit = paiseSetting.nullable();
 
 const staffMember = z.object({
   email: z.string(),
+  /** Null until they have logged in. */
+  name: z.string().nullable(),
   role,
   permissions,
   refundLimit,
@@ -53,6 +55,8 @@ export const teamSchemas = {
     input: z.object({
       ...page,
       subject: z.string().max(120).optional(),
+      kind: z.enum(Object.keys(SUBJECT_LABELS) as SubjectKind[]).optional(),
+      actor: z.string().max(254).optional(),
       q: z.string().trim().max(254).optional(),
     }),
     output: z.array(
@@ -65,7 +69,7 @@ export const teamSchemas = {
         /** If the subject is an order. */
         before: z.unknown(),
         after: z.unknown(),
-        /** Names of products, orders and so on that the entry names by ID. */
+        /** Names of products, orders and so on that the entry names by ID, and of staff that it names by email. */
         names: z.record(z.string(), z.string()),
       }),
     ),

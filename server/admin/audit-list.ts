@@ -10,8 +10,16 @@ const IS_NOT_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'pro
 
 const MAX_SUBJECTS = 200;
 
-export async function listAuditEntries(db: Database, { subject, q, ...page }: Received<'admin.audit.list'>) {
-  const conditions = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
+export async function listAuditEntries(
+  db: Database,
+  { subject, q, kind, actor, ...page }: Received<'admin.audit.list'>,
+) {
+  const filters = [
+    ...(kind === undefined ? [] : [isOfKind(kind)]),
+    ...(actor === undefined ? [] : [isBy(actor)]),
+  ];
+  const matches = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
+  const conditions = matches.map((condition) => sql.join([condition, ...filters], sql` and `));
   const found = await db
     .select()
     .from(auditEntry)
@@ -21,6 +29,14 @@ export async function listAuditEntries(db: Database, { subject, q, ...page }: Re
   const named = await withNames(db, rows);
   return { data: named.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
 }
+
+/** The words have an index. */
+const isOfKind = (kind: string) =>
+  sql`(${AUDIT_WORDS} like ${`% ${escapeLike(kind)}:%`} and subject like ${`${escapeLike(kind)}:%`}
+    or ${AUDIT_WORDS} like ${`% ${escapeLike(kind)}`} and subject = ${kind})`;
+
+const isBy = (actor: string) =>
+  sql`${AUDIT_WORDS} like ${`${escapeLike(actor.toLowerCase())} %`} and actor = ${actor}`;
 
 function searchConditions(q: string | undefined): SQL[] {
   const words = (q ?? '').replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,16 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { type Rupees, toPaise } from '#domain/money.ts';
 import { readConfig } from '#server/config/config.ts';
+import { account } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
 import { grant, teamHandlers } from './team.ts';
+
+const verifyEmail = ({ id }: { id: string }) =>
+  shop.db.update(account).set({ emailVerified: true }).where(eq(account.id, id));
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await shop.addStaff('owner');
+  await verifyEmail(owner);
 });
 
 test('an owner invites and removes a team member, and the log records both', async () => {
@@ -110,6 +116,19 @@ test('the log is searched by part of an email, an order number or a product name
   expect(await subjects('xylophone')).toEqual([]);
 });
 
+test('the log is filtered by kind of subject and by author', async () => {
+  const second = await shop.addStaff('owner');
+  await second.call('admin.team.grant', { email: 'dev@example.org', role: 'staff' });
+  const subjects = async (filter: Input<'admin.audit.list'>) =>
+    (await owner.call('admin.audit.list', filter)).map(({ subject }) => subject);
+  expect(await subjects({ actor: second.email })).toEqual(['staff:dev@example.org']);
+  const team = await subjects({ kind: 'staff' });
+  expect(team).toContain('staff:dev@example.org');
+  expect(team.every((subject) => subject.startsWith('staff:'))).toBe(true);
+  expect(await subjects({ kind: 'settings' })).toEqual([]);
+  expect(await subjects({ kind: 'product', q: 'dev@example.org' })).toEqual([]);
+});
+
 test('names what an entry is about as it is called now', async () => {
   const mug = await shop.stock({ name: 'Mug' });
   const { name, ...product } = await owner.call('admin.product.get', { id: mug });
@@ -122,7 +141,7 @@ test('names what an entry is about as it is called now', async () => {
   });
   const [edit] = await owner.call('admin.audit.list', { subject: `product:${mug}` });
   expect(edit).toMatchObject({ before: { name }, after: { sizeChartId: chart.id } });
-  expect(edit!.names).toEqual({ [mug]: 'Cup', [chart.id]: 'Cups' });
+  expect(edit!.names).toEqual({ [owner.email]: 'Meera', [mug]: 'Cup', [chart.id]: 'Cups' });
 });
 
 test('refuses to remove someone who is not on the team', async () => {
@@ -140,6 +159,10 @@ test('ADMIN_EMAILS are owners, and so is merchant@haroz.test on a local shop', a
     grantedAt: null,
   });
   const merchant = await shop.signIn('Merchant', 'merchant@haroz.test');
+  const [unverified] = await owner.call('admin.team.list');
+  expect(unverified).toMatchObject({ name: null });
+  await verifyEmail(merchant);
+  expect((await owner.call('admin.team.list'))[0]).toMatchObject({ name: 'Merchant' });
   expect(await merchant.call('admin.me')).toMatchObject({ role: 'owner' });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { USUAL_PERMISSIONS } from '#domain/staff.ts';
+import { namesByEmail } from '#server/audit/names-by-email.ts';
 import { record } from '#server/audit/record.ts';
 import { account, notification, notificationChoice, pushDevice, staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -14,11 +15,11 @@ export const teamHandlers = {
     data: { name, email, role, permissions: [...permissions] },
   }),
 
-  'admin.team.list': async (_, services) => ({ data: await listTeam(services) }),
+  'admin.team.list': async (_, services) => ({ data: await listNamedTeam(services) }),
 
   'admin.team.grant': async ({ input, staffMember }, services) => {
     await grant(services, staffMember.email, input);
-    return { data: await listTeam(services) };
+    return { data: await listNamedTeam(services) };
   },
 
   'admin.team.revoke': async ({ input, staffMember }, services) => {
@@ -42,7 +43,7 @@ export const teamHandlers = {
         before: { role: removed.role },
       });
     });
-    return { data: await listTeam(services) };
+    return { data: await listNamedTeam(services) };
   },
 
   'admin.audit.list': async ({ input }, { db }) => listAuditEntries(db, input),
@@ -98,6 +99,15 @@ function accessOf({ role, permissions = null, refundLimit, refundLimitPerDay }: 
   if (!refundLimitPerDay || refundLimitPerDay < refundLimit)
     throw fieldError('refundLimitPerDay', 'Please enter at least as much as they can refund at once.');
   return { role, permissions, refundLimit, refundLimitPerDay };
+}
+
+async function listNamedTeam(services: Pick<Services, 'config' | 'db'>) {
+  const team = await listTeam(services);
+  const names = await namesByEmail(
+    services.db,
+    team.map(({ email }) => email),
+  );
+  return team.map((member) => ({ ...member, name: names.get(member.email) ?? null }));
 }
 
 export async function listTeam({ config, db }: Pick<Services, 'config' | 'db'>) {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { textArray } from '#server/database/text-array.ts';
+import { namesByEmail } from './names-by-email.ts';
 
 interface Entry {
+  actor: string;
   subject: string;
   before: unknown;
   after: unknown;
@@ -11,18 +13,25 @@ interface Entry {
 /** Fields of changes that hold IDs. */
 const ID_FIELDS = new Set(['parentId', 'sizeChartId', 'return', 'replacement']);
 
-/** Adds what people call the things that an entry names by ID, as they are called now. */
+/** Adds the current names of the things that an entry names by ID, and of the staff that it names by email. */
 export async function withNames<One extends Entry>(
   db: Database,
   entries: One[],
 ): Promise<(One & { names: Record<string, string> })[]> {
-  const idsOf = ({ subject, before, after }: Entry) => [
+  const idsOf = ({ actor, subject, before, after }: Entry) => [
+    actor,
     subject.slice(subject.indexOf(':') + 1),
     ...idsIn(before),
     ...idsIn(after),
   ];
   const ids = [...new Set(entries.flatMap(idsOf))];
-  const names = new Map(ids.length > 0 ? await readNames(db, ids) : []);
+  const names = new Map([
+    ...(ids.length > 0 ? await readNames(db, ids) : []),
+    ...(await namesByEmail(
+      db,
+      ids.filter((id) => id.includes('@')),
+    )),
+  ]);
   return entries.map((entry) => ({
     ...entry,
     names: Object.fromEntries(idsOf(entry).flatMap((id) => (names.has(id) ? [[id, names.get(id)!]] : []))),
