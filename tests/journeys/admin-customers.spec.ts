@@ -9,7 +9,9 @@ test('an owner finds, exports and erases a customer; the order remains without n
   await page.goto('/admin/customers');
   await page.getByLabel('Search').fill(shopper.email);
   await expect(page).toHaveURL(/q=/);
-  await page.getByRole('row').filter({ hasText: shopper.email }).getByRole('link').click();
+  const row = page.getByRole('row').filter({ hasText: shopper.email });
+  await expect(row).toContainText(shopper.phone);
+  await row.getByRole('link').click();
   await expect(page.getByRole('link', { name: numberOf(id) })).toBeVisible();
   const contacts = page.getByRole('region', { name: 'Addresses' });
   await expect(contacts).toContainText('4th Cross');

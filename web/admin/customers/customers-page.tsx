@@ -8,6 +8,7 @@ import { ListPage } from '#web/admin/list/list.tsx';
 import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { TagFilter } from '#web/admin/list/tag-filter.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
@@ -36,9 +37,12 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
         {erased ? 'Erased' : name}
       </Link>
     ),
-    details: ({ email, tags, isBlocked }) => (
+    details: ({ email, phone, tags, isBlocked }) => (
       <>
-        <span className={`${look.truncate} ${list.shrinks}`} data-below="desk">
+        <span className={`${look.truncate} ${list.shrinks}`} data-below="tablet">
+          {phone ?? email}
+        </span>
+        <span className={look.truncate} data-from="tablet" data-below="desk">
           {email}
         </span>
         <span data-below="desk">
@@ -47,10 +51,15 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
       </>
     ),
   },
+  { label: 'Phone', from: 'tablet', cell: ({ phone }) => <span className={look.nowrap}>{phone}</span> },
   {
     label: 'Email',
     from: 'desk',
-    cell: ({ email }) => email,
+    cell: ({ email }) => (
+      <span className={look.truncate} title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     label: 'Tags',
@@ -64,8 +73,13 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
     from: 'tablet',
     cell: ({ lastOrder }) => (lastOrder ? formatDate(lastOrder) : 'None'),
   },
-  { label: 'Orders', kind: 'number', cell: ({ orders }) => orders },
-  { label: 'Spent', kind: 'number', cell: ({ spent }) => formatPaise(spent) },
+  { label: 'Orders', kind: 'number', from: 'tablet', cell: ({ orders }) => orders },
+  {
+    label: 'Spent',
+    kind: 'number',
+    cell: ({ spent }) => formatPaise(spent),
+    details: ({ orders }) => <span data-below="tablet">{pluralize(orders, 'order')}</span>,
+  },
 ];
 
 const FILTERS: ListFilter[] = [
