@@ -50,6 +50,11 @@ test('an owner invites a staff member, who sees what the permissions allow; the 
   await page.getByRole('link', { name: 'Activity log' }).click();
   await page.getByLabel('Search').fill(shopper.email.slice(0, 20));
   await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByLabel('Changed by').selectOption(merchant.name);
+  await expect(page).toHaveURL(/actor=merchant/);
+  await expect(page.getByRole('row').last()).toContainText(merchant.name);
+  await page.getByLabel('Subject').selectOption('Products');
+  await expect(page.getByText('No activity matches.')).toBeVisible();
   await shopper.page.goto('/admin/orders');
   await expect(shopper.page.getByText('We could not find that page')).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
-import { ACTION_LABELS } from '#contract/admin/labels.ts';
-import type { Output } from '#contract/schemas.ts';
+import { ACTION_LABELS, SUBJECT_LABELS } from '#contract/admin/labels.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { ListPage } from '#web/admin/list/list.tsx';
+import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
+import { actorLabel } from '#web/admin/parts/actor-label.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Changes } from '#web/admin/parts/history.tsx';
 import look from '#web/admin/parts/look.module.css';
@@ -16,52 +19,86 @@ import { subjectLabel } from './subject-label.ts';
 
 export const meta = adminMeta('Activity log');
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.audit.list', readQuery(request, ['q', 'subject', 'cursor']));
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readQuery(request, ['q', 'subject', 'kind', 'actor', 'cursor']);
+  const [page, team] = await Promise.all([
+    admin.page('admin.audit.list', filter as Input<'admin.audit.list'>),
+    admin.call('admin.team.list'),
+  ]);
+  return { page, team, isOfOneSubject: filter.subject !== undefined };
+}
 
-const COLUMNS: Column<Output<'admin.audit.list'>[number]>[] = [
-  {
-    label: 'When',
-    cell: ({ at }) => (
-      <time className={look.nowrap} dateTime={at}>
-        {formatDateTime(at)}
-      </time>
-    ),
-  },
-  {
-    label: 'Who',
-    from: 'tablet',
-    cell: ({ actor }) => (
-      <span className={look.truncate} title={actor}>
-        {actor}
-      </span>
-    ),
-  },
+type Entry = Output<'admin.audit.list'>[number];
+
+const Time = ({ at }: Pick<Entry, 'at'>) => (
+  <time className={look.nowrap} dateTime={at}>
+    {formatDateTime(at)}
+  </time>
+);
+
+const COLUMNS: Column<Entry>[] = [
   {
     label: 'Change',
     cell: (entry) => (
       <div className={`${look.breakable} ${styles.change}`}>
         <span>
-          <strong>{ACTION_LABELS[entry.action]}</strong>{' '}
+          {ACTION_LABELS[entry.action]}{' '}
           <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{subjectLabel(entry)}</Link>
         </span>
         <Changes {...entry} maxLines={0} />
         <span className={look.hint} data-below="tablet">
-          {entry.actor}
+          {actorLabel(entry)}, <Time {...entry} />
         </span>
       </div>
     ),
   },
+  {
+    label: 'Changed by',
+    from: 'tablet',
+    cell: (entry) => (
+      <span className={look.truncate} title={entry.actor}>
+        {actorLabel(entry)}
+      </span>
+    ),
+  },
+  { label: 'When', from: 'tablet', cell: Time },
 ];
 
-export default ({ loaderData }: Route.ComponentProps) => (
-  <ListPage
-    title="Activity log"
-    parent={<Link to={adminPaths.team}>Team</Link>}
-    search="Email, order, product, coupon"
-    page={loaderData}
-    rowKey={({ id }) => id}
-    columns={COLUMNS}
-    empty="No activity matches your search."
-  />
-);
+const filtersFor = (team: Output<'admin.team.list'>): ListFilter[] => [
+  {
+    name: 'actor',
+    label: 'Changed by',
+    all: 'Anyone',
+    options: [
+      ...team.map(({ email, name }) => [email, name ?? email] as const),
+      ['customer', 'Customers'],
+      ['the shop', 'The shop'],
+    ],
+  },
+  { name: 'kind', label: 'Subject', all: 'All subjects', options: Object.entries(SUBJECT_LABELS) },
+];
+
+export default function ActivityPage({ loaderData: { page, team, isOfOneSubject } }: Route.ComponentProps) {
+  const [newest] = page.items;
+  return (
+    <ListPage
+      title="Activity log"
+      parent={<Link to={adminPaths.team}>Team</Link>}
+      hint={
+        isOfOneSubject && (
+          <>
+            {newest && `${subjectLabel(newest)}. `}
+            <Link to={adminPaths.activity}>Show all activity</Link>
+          </>
+        )
+      }
+      search="Email, order, product, coupon"
+      filters={filtersFor(team)}
+      page={page}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      className={`${list.compact} ${styles.log}`}
+      empty="No activity matches. Try another search or fewer filters."
+    />
+  );
+}

@@ -12,8 +12,10 @@ test.each([
   ['content:page:wholesale@hi', 'Storefront: page “wholesale” (Hindi)'],
   ['content:email:order_shipped', 'Storefront: Order shipped'],
   ['settings', 'Settings'],
+  ['staff:meera@haroz.test', 'Meera'],
+  ['staff:dev@haroz.test', 'dev@haroz.test'],
 ])('%s is called %s', (subject, label) => {
-  expect(subjectLabel({ subject, names: { [ID]: 'Mug' } })).toBe(label);
+  expect(subjectLabel({ subject, names: { [ID]: 'Mug', 'meera@haroz.test': 'Meera' } })).toBe(label);
 });
 
 test('what has been deleted keeps its name', () => {

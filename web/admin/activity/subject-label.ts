@@ -18,7 +18,7 @@ const KINDS: Record<string, string> = {
   payment: 'Payment of order',
 };
 
-const LABELS: Record<string, (id: string) => string> = {
+const LABELS: Record<string, (id: string, names: Entry['names']) => string> = {
   coupon: (code) => `Coupon ${code}`,
   setup: (step) => `Setup: ${step}`,
   search: () => 'Search synonyms',
@@ -27,7 +27,7 @@ const LABELS: Record<string, (id: string) => string> = {
   export: (what) => `Export of ${what}`,
   remittances: () => 'Cash from couriers',
   content: documentLabel,
-  staff: (email) => email,
+  staff: (email, names) => names[email] ?? email,
 };
 
 interface Entry {
@@ -40,7 +40,7 @@ export function subjectLabel({ subject, before, names }: Entry): string {
   const [kind, id = ''] = subject.split(/:(.*)/s) as [string, string | undefined];
   if (KINDS[kind])
     return `${KINDS[kind]} ${names[id] ?? nameIn(before) ?? (/^[0-9a-f]{24}$/.test(id) ? shortId(id) : id)}`;
-  return LABELS[kind]?.(id) ?? subject;
+  return LABELS[kind]?.(id, names) ?? subject;
 }
 
 /** The name of something that has been deleted. */

@@ -1,3 +1,4 @@
+import { actorLabel } from './actor-label.ts';
 import { fieldLabel, valueLabel } from './change-labels.ts';
 import { changesOf } from './changes.ts';
 import { pluralize } from './format-count.ts';
@@ -24,7 +25,7 @@ export const History = ({ entries }: { entries: Entry[] }) => (
         <p>{entry.action}</p>
         <Changes {...entry} />
         <span className={look.secondary}>
-          {entry.actor}, {formatDateTime(entry.at)}
+          {actorLabel(entry)}, {formatDateTime(entry.at)}
         </span>
       </li>
     ))}

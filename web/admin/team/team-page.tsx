@@ -44,14 +44,15 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
               label: 'Team member',
               cell: (member) => (
                 <span className={look.breakable}>
-                  {member.email}
+                  {member.name ?? member.email}
+                  {member.name && <span className={look.secondary}>{member.email}</span>}
                   <span className={look.secondary} data-below="tablet">
                     {ROLE_LABELS[member.role]}
                     {member.role === 'staff' && `: ${permissionsOf(member)}`}
                   </span>
                   <span className={look.secondary} data-from="tablet" data-below="desk">
                     {member.grantedAt ? `Added ${formatDate(member.grantedAt)} by ` : 'Added '}
-                    {adderOf(member)}
+                    {adderOf(member, team)}
                   </span>
                 </span>
               ),
@@ -66,7 +67,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
               label: 'Added',
               from: 'desk',
               cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
-              details: adderOf,
+              details: (member) => adderOf(member, team),
             },
             {
               kind: 'number',
@@ -89,7 +90,8 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
   );
 }
 
-const adderOf = ({ grantedBy }: StaffMember) => grantedBy ?? 'in the server’s settings';
+const adderOf = ({ grantedBy }: StaffMember, team: StaffMember[]) =>
+  team.find(({ email }) => email === grantedBy)?.name ?? grantedBy ?? 'in the server’s settings';
 
 const permissionsOf = ({ permissions, refundLimit, refundLimitPerDay }: StaffMember) =>
   permissions
