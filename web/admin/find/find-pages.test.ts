@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHelp, findPages } from './find-pages.ts';
+import { commonTasks, findHelp, findPages } from './find-pages.ts';
 
 const all = () => true;
 const labels = (q: string, can = all as Parameters<typeof findPages>[1]) =>
@@ -28,4 +28,12 @@ test('help is found by the words of an explanation, and leads to where it applie
   expect(found('where parcels are picked')[0]).toEqual(['Warehouse PIN code', '/admin/settings/delivery']);
   expect(found('refund part')[0]).toEqual(['Refund a part of an order', '/admin/orders']);
   expect(findHelp('sundays', () => false)).toEqual([]);
+});
+
+test('common tasks are those that a staff member may do', () => {
+  expect(commonTasks(all).map(({ label }) => label)).toContain('Team');
+  expect(commonTasks((needs) => needs === 'orders').map(({ label }) => label)).toEqual([
+    'Create order',
+    'Stock',
+  ]);
 });

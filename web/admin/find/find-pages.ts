@@ -182,6 +182,14 @@ const SETTINGS_HELP: Page[] = SECTIONS.flatMap(({ path, panels }) => {
 const MAX_FOUND = 8;
 const MAX_HELP = 5;
 
+const COMMON_TASKS: string[] = [
+  adminPaths.newDraft(),
+  adminPaths.newProduct,
+  adminPaths.stock,
+  adminPaths.coupons,
+  adminPaths.team,
+];
+
 type Can = (needs: Permission | 'owner') => boolean;
 
 /** Pages and single settings that have all words of the query; those whose name begins with it come first. */
@@ -196,6 +204,14 @@ export function findHelp(q: string, can: Can): FoundPage[] {
     .slice(0, MAX_HELP);
 }
 
+export const commonTasks = (can: Can): FoundPage[] =>
+  COMMON_TASKS.map((path) => PAGES.find(({ to }) => to === path)!).filter(isAllowed(can));
+
+const isAllowed =
+  (can: Can) =>
+  ({ needs }: Page) =>
+    !needs || can(needs);
+
 function find(pages: Page[], q: string, can: Can): Page[] {
   const typed = q
     .trim()
@@ -208,7 +224,7 @@ function find(pages: Page[], q: string, can: Can): Page[] {
     return name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2;
   };
   return pages
-    .filter(({ needs }) => !needs || can(needs))
+    .filter(isAllowed(can))
     .filter(({ label, hint }) => words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)))
     .toSorted((a, b) => rank(a) - rank(b));
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
+import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { hasPermission, type Permission } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
@@ -13,7 +14,7 @@ import look from '#web/admin/parts/look.module.css';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from '#web/admin/staff-member.ts';
 import styles from './find.module.css';
-import { type FoundPage, findHelp, findPages } from './find-pages.ts';
+import { commonTasks, type FoundPage, findHelp, findPages } from './find-pages.ts';
 
 const LIMIT = 5;
 
@@ -74,22 +75,27 @@ export function Find({ title }: { title: string }) {
         value={q}
         onChange={setQ}
       />
+      {typed === '' && (
+        <p className={`${look.hint} ${look.withKeyboard}`}>
+          Press ↓ to choose a result, and Enter to open it.
+        </p>
+      )}
       <p className={look.hint} role="status">
         {typed !== '' &&
           found?.q === typed &&
           (count === 0 ? `Nothing matches “${typed}”.` : pluralize(count, 'result'))}
       </p>
       <Group title="Orders">
-        {orders.map(({ _id, number, status, name }) => (
+        {orders.map(({ _id, number, status, name, amount }) => (
           <Result key={_id} to={adminPaths.order(_id)} label={`${orderNumber(number)} ${name}`}>
-            {ORDER_STATUS_LABELS[status]}
+            {ORDER_STATUS_LABELS[status]}, {formatPaise(amount)}
           </Result>
         ))}
       </Group>
       <Group title="Customers">
-        {customers.map(({ id, name, email }) => (
+        {customers.map(({ id, name, email, phone }) => (
           <Result key={id} to={adminPaths.customer(id)} label={name}>
-            {email}
+            {[phone, email].filter(Boolean).join(', ')}
           </Result>
         ))}
       </Group>
@@ -102,6 +108,7 @@ export function Find({ title }: { title: string }) {
       </Group>
       <Group title="Pages and settings">{pages.map(toResult)}</Group>
       <Group title="Help">{help.map(toResult)}</Group>
+      <Group title="Common tasks">{typed === '' ? commonTasks(can).map(toResult) : []}</Group>
     </div>
   );
 }
