@@ -5,7 +5,7 @@ import { useIsWide } from './use-is-wide.ts';
 
 interface FoldedNavProps {
   label: string;
-  /** The label of the page that is open. */
+  /** The label of the page that is open. Without one, the list is open. */
   current: string | undefined;
   badge?: ReactNode;
   className?: string | undefined;
@@ -23,7 +23,7 @@ export function FoldedNav({ label, current, badge, className = '', children }: F
       </nav>
     );
   return (
-    <details ref={details} className={layout.folded}>
+    <details key={current} ref={details} className={layout.folded} open={!current}>
       <summary>
         <b>{label}</b>
         {current && `: ${current}`}

@@ -8,10 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
+export const isWide = (): boolean => matchMedia(WIDE).matches;
+
 /** Whether there is room beside the content, for a preview or a menu. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => true);

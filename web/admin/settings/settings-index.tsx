@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
+import { isWide } from '#web/admin/parts/use-is-wide.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SETTINGS_MENU } from './settings-menu.ts';
 
-export const clientLoader = () => redirect(adminPaths.settingsSection(SETTINGS_MENU[0]!.pages[0]!.path));
+/** Narrow windows show the menu instead. */
+export const clientLoader = () =>
+  isWide() ? redirect(adminPaths.settingsSection(SETTINGS_MENU[0]!.pages[0]!.path)) : null;
 
 export default () => null;

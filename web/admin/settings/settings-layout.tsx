@@ -28,6 +28,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
   const action = useAdminAction();
   const navigate = useNavigate();
   const path = useLocation().pathname.split('/').at(-1);
+  const opened = SECTIONS.find((section) => section.path === path);
   const { value, change } = draft;
   const fieldErrors = action.error?.fields;
 
@@ -74,16 +75,20 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
     <div className={layout.withNav}>
       <SettingsNav edited={edited.map((section) => section.path)} />
       <form className={layout.wideStack} onSubmit={save}>
-        <PageHead title={SECTIONS.find((section) => section.path === path)?.label ?? 'Settings'}>
-          <p className={look.hint}>
-            {current.changedAt
-              ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)} (version ${current.version})`
-              : 'Default settings'}
-            . This shop runs version {current.programVersion} of Haroz.
-          </p>
-        </PageHead>
+        {opened ? (
+          <PageHead title={opened.label}>
+            <p className={look.hint}>
+              {current.changedAt
+                ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)} (version ${current.version})`
+                : 'Default settings'}
+              . This shop runs version {current.programVersion} of Haroz.
+            </p>
+          </PageHead>
+        ) : (
+          <h1 className="visually-hidden">Settings</h1>
+        )}
         <Outlet context={form} />
-        <SaveBar action={action} draft={canMerge ? { ...draft, conflict: undefined } : draft} />
+        {opened && <SaveBar action={action} draft={canMerge ? { ...draft, conflict: undefined } : draft} />}
       </form>
     </div>
   );
