@@ -128,7 +128,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           onClick={() => setOpened(opened === index ? undefined : index)}
           onKeyDown={(event) => moveByKey(event, index)}
         >
-          <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
+          <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
           {props.thumbnailOf?.(items[index]!)}
           <span>
             {nameOf(index)} {detail(index)}
@@ -170,7 +170,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </p>
         </div>
       )}
-      <ol ref={list} className={layout.timeline} aria-label={label}>
+      <ol ref={list} className={folded ? layout.rows : layout.timeline} aria-label={label}>
         {items.map((item, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID

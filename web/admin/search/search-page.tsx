@@ -134,7 +134,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
                   aria-expanded={isOpen(index)}
                   onClick={() => setOpened(opened === index ? undefined : index)}
                 >
-                  <span aria-hidden="true">{isOpen(index) ? '−' : '+'}</span>
+                  <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
                   <span className={look.breakable}>
                     {group.typed || 'New group'}
                     {group.finds && <span className={look.hint}> finds {group.finds}</span>}

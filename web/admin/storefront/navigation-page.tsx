@@ -5,12 +5,14 @@ import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/navigation-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { readLinkSuggestions } from './link-suggestions.ts';
+import styles from './storefront.module.css';
 import { LinkSuggestions } from './suggested-links.tsx';
 import { loadDocument, useDocument } from './use-document.ts';
 
@@ -99,14 +101,32 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
         title="Header"
         hint={`Up to ${MAX_HEADER} links in one row, without submenus. On phones, they are in the menu and in the bar at the bottom. The menu adds the categories of your products.`}
       >
+        <div className={`${layout.box} ${layout.shop} ${styles.navigation}`} aria-hidden="true">
+          <Labels links={document.value.main} />
+        </div>
         <FieldList fields={header} form={document} />
       </FieldPanel>
       <FieldPanel
         title="Footer"
         hint={`Up to ${MAX_COLUMNS} columns with up to ${MAX_IN_COLUMN} links each. Your contact details are added beside them.`}
       >
+        <div className={`${layout.box} ${layout.shop} ${styles.navigation}`} aria-hidden="true">
+          {document.value.footer.map(({ title, links }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ID
+            <div key={index}>
+              <b>{title}</b>
+              <Labels links={links} />
+            </div>
+          ))}
+        </div>
         <FieldList fields={footer} form={document} />
       </FieldPanel>
     </DocumentForm>
   );
 }
+
+const Labels = ({ links }: { links: Item[] }) =>
+  links.map(({ label }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: links have no ID
+    <span key={index}>{label}</span>
+  ));

@@ -59,7 +59,7 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
           onClick={on.onToggle}
           onKeyDown={moveByKey}
         >
-          <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+          <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
           {name}
         </button>
         <span className={look.hint}>{limitsOf(section)}</span>
