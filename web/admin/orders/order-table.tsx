@@ -5,6 +5,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { isPaidAtProvider, PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
 import list from '#web/admin/list/list.module.css';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
@@ -31,7 +32,7 @@ export const orderColumns = (position: ListPosition): Column<OrderRow>[] => [
           {order.name}, {order.city}
         </span>
         <span data-below="tablet">
-          <StatusBadge {...order} />
+          <StatusBadge {...order} /> <span className={look.hint}>{pluralize(order.quantity, 'item')}</span>
         </span>
       </>
     ),

@@ -5,6 +5,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { PAYMENT_METHODS, paymentMethods } from '#domain/orders/payment-methods.ts';
 import { STATES } from '#domain/pincode.ts';
 import { admin } from '#web/admin/api.ts';
+import list from '#web/admin/list/list.module.css';
 import { ListPage } from '#web/admin/list/list.tsx';
 import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
@@ -92,6 +93,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       noun="order"
       rowKey={({ _id }) => _id}
       columns={orderColumns({ search, ids: items.map(({ _id }) => _id) })}
+      className={`${list.compact} ${list.cards}`}
       empty="No orders match. Try another tab or fewer filters."
       selection={canEdit ? { rows: selection, nameOf: ({ number }) => orderNumber(number) } : undefined}
       bulk={
