@@ -269,7 +269,7 @@ export const ACTION_LABELS = {
 
 export type AuditAction = keyof typeof ACTION_LABELS;
 
-/** What the activity log can be filtered by: the part of a subject before its ID. */
+/** Filters of the activity log, by the part of a subject before its ID. */
 export const SUBJECT_LABELS = {
   order: 'Orders',
   payment: 'Payments',

@@ -222,7 +222,7 @@ async function returnsOf(db: Database, id: string) {
   return rows.map(withDate);
 }
 
-/** As the first of `contactsOf`. */
+/** The first phone of `contactsOf`. */
 const PHONE = sql<string | null>`coalesce(
   (select own.phone from account_phone own where own.account_id = account.id order by own.added_at limit 1),
   (select o.address ->> 'phone' from orders o
