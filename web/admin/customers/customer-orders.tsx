@@ -41,10 +41,14 @@ export const CustomerOrders = ({
                   {orderNumber(number)}
                 </Link>
               ),
-              details: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
+              details: ({ date }) => (
+                <time className={look.nowrap} dateTime={date}>
+                  {formatDateTime(date)}
+                </time>
+              ),
             },
             { label: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
-            { label: 'Items', kind: 'number', cell: ({ quantity }) => quantity },
+            { label: 'Items', kind: 'number', from: 'tablet', cell: ({ quantity }) => quantity },
             { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
           ]}
         />

@@ -67,11 +67,13 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
     kind: 'wide',
     cell: ({ tags, isBlocked }) => <CustomerBadges {...{ tags, isBlocked }} />,
   },
-  { label: 'Customer since', from: 'tablet', cell: ({ since }) => formatDate(since) },
+  { label: 'Customer since', from: 'desk', cell: ({ since }) => formatDate(since) },
   {
     label: 'Last order',
     from: 'tablet',
-    cell: ({ lastOrder }) => (lastOrder ? formatDate(lastOrder) : 'None'),
+    cell: ({ lastOrder }) => (
+      <span className={look.nowrap}>{lastOrder ? formatDate(lastOrder) : 'None'}</span>
+    ),
   },
   { label: 'Orders', kind: 'number', from: 'tablet', cell: ({ orders }) => orders },
   {
