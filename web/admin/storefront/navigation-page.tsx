@@ -93,8 +93,11 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
     <DocumentForm title="Navigation" document={document}>
       <LinkSuggestions id={list} suggestions={suggestions} />
       <p className={look.hint}>
-        Open a link or a column to edit or remove it. Drag it to move it, or focus its name and press Alt with
-        an arrow key. A link stays in its column. The messages of the scrolling banner are in{' '}
+        Open a link or a column to edit or remove it.{' '}
+        <span className={look.withKeyboard}>
+          Drag it to move it, or focus its name and press Alt with an arrow key.
+        </span>{' '}
+        A link stays in its column. The messages of the scrolling banner are in{' '}
         <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>.
       </p>
       <FieldPanel
