@@ -7,7 +7,7 @@ import { useLateDialog } from './use-late-dialog.ts';
 
 const load = () => import('./picture-dialog.tsx');
 
-const SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 80vw';
+const SIZES = '(min-width: 80rem) 34rem, (min-width: 48rem) 50vw, 80vw';
 
 interface GalleryProps {
   id: string;
@@ -29,7 +29,6 @@ export function Gallery({ id, name, photos }: GalleryProps) {
     if (item)
       list!.scrollTo({
         left: item.offsetLeft - list!.offsetLeft - item.offsetWidth,
-        top: item.offsetTop - list!.offsetTop - item.offsetHeight,
         behavior: 'smooth',
       });
   }, [current]);

@@ -104,11 +104,11 @@ function ProductToBuy({ product, ...rest }: Omit<BuyBoxProps, 'chosen'>) {
   return (
     <div className={styles.product}>
       <Gallery key={chosen.photos[0]?.src} id={product.id} name={product.name} photos={chosen.photos} />
-      <div className={styles.details}>
+      <div>
         <BuyBox product={product} chosen={chosen} {...rest} />
         {!product.outOfStock && <DeliveryCheck />}
-        <ProductFacts product={product} mrp={chosen.variant?.mrp ?? product.mrp} />
       </div>
+      <ProductFacts product={product} mrp={chosen.variant?.mrp ?? product.mrp} />
     </div>
   );
 }
