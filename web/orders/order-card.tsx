@@ -35,27 +35,27 @@ export function OrderCard({ order, position }: OrderCardProps) {
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
-      <header className={styles.header}>
-        <Link to={paths.order(_id)}>
-          {/* Other backends send no number. */}
-          {number && <p className={styles.number}>{words.orderNumber(orderNumber(number))}</p>}
-          <h2>
-            {words.orderId} {shortId(_id)}
-          </h2>
-        </Link>
-        <time dateTime={date}>{dates.long(date)}</time>
-      </header>
-      <DeliveryDate order={order} />
-      {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
-      <TrackingLink order={order} />
-      <ReplacesNote order={order} />
-      <ReturnedNote order={order} />
-      <PayNow order={order} />
-      <AdvanceNote order={order} />
-      <BalanceNote order={order} />
-      <ReturnNotes order={order} />
-      {status === 'delivered' && <DeliveredBanner />}
-      <div className={styles.columns}>
+      <div className={styles.progress}>
+        <header className={styles.header}>
+          <Link to={paths.order(_id)}>
+            {/* Other backends send no number. */}
+            {number && <p className={styles.number}>{words.orderNumber(orderNumber(number))}</p>}
+            <h2>
+              {words.orderId} {shortId(_id)}
+            </h2>
+          </Link>
+          <time dateTime={date}>{dates.long(date)}</time>
+        </header>
+        <DeliveryDate order={order} />
+        {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
+        <TrackingLink order={order} />
+        <ReplacesNote order={order} />
+        <ReturnedNote order={order} />
+        <PayNow order={order} />
+        <AdvanceNote order={order} />
+        <BalanceNote order={order} />
+        {status === 'delivered' && <DeliveredBanner />}
+        <ReturnNotes order={order} />
         <ul className={styles.items}>
           {items.map((item) => (
             <OrderItem key={`${item.productId} ${item.size}`} item={item} fallbackName={words.productName} />
@@ -66,34 +66,32 @@ export function OrderCard({ order, position }: OrderCardProps) {
             </li>
           )}
         </ul>
-        <div className={styles.sums}>
-          <OrderPrice order={order} />
-        </div>
-        <div className={styles.rest}>
-          <dl className={styles.facts}>
+        <ShopAgain order={order} />
+      </div>
+      <div className={styles.summary}>
+        <OrderPrice order={order} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.payment}</dt>
+            <dd>{paymentLabel(order)}</dd>
+          </div>
+          {carrier && !hasParcels && (
             <div>
-              <dt>{words.payment}</dt>
-              <dd>{paymentLabel(order)}</dd>
+              <dt>{words.tracking}</dt>
+              <dd>
+                {carrier} {trackingNumber}
+              </dd>
             </div>
-            {carrier && !hasParcels && (
-              <div>
-                <dt>{words.tracking}</dt>
-                <dd>
-                  {carrier} {trackingNumber}
-                </dd>
-              </div>
-            )}
-            {address && (
-              <div>
-                <dt>{words.address}</dt>
-                <dd>
-                  <AddressLine address={address} />
-                </dd>
-              </div>
-            )}
-          </dl>
-          <ShopAgain order={order} />
-        </div>
+          )}
+          {address && (
+            <div>
+              <dt>{words.address}</dt>
+              <dd>
+                <AddressLine address={address} />
+              </dd>
+            </div>
+          )}
+        </dl>
       </div>
     </li>
   );
