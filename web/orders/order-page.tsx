@@ -32,6 +32,7 @@ import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import buttons from './styles/buttons.module.css';
 import { isTracked, Tracker } from './tracker.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -97,15 +98,15 @@ const Details = ({ order }: { order: Order }) => (
       <StatusBadge status={order.status} />
     </header>
     <FailedAttempts order={order} />
-    {isTracked(order.status) && (
-      <section className={`${styles.card} ${styles.progress}`} aria-label={words.tracker.label}>
-        <DeliveryDate order={order} />
-        <Tracker status={order.status} />
-        <TrackingLink order={order} />
-      </section>
-    )}
     <div className={styles.columns}>
       <div className={styles.aside}>
+        {isTracked(order.status) && (
+          <section className={styles.card} aria-label={words.tracker.label}>
+            <DeliveryDate order={order} />
+            <Tracker status={order.status} />
+            <TrackingLink order={order} />
+          </section>
+        )}
         <Returns order={order} areOpen />
         <section className={styles.card}>
           <ReplacesNote order={order} />
@@ -133,10 +134,12 @@ const Details = ({ order }: { order: Order }) => (
               </OrderItem>
             ))}
           </ul>
-          <EditItems order={order} />
-          {order.canCancel && <CancelOrder order={order} />}
-          <ReturnForm order={order} />
-          <ShopAgain order={order} />
+          <div className={buttons.buttons}>
+            <EditItems order={order} />
+            {order.canCancel && <CancelOrder order={order} />}
+            <ReturnForm order={order} />
+            <ShopAgain order={order} />
+          </div>
         </section>
         <Parcels order={order} />
         <Returns order={order} areOpen={false} />
