@@ -113,7 +113,7 @@ export const returns = {
 
   payout: {
     title: 'Refund details',
-    refundTo: 'Refund to:',
+    refundTo: 'Refund to',
     refundWouldGoTo: 'Refund method',
     missing: 'not added yet',
     account: (lastDigits: string, ifsc: string) => `account ending ${lastDigits}, ${ifsc}`,

@@ -108,8 +108,8 @@ export const returns: Words['returns'] = {
 
   payout: {
     title: 'रिफ़ंड की जानकारी',
-    refundTo: 'रिफ़ंड यहाँ जाएगा:',
-    refundWouldGoTo: 'रिफ़ंड हुआ, तो यहाँ जाएगा:',
+    refundTo: 'रिफ़ंड यहाँ जाएगा',
+    refundWouldGoTo: 'रिफ़ंड हुआ, तो यहाँ जाएगा',
     missing: 'अभी जानकारी नहीं है',
     account: (lastDigits, ifsc) => `बैंक खाता (आख़िरी अंक ${lastDigits}), ${ifsc}`,
     change: 'रिफ़ंड की जानकारी बदलें',

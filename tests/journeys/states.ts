@@ -613,7 +613,7 @@ const OWN_STATES: State[] = [
     },
   },
   {
-    name: 'order with a return',
+    name: 'order with an approved return',
     async open(shopper) {
       await shopper.signInByApi();
       const id = await placeDeliveredOrder(shopper);
@@ -621,9 +621,12 @@ const OWN_STATES: State[] = [
         ...({ method: 'bank', accountHolder: 'Asha Rao' } as const),
         ...{ accountNumber: '001234567890', ifsc: 'SBIN0001234' },
       };
-      await requestReturn(shopper, id, { resolution: 'refund', payout });
+      const returnId = await requestReturn(shopper, id, { resolution: 'refund', payout });
+      const message = 'Please write your order number on the parcel.';
+      await postAsMerchant(shopper, [`return/${returnId}/status`, { to: 'approved', message }]);
       await shopper.page.goto(`/order/${id}`);
       await expect(shopper.page.getByText('account ending 7890')).toBeVisible();
+      await expect(shopper.page.getByText(message)).toBeVisible();
     },
   },
   {

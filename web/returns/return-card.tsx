@@ -14,10 +14,12 @@ import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
 import { hasSize } from '#web/orders/order-item.tsx';
 import card from '#web/orders/order-page.module.css';
+import buttons from '#web/orders/styles/buttons.module.css';
+import returnCard from '#web/orders/styles/return-card.module.css';
 import { Steps } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { ReturnPayout } from './return-payout.tsx';
+import { ChangePayout, describePayout } from './return-payout.tsx';
 import { returnTitle } from './return-title.ts';
 
 interface ReturnCardProps {
@@ -30,15 +32,18 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const { creditNote, replacement, replacementNumber, difference = ZERO } = orderReturn;
   const { brand, contact } = useShopSettings();
   const id = order._id;
+  const payout = describePayout(order, orderReturn);
   const pickupNote = status === 'approved' ? pickupNoteOf(orderReturn) : undefined;
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
   return (
     <section className={card.card} aria-labelledby={returnId}>
       <h2 id={returnId}>{returnTitle(orderReturn)}</h2>
       <ReturnSteps orderReturn={orderReturn} />
-      <p>{pickupNote ?? explanationOf(order, orderReturn)}</p>
-      {status === 'approved' && !pickupNote && <address>{`${brand.name}, ${contact.address}`}</address>}
-      {message && <blockquote className={styles.message}>{message}</blockquote>}
+      <div className={returnCard.next}>
+        <p>{pickupNote ?? explanationOf(order, orderReturn)}</p>
+        {status === 'approved' && !pickupNote && <address>{`${brand.name}, ${contact.address}`}</address>}
+        {message && <blockquote className={styles.message}>{message}</blockquote>}
+      </div>
       {items.length > 0 && (
         <ul className={card.items}>
           {items.map((item) => (
@@ -46,16 +51,28 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
           ))}
         </ul>
       )}
-      {isRefund && (
-        <p>
-          {status === 'refunded' ? words.card.refunded : words.card.refundDue}: {formatPaise(refund)}
-          {reference && `, ${reference}`}
-        </p>
+      {(isRefund || payout) && (
+        <dl className={`${card.facts} ${returnCard.refund}`}>
+          {isRefund && (
+            <>
+              <dt>{status === 'refunded' ? words.card.refunded : words.card.refundDue}</dt>
+              <dd>
+                {formatPaise(refund)}
+                {reference && `, ${reference}`}
+              </dd>
+            </>
+          )}
+          {payout && (
+            <>
+              <dt>{payout.label}</dt>
+              <dd>{payout.text}</dd>
+            </>
+          )}
+        </dl>
       )}
       {difference !== 0 && status !== 'cancelled' && status !== 'declined' && (
         <p>{words.card[difference > 0 ? 'more' : 'less'](formatPaise(paise(Math.abs(difference))))}</p>
       )}
-      <ReturnPayout order={order} orderReturn={orderReturn} />
       {creditNote && (
         <a href={api.address('order.creditNote', { id, returnId })} target="_blank" rel="noreferrer">
           {words.card.creditNote(creditNote)}
@@ -64,7 +81,10 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
       {replacement && replacementNumber && (
         <Link to={paths.order(replacement)}>{words.card.replacement(orderNumber(replacementNumber))}</Link>
       )}
-      {canChangeReturn(status, 'cancelled') && <CancelReturn order={order} orderReturn={orderReturn} />}
+      <div className={buttons.buttons}>
+        {payout && <ChangePayout order={order} orderReturn={orderReturn} />}
+        {canChangeReturn(status, 'cancelled') && <CancelReturn order={order} orderReturn={orderReturn} />}
+      </div>
     </section>
   );
 }

@@ -14,26 +14,27 @@ interface ReturnPayoutProps {
   orderReturn: Order['returns'][number];
 }
 
-export function ReturnPayout({ order, orderReturn }: ReturnPayoutProps) {
-  const { payout, status, resolution } = orderReturn;
+/** Undefined if a refund needs no account, or is not to come. */
+export function describePayout(
+  order: Order,
+  { payout, status, resolution }: ReturnPayoutProps['orderReturn'],
+): { label: string; text: string } | undefined {
   const isRefundPossible = resolution === 'refund' || status === 'received';
-  if (!needsPayout(order) || !isOpenReturn(status) || !isRefundPossible) return null;
-  const ids = { id: order._id, returnId: orderReturn._id };
-  return (
-    <>
-      <p>
-        {resolution === 'refund' ? words.refundTo : words.refundWouldGoTo}{' '}
-        {payout ? payoutLabel(payout) : words.missing}
-      </p>
-      <ActionDialog
-        words={{ ...words, open: payout ? words.change : words.add }}
-        save={async (form) => api.call('order.setPayout', { ...ids, payout: toPayout(form) })}
-      >
-        <PayoutFields />
-      </ActionDialog>
-    </>
-  );
+  if (!needsPayout(order) || !isOpenReturn(status) || !isRefundPossible) return undefined;
+  return {
+    label: resolution === 'refund' ? words.refundTo : words.refundWouldGoTo,
+    text: payout ? payoutLabel(payout) : words.missing,
+  };
 }
+
+export const ChangePayout = ({ order, orderReturn: { _id: returnId, payout } }: ReturnPayoutProps) => (
+  <ActionDialog
+    words={{ ...words, open: payout ? words.change : words.add }}
+    save={async (form) => api.call('order.setPayout', { id: order._id, returnId, payout: toPayout(form) })}
+  >
+    <PayoutFields />
+  </ActionDialog>
+);
 
 const payoutLabel = (payout: Payout) =>
   payout.method === 'upi' ? payout.upiId : words.account(payout.accountNumber.slice(-4), payout.ifsc);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#web/orders/order.ts';
+import { describePayout } from './return-payout.tsx';
+
+const order = { paymentMethod: 'cod' } as Order;
+const orderReturn = { status: 'approved', resolution: 'refund' } as Order['returns'][number];
+
+test('a refund of cash says to which account it goes, or that none is known', () => {
+  const upi = { method: 'upi', upiId: 'asha@okbank' } as const;
+  expect(describePayout(order, { ...orderReturn, payout: upi })).toEqual({
+    label: 'Refund to',
+    text: 'asha@okbank',
+  });
+  expect(describePayout(order, { ...orderReturn, payout: null })?.text).toBe('not added yet');
+});
+
+test('no account is named for an exchange or a return that is over', () => {
+  expect(describePayout(order, { ...orderReturn, resolution: 'exchange' })).toBeUndefined();
+  expect(describePayout(order, { ...orderReturn, status: 'cancelled' })).toBeUndefined();
+});
