@@ -14,6 +14,8 @@ interface ActionDialogProps {
   isDisabled?: boolean;
   isDangerous?: boolean;
   isPrimary?: boolean;
+  /** The outcome of what is filled in, in sight with the buttons. */
+  outcome?: ReactNode;
   save: (form: FormData) => Promise<unknown>;
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function ActionDialog({
   isDisabled = false,
   isDangerous = false,
   isPrimary = false,
+  outcome,
   save,
   children,
 }: ActionDialogProps) {
@@ -63,6 +66,7 @@ export function ActionDialog({
           <h2>{words.title}</h2>
           {children}
           <div className={styles.submit}>
+            {outcome}
             <p className={styles.error} role="alert">
               {error?.message}
             </p>

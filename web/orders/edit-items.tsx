@@ -16,6 +16,7 @@ import { notify } from '#web/ui/notify.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './action-form.module.css';
 import type { Order } from './order.ts';
+import choiceCards from './styles/choice-cards.module.css';
 import { useVariants } from './use-variants.ts';
 
 const words = orders.edit;
@@ -136,7 +137,7 @@ function EditItem({ item, choice, onChange }: EditItemProps) {
   const { quantity, newSize = size } = choice;
   const id = useId();
   return (
-    <fieldset className={styles.item} aria-labelledby={id}>
+    <fieldset className={choiceCards.item} aria-labelledby={id}>
       <div className={styles.row}>
         <span className={styles.picture}>
           <Picture src={item.image} alt="" sizes="3rem" />

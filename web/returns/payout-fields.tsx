@@ -3,6 +3,7 @@ import { returns } from '#content/returns.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Payout } from '#domain/orders/payout.ts';
 import styles from '#web/orders/action-form.module.css';
+import choiceCards from '#web/orders/styles/choice-cards.module.css';
 import { Field } from '#web/ui/field.tsx';
 
 const words = returns.payout;
@@ -12,7 +13,7 @@ export function PayoutFields() {
   return (
     <fieldset className={styles.form}>
       <legend>{words.question}</legend>
-      <div className={styles.choice}>
+      <div className={choiceCards.choice}>
         <label>
           <input type="radio" checked={method === 'upi'} onChange={() => setMethod('upi')} /> {words.upi}
         </label>

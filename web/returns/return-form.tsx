@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
+import choiceCards from '#web/orders/styles/choice-cards.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { expectedRefund } from './expected-refund.ts';
 import { PayoutFields, toPayout } from './payout-fields.tsx';
@@ -42,9 +43,13 @@ export function ReturnForm({ order }: { order: Order }) {
       words={{ ...words, done: words.done[resolution] }}
       hint={order.returnableUntil && words.until(dates.long(order.returnableUntil))}
       isDisabled={items.length === 0}
+      outcome={
+        resolution === 'refund' &&
+        items.length > 0 && <strong role="status">{describeRefund(expectedRefund(order, items))}</strong>
+      }
       save={send}
     >
-      <fieldset className={styles.choice}>
+      <fieldset className={choiceCards.choice}>
         <legend>{words.resolution}</legend>
         {(['refund', 'exchange'] as const).map((value) => (
           <label key={value}>
@@ -76,9 +81,6 @@ export function ReturnForm({ order }: { order: Order }) {
       )}
       {isPaidByTransfer && <PayoutFields />}
       <Field as="textarea" label={words.comment} name="comment" maxLength={1000} rows={3} />
-      {resolution === 'refund' && items.length > 0 && (
-        <p role="status">{describeRefund(expectedRefund(order, items))}</p>
-      )}
       <p className={styles.hint}>
         {order.returnableUntil && `${words.until(dates.long(order.returnableUntil))} `}
         {words.nextStep}

@@ -6,6 +6,7 @@ import { formatPaise, type Paise, paise, ZERO } from '#domain/money.ts';
 import { canReplaceWithSame, RETURN_REASONS, type ReturnReason } from '#domain/orders/returns.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
+import choiceCards from '#web/orders/styles/choice-cards.module.css';
 import { useVariants } from '#web/orders/use-variants.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -47,7 +48,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
   }
 
   return (
-    <div className={styles.item}>
+    <div className={choiceCards.item}>
       <label className={styles.row}>
         <input
           type="checkbox"
