@@ -27,7 +27,6 @@ export const invoices = {
     price: 'Price',
     discount: 'Discount',
     taxable: 'Taxable',
-    value: 'Value',
     total: 'Total ₹',
   },
   item: (name: string | null, size: string | null) =>

@@ -33,7 +33,6 @@ export const invoices: Words['invoices'] = {
     price: 'Price\nदाम',
     discount: 'Discount\nछूट',
     taxable: 'Taxable\nकर योग्य',
-    value: 'Value\nमूल्य',
     total: 'Total ₹\nकुल ₹',
   },
   item: (name, size) =>

@@ -104,7 +104,10 @@ interface Column {
   total?: (lines: InvoiceLine[]) => string;
 }
 
-/** Shares of the width in which ₹99,99,999.99 and HSN codes of eight digits are not cut. */
+/** Text sizes in the table, which has fewer columns without GST. */
+const SIZE = { taxed: 8, untaxed: 9.5 };
+
+/** Shares of the width in which ₹99,99,999.99 and HSN codes of eight digits are not cut at the smaller size. */
 const PARTS = {
   ...{ hsn: 0.088, quantity: 0.056, price: 0.088, discount: 0.092, taxable: 0.11, percent: 0.048 },
   ...{ cgst: 0.092, sgst: 0.092, igst: 0.092, total: 0.11 },
@@ -120,7 +123,7 @@ const money = (
   ...(field !== 'price' && { total: (lines) => amount(sumOf(lines, field)) }),
 });
 
-function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Column[] {
+function columnsOf({ seller, buyer, lines }: InvoiceDocument, words: InvoiceWords): Column[] {
   const titles = words.columns;
   const taxes =
     buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
@@ -132,25 +135,29 @@ function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Col
       text: ({ quantity }) => (quantity > 0 ? String(quantity) : ''),
     },
     money(titles.price, 'price'),
-    money(titles.discount, 'discount'),
-    money(seller.gstin ? titles.taxable : titles.value, 'taxable'),
+    ...(sumOf(lines, 'discount') > 0 ? [money(titles.discount, 'discount')] : []),
     ...(seller.gstin
       ? [
-          { title: 'GST %', part: PARTS.percent, text: ({ percent }: InvoiceLine) => String(percent) },
+          money(titles.taxable, 'taxable'),
+          { title: 'GST', part: PARTS.percent, text: ({ percent }: InvoiceLine) => `${percent}%` },
           ...taxes,
         ]
       : []),
     money(titles.total, 'total'),
   ];
-  const rest = 1 - columns.reduce((parts, { part }) => parts + part, 0);
+  const growth = tableSize(seller) / SIZE.taxed;
+  const sized = columns.map((column) => ({ ...column, part: column.part * growth }));
+  const rest = 1 - sized.reduce((parts, { part }) => parts + part, 0);
   const item: Column = {
     title: titles.item,
     part: rest,
     text: ({ name, size }) => words.item(name, size),
     total: () => words.sum,
   };
-  return [item, ...columns];
+  return [item, ...sized];
 }
+
+const tableSize = ({ gstin }: InvoiceDocument['seller']) => (gstin ? SIZE.taxed : SIZE.untaxed);
 
 function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const columns = columnsOf(document, words);
@@ -162,6 +169,7 @@ function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
       ...document.lines.map((line) => row((column) => column.text(line))),
       row(({ total }) => total?.(document.lines) ?? '', true),
     ],
+    tableSize(document.seller),
   );
   // A credit note that only lowers prices has no quantities.
   if (document.seller.gstin && document.lines.every(({ quantity }) => quantity > 0))
@@ -170,19 +178,17 @@ function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
 
 function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const total = sumOf(document.lines, 'total');
-  const taxed = document.seller.gstin ? words.taxed : words.untaxed;
+  const payment = words.paidBy(document.paymentMethod, document.recordedPayment);
   sheet
     .keep(FOOTER_HEIGHT)
     .gap(12)
     .text(words.total(amount(total)), { bold: true, size: 16, align: 'right' })
     .gap(2)
-    .text(amountInWords(total), { align: 'right' })
-    .gap(12)
-    .text(
-      document.kind === 'credit_note'
-        ? taxed
-        : `${words.paidBy(document.paymentMethod, document.recordedPayment)} ${taxed}`,
-    )
+    .text(amountInWords(total), { align: 'right' });
+  if (document.kind !== 'credit_note') sheet.gap(4).text(payment, { bold: true, align: 'right' });
+  sheet
+    .gap(16)
+    .text(document.seller.gstin ? words.taxed : words.untaxed)
     .gap(4)
     .text(words.noSignature, { quiet: true });
 }
