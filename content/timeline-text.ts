@@ -1,4 +1,13 @@
-export type TimelineIcon = 'order' | 'box' | 'truck' | 'home' | 'message' | 'check' | 'return' | 'refund';
+export type TimelineIcon =
+  | 'order'
+  | 'box'
+  | 'truck'
+  | 'home'
+  | 'message'
+  | 'mail'
+  | 'check'
+  | 'return'
+  | 'refund';
 
 export interface TimelineFacts {
   packing: string;

@@ -6,11 +6,16 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { icon, MailIcon } from '#web/ui/icons.tsx';
 import type { Route } from './+types/contact-page.ts';
 import styles from './contact-page.module.css';
 import { mailto } from './mailto.ts';
 import { Sections } from './sections.tsx';
 import { Timeline } from './timeline.tsx';
+
+const PhoneIcon = icon(
+  'M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 4.5 5.5a2 2 0 0 1 2-2z',
+);
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: contact(await context.get(apiClient).call('shop.settings')),
@@ -27,11 +32,22 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
         <h1>{page.title}</h1>
         {page.intro && <p>{page.intro}</p>}
       </header>
+      <address className={styles.ways}>
+        {email && (
+          <a href={`mailto:${email}`}>
+            <MailIcon />
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>
+            <PhoneIcon />
+            {phone}
+          </a>
+        )}
+      </address>
       {email && (
         <>
-          <div className={styles.illustration}>
-            <Timeline page="contact" />
-          </div>
           <noscript>
             <p>
               {contactForm.needsScript[0]} <a href={`mailto:${email}`}>{email}</a>{' '}
@@ -42,13 +58,13 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
         </>
       )}
       <div className={styles.text}>
-        <p>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {email && phone && <br />}
-          {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
-        </p>
         <Sections sections={page.sections} />
       </div>
+      {email && (
+        <div className={styles.steps}>
+          <Timeline page="contact" />
+        </div>
+      )}
     </div>
   );
 }

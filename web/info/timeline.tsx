@@ -1,7 +1,7 @@
 import { timeline } from '#content/info/timelines.ts';
 import { shop } from '#shop';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { icon } from '#web/ui/icons.tsx';
+import { icon, MailIcon } from '#web/ui/icons.tsx';
 import styles from './timeline.module.css';
 
 const ICONS = {
@@ -12,6 +12,7 @@ const ICONS = {
   ),
   home: icon('M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z'),
   message: icon('M4 5.5h16v11h-9L6.5 20v-3.5H4zM8 9.5h8M8 12.5h5'),
+  mail: MailIcon,
   check: icon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM8.5 12l2.5 2.5 4.5-5'),
   return: icon('M8.5 5 4.5 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11H8'),
   refund: icon('M7.5 5h9M7.5 9h9M7.5 5H10a4 4 0 0 1 0 8H7.5l6.5 7'),

@@ -24,7 +24,7 @@ export const timeline: { label: string; pages: Timelines } = {
     contact: ({ supportHours }) => [
       { icon: 'message', title: 'Write to us', text: 'With your order ID, if you have one.' },
       { icon: 'check', title: 'We read it', text: supportHours && `${supportHours}.` },
-      { icon: 'home', title: 'You get an answer', text: 'By email.' },
+      { icon: 'mail', title: 'You get an answer', text: 'By email.' },
     ],
   },
 };

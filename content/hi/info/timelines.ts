@@ -24,7 +24,7 @@ export const timeline: { label: string; pages: Timelines } = {
     contact: ({ supportHours }) => [
       { icon: 'message', title: 'हमें लिखें', text: 'हो सके तो ऑर्डर ID के साथ।' },
       { icon: 'check', title: 'हम पढ़ते हैं', text: supportHours && `${supportHours}।` },
-      { icon: 'home', title: 'आपको जवाब मिलता है', text: 'ईमेल से।' },
+      { icon: 'mail', title: 'आपको जवाब मिलता है', text: 'ईमेल से।' },
     ],
   },
 };
