@@ -44,6 +44,7 @@ export * from './product-tile.ts';
 export * from './push.ts';
 export * from './returns.ts';
 export * from './search.ts';
+export * from './search-suggestions.ts';
 export * from './search-synonyms.ts';
 export * from './search-words.ts';
 export * from './shop-texts.ts';

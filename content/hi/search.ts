@@ -4,10 +4,5 @@ export const search: Words['search'] = {
   open: 'खोजें',
   close: 'खोज बंद करें',
   field: 'प्रॉडक्ट खोजें',
-};
-
-export const suggestions: Words['suggestions'] = {
-  label: 'सुझाव',
-  count: (count) => `${count} सुझाव।`,
   resultsFor: ['', ' के नतीजे'],
 };

@@ -75,6 +75,10 @@ test('a click opens a suggestion, and Tab closes the list', { tag: '@phone' }, a
   await expect(options.first()).toBeHidden();
   await field.focus();
   await field.fill('breto');
+  await page.getByRole('button', { name: 'See all results' }).click();
+  await expect(options.first()).toBeHidden();
+  await expect(page).toHaveURL(/q=breto$/);
+  await field.fill('bret');
   await options.first().click();
   await expect(page).toHaveURL('/productdetail/breton-stripe-tee');
 });

@@ -1,11 +1,12 @@
 import { type AriaAttributes, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { prefix } from '#web/language.ts';
+import tool from '#web/layout/tool.module.css';
 import { collectionAt, filtersFrom, queryFor } from '#web/listing/filters.ts';
-import { SearchIcon } from '#web/ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 import styles from './search-bar.module.css';
 import type { FieldHandlers } from './search-suggestions.tsx';
@@ -93,6 +94,13 @@ function SearchForm({ params }: { params: URLSearchParams }) {
             {...(aria && { role: 'combobox', ...aria })}
           />
         </label>
+        <Link
+          to={collectionAt({ ...filters, q: undefined })}
+          className={`${tool.tool} ${styles.close}`}
+          aria-label={content.close}
+        >
+          <CloseIcon />
+        </Link>
         {isFocused && (
           <SearchSuggestions
             text={text}

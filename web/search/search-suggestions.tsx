@@ -1,6 +1,7 @@
 import {
   type AriaAttributes,
   type KeyboardEvent,
+  type MouseEvent,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -8,7 +9,8 @@ import {
 } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
-import { suggestions as content } from '#content/search.ts';
+import { search } from '#content/search.ts';
+import { searchSuggestions as content } from '#content/search-suggestions.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -28,6 +30,9 @@ interface SearchSuggestionsProps {
   onChoose: () => void;
 }
 
+/** A blur of the field would close the list before the click. */
+const preventBlur = (event: MouseEvent) => event.preventDefault();
+
 export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const { products, didYouMean } = useSuggestions(text);
@@ -40,7 +45,7 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
     },
   );
   const list = useRef<HTMLDivElement>(null);
-  const explanation = didYouMean && content.resultsFor.join(didYouMean);
+  const explanation = didYouMean && search.resultsFor.join(didYouMean);
 
   useImperativeHandle(ref, () => ({ onKeyDown, onBlur }));
   useEffect(
@@ -64,14 +69,7 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
       </p>
       <div className={styles.suggestions} hidden={!isOpen}>
         {explanation && <p className={styles.explanation}>{explanation}</p>}
-        {/* Without preventDefault a press would blur the field and close the list before the click. */}
-        <div
-          id={id}
-          ref={list}
-          role="listbox"
-          aria-label={content.label}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <div id={id} ref={list} role="listbox" aria-label={content.label} onMouseDown={preventBlur}>
           {products.map((product, index) => (
             <Link
               key={product.id}
@@ -92,6 +90,16 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
             </Link>
           ))}
         </div>
+        {/* Enter does the same in the field. */}
+        <button
+          type="submit"
+          tabIndex={-1}
+          className={styles.all}
+          onMouseDown={preventBlur}
+          onClick={() => (document.activeElement as HTMLElement).blur()}
+        >
+          {content.all}
+        </button>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import tool from '#web/layout/tool.module.css';
 import { collectionAt, filtersFrom } from '#web/listing/filters.ts';
-import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { SearchIcon } from '#web/ui/icons.tsx';
 import { isSearchOpen } from './search-bar.tsx';
 
 export function SearchToggle() {
@@ -15,13 +15,8 @@ export function SearchToggle() {
   const filters = filtersFrom(params, categories, filterNames);
   const next = isOpen ? collectionAt({ ...filters, q: undefined }) : `${paths.collection}?q=`;
   return (
-    <Link
-      to={next}
-      className={tool.tool}
-      aria-label={isOpen ? content.close : content.open}
-      aria-expanded={isOpen}
-    >
-      {isOpen ? <CloseIcon /> : <SearchIcon />}
+    <Link to={next} className={tool.tool} aria-label={content.open} aria-expanded={isOpen}>
+      <SearchIcon />
     </Link>
   );
 }
