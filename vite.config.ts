@@ -59,6 +59,7 @@ const STYLESHEETS = [
   'web/admin/admin.css',
   'web/product/added-sheet/added-sheet.css',
   'web/listing/filter-panel/filter-panel.css',
+  'web/search/suggestions/search-suggestions.css',
   'web/orders/styles/orders.css',
 ];
 

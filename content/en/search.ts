@@ -2,5 +2,4 @@ export const search = {
   open: 'Search',
   close: 'Close search',
   field: 'Search products',
-  resultsFor: ['Results for ', ''],
 };

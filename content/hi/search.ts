@@ -4,5 +4,4 @@ export const search: Words['search'] = {
   open: 'खोजें',
   close: 'खोज बंद करें',
   field: 'प्रॉडक्ट खोजें',
-  resultsFor: ['', ' के नतीजे'],
 };

@@ -1,5 +1,5 @@
 import { collection as content } from '#content/collection.ts';
-import { search } from '#content/search.ts';
+import { searchSuggestions } from '#content/search-suggestions.ts';
 import { type CategoryNode, categoryLabel, childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
@@ -59,7 +59,7 @@ function categoryNamed(tree: CategoryNode[], [name, ...others]: string[], subCat
   return top && subName ? childrenOf(tree, top.id).find((one) => one.name === subName) : top;
 }
 
-const resultsFor = (words: string) => search.resultsFor.join(`“${words}”`);
+const resultsFor = (words: string) => searchSuggestions.resultsFor.join(`“${words}”`);
 
 const titleOf = (tree: CategoryNode[], category: string[], subCategory: string[] = []) =>
   category.length === 1 ? categoryLabel(tree, subCategory[0] ?? category[0]!) : content.title;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { collection as content } from '#content/collection.ts';
-import { search } from '#content/search.ts';
+import { searchSuggestions } from '#content/search-suggestions.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ const ActiveFilters = optionalPart(async () => (await import('./active-filters.t
 
 const UnderstoodSearch = optionalPart(async () => (await import('./understood-search.tsx')).UnderstoodSearch);
 
-const [before, after] = search.resultsFor;
+const [before, after] = searchSuggestions.resultsFor;
 
 interface ProductResultsProps {
   results: Results;

@@ -9,13 +9,11 @@ import { collectionAt, filtersFrom, queryFor } from '#web/listing/filters.ts';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 import styles from './search-bar.module.css';
-import type { FieldHandlers } from './search-suggestions.tsx';
+import type { FieldHandlers } from './suggestions/search-suggestions.tsx';
 
 const DEBOUNCE_MS = 500;
 
-const SearchSuggestions = optionalPart(
-  async () => (await import('#web/search/search-suggestions.tsx')).SearchSuggestions,
-);
+const SearchSuggestions = optionalPart(async () => (await import('./suggestions/parts.ts')).load());
 
 export const isSearchOpen = (pathname: string, params: URLSearchParams) =>
   pathname === paths.collection && params.has('q');
@@ -96,7 +94,7 @@ function SearchForm({ params }: { params: URLSearchParams }) {
         </label>
         <Link
           to={collectionAt({ ...filters, q: undefined })}
-          className={`${tool.tool} ${styles.close}`}
+          className={tool.tool}
           aria-label={content.close}
         >
           <CloseIcon />

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
-import { search } from '#content/search.ts';
 import { searchSuggestions as content } from '#content/search-suggestions.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
@@ -45,7 +44,7 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
     },
   );
   const list = useRef<HTMLDivElement>(null);
-  const explanation = didYouMean && search.resultsFor.join(didYouMean);
+  const explanation = didYouMean && content.resultsFor.join(didYouMean);
 
   useImperativeHandle(ref, () => ({ onKeyDown, onBlur }));
   useEffect(
