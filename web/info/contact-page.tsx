@@ -32,7 +32,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
         <h1>{page.title}</h1>
         {page.intro && <p>{page.intro}</p>}
       </header>
-      <address className={styles.ways}>
+      <div className={styles.ways}>
         {email && (
           <a href={`mailto:${email}`}>
             <MailIcon />
@@ -45,7 +45,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
             {phone}
           </a>
         )}
-      </address>
+      </div>
       {email && (
         <>
           <noscript>

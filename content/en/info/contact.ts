@@ -3,17 +3,14 @@ import type { InfoPage } from './page.ts';
 
 export function contact({ brand, contact: { email, phone, address } }: PublicSettings): InfoPage {
   const ways = [email && `write to ${brand.name} at ${email}`, phone && `call ${phone}`].filter(Boolean);
-  const others = [phone && `by phone on ${phone}`, address && `by post at ${brand.name}, ${address}`].filter(
-    Boolean,
-  );
   return {
     title: 'Contact us',
     description: ways.length > 0 ? sentence(ways.join(' or ')) : `How to contact ${brand.name}.`,
     intro: email
       ? 'You can contact us 24/7. This form opens your email program with the message ready to send.'
-      : others.length === 0
-        ? 'Our contact details will be here soon.'
-        : '',
+      : phone || address
+        ? ''
+        : 'Our contact details will be here soon.',
     sections: [
       {
         id: 'order',
@@ -21,12 +18,11 @@ export function contact({ brand, contact: { email, phone, address } }: PublicSet
         paragraphs: ['Please include your order ID from My Orders, and a photo if something is wrong.'],
       },
       {
-        id: 'reach',
-        heading: email ? 'Other ways to reach us' : 'How to reach us',
-        paragraphs:
-          others.length > 0
-            ? [`${sentence(others.join(', or '))} Please contact us before you send a return.`]
-            : [],
+        id: 'post',
+        heading: 'By post',
+        paragraphs: address
+          ? [`${brand.name}, ${address}.`, 'Please contact us before you send a return.']
+          : [],
       },
     ].filter(({ id, paragraphs }) => (id === 'order' ? email : paragraphs.length > 0)),
   };

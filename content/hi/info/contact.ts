@@ -2,17 +2,14 @@ import type { Words } from '../../words.ts';
 
 export const contact: Words['contactPage']['contact'] = ({ brand, contact: { email, phone, address } }) => {
   const ways = [email && `${email} पर लिखें`, phone && `${phone} पर कॉल करें`].filter(Boolean);
-  const others = [phone && `फ़ोन से ${phone} पर`, address && `डाक से ${brand.name}, ${address} के पते पर`].filter(
-    Boolean,
-  );
   return {
     title: 'संपर्क करें',
     description: ways.length > 0 ? `${brand.name} को ${ways.join(' या ')}।` : `${brand.name} से कैसे संपर्क करें।`,
     intro: email
       ? 'आप हमें कभी भी लिख सकते हैं। यह फ़ॉर्म आपका ईमेल ऐप खोलता है, जिसमें संदेश भेजने के लिए तैयार मिलता है।'
-      : others.length === 0
-        ? 'हमारा पता, फ़ोन और ईमेल जल्द ही यहाँ होंगे।'
-        : '',
+      : phone || address
+        ? ''
+        : 'हमारा पता, फ़ोन और ईमेल जल्द ही यहाँ होंगे।',
     sections: [
       {
         id: 'order',
@@ -20,9 +17,9 @@ export const contact: Words['contactPage']['contact'] = ({ brand, contact: { ema
         paragraphs: ['“मेरे ऑर्डर” से अपना ऑर्डर ID लिखें, और कुछ गड़बड़ हो तो फ़ोटो भी भेजें।'],
       },
       {
-        id: 'reach',
-        heading: email ? 'संपर्क के और तरीके' : 'संपर्क के तरीके',
-        paragraphs: others.length > 0 ? [`${others.join(', या ')}। कुछ लौटाने से पहले कृपया हमसे बात करें।`] : [],
+        id: 'post',
+        heading: 'डाक से',
+        paragraphs: address ? [`${brand.name}, ${address}`, 'कुछ लौटाने से पहले कृपया हमसे बात करें।'] : [],
       },
     ].filter(({ id, paragraphs }) => (id === 'order' ? email : paragraphs.length > 0)),
   };
