@@ -26,7 +26,9 @@ test('the export saves all products, and can be stopped', async ({ merchant: { p
   expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('breton-stripe-tee');
   await toast.getByRole('button', { name: 'Close' }).click(); // it covers the buttons
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeHidden();
 
+  await page.getByText('More', { exact: true }).click();
   await page.route('**/api/admin/products.csv', () => new Promise(() => {}));
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible();

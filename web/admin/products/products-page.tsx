@@ -6,7 +6,7 @@ import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
-import layout from '#web/admin/parts/layout.module.css';
+import { MoreMenu } from '#web/admin/parts/more-menu.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan, useIsOwner } from '#web/admin/staff-member.ts';
@@ -79,14 +79,11 @@ const EditorActions = () => (
   <>
     <Link to={adminPaths.categories}>Categories</Link>
     <Link to={adminPaths.collections}>Collections</Link>
-    <details className={layout.more}>
-      <summary>More</summary>
-      <div>
-        <Link to={adminPaths.sizeCharts}>Size charts</Link>
-        {shop.languages.length > 1 && <Link to={adminPaths.options}>Option names</Link>}
-        <Link to={adminPaths.importPage}>Import</Link>
-        {useIsOwner() && <ExportButton />}
-      </div>
-    </details>
+    <MoreMenu>
+      <Link to={adminPaths.sizeCharts}>Size charts</Link>
+      {shop.languages.length > 1 && <Link to={adminPaths.options}>Option names</Link>}
+      <Link to={adminPaths.importPage}>Import</Link>
+      {useIsOwner() && <ExportButton />}
+    </MoreMenu>
   </>
 );
