@@ -61,7 +61,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
     title="Drafts"
     parent={<Link to={adminPaths.orders}>Orders</Link>}
     hint="Orders that you prepare for customers who buy by phone or on social media."
-    actions={
+    primaryAction={
       <ButtonLink to={adminPaths.newDraft()} data-new>
         Create order
       </ButtonLink>

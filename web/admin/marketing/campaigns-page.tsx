@@ -42,13 +42,11 @@ export default function CampaignsPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title="Campaigns"
       hint="Emails to the subscribers of your newsletter."
-      actions={
-        <>
-          <Link to={adminPaths.subscribers}>Subscribers</Link>
-          <ButtonLink to={adminPaths.newCampaign} data-new>
-            Create campaign
-          </ButtonLink>
-        </>
+      actions={<Link to={adminPaths.subscribers}>Subscribers</Link>}
+      primaryAction={
+        <ButtonLink to={adminPaths.newCampaign} data-new>
+          Create campaign
+        </ButtonLink>
       }
       page={loaderData}
       rowKey={({ id }) => id}

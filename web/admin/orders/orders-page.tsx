@@ -79,12 +79,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               Export
             </a>
           )}
-          {canEdit && (
-            <ButtonLink to={adminPaths.newDraft()} data-new data-from="tablet">
-              Create order
-            </ButtonLink>
-          )}
         </>
+      }
+      primaryAction={
+        canEdit && (
+          <ButtonLink to={adminPaths.newDraft()} data-new>
+            Create order
+          </ButtonLink>
+        )
       }
       tabs={{ label: 'Orders by status', name: 'tab', tabs: tabs.filter(({ isVisible }) => isVisible) }}
       search="Order, name, phone, email, tracking number, product, coupon"
