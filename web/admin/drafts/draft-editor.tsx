@@ -154,7 +154,7 @@ export function DraftEditor({ draft: stored, saved, name, hint }: DraftEditorPro
           />
           <TotalsPanel preview={preview} error={error} />
         </div>
-        <SaveBar action={{ ...action, error: problem }} draft={draft}>
+        <SaveBar action={{ ...action, error: problem }} draft={draft} isNew={!stored}>
           <Button
             kind="quiet"
             disabled={!preview || error !== undefined || conflict !== undefined || action.isBusy}

@@ -25,6 +25,7 @@ interface EditPageProps<Edit> {
   draftName: string;
   /** By default `catalogue`. */
   needs?: Permission;
+  /** 0 before the first save. */
   version: number;
   saved: Edit;
   groups?: FieldGroups<Edit>;
@@ -127,7 +128,11 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
         </div>
         {aside && <div className={layout.wideStack}>{aside(form)}</div>}
         {canEdit && (
-          <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft}>
+          <SaveBar
+            action={{ ...action, error: remainingError(action.error, errors) }}
+            draft={draft}
+            isNew={version === 0}
+          >
             {moreActions}
           </SaveBar>
         )}

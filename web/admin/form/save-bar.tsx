@@ -12,16 +12,23 @@ interface SaveBarProps {
   /** More buttons, after “Save”. */
   children?: ReactNode;
   draft: Pick<Draft<unknown>, 'isChanged' | 'conflict' | 'discard' | 'merge'>;
+  /** Can be saved without changes, such as a copy. */
+  isNew?: boolean;
 }
 
-export const SaveBar = ({ action, draft, children }: SaveBarProps) => (
+export const SaveBar = ({ action, draft, isNew = false, children }: SaveBarProps) => (
   <div className={`${layout.bar} ${layout.row}`}>
     <ConflictBox action={action} draft={draft} />
     {!draft.conflict && <ActionError error={action.error} />}
-    <Button type="submit" busy={action.isBusy} disabled={draft.conflict !== undefined}>
+    <Button
+      type="submit"
+      busy={action.isBusy}
+      disabled={draft.conflict !== undefined || !(draft.isChanged || isNew)}
+    >
       {action.isBusy ? 'Saving…' : 'Save'}
     </Button>
     {children}
+    {!draft.isChanged && !isNew && <span className={look.hint}>No changes to save</span>}
     {draft.isChanged && !draft.conflict && (
       <>
         <span className={look.hint}>Unsaved changes</span>

@@ -44,10 +44,7 @@ export function useDraft<Value, Of extends Version = number>(
         : undefined,
     /** Asynchronous callers pass a function to get the latest value. */
     change: (change: Change<Value>) =>
-      setDraft((before = { version, base: saved, value: saved }) => ({
-        ...before,
-        value: { ...before.value, ...(typeof change === 'function' ? change(before.value) : change) },
-      })),
+      setDraft((before = { version, base: saved, value: saved }) => changeDraft(before, change)),
     discard: () => setDraft(undefined),
     /** Puts their changes into the draft, except where both changed the same. */
     merge: () =>
@@ -57,6 +54,16 @@ export function useDraft<Value, Of extends Version = number>(
         return isEqual(value, saved) ? undefined : { version, base: saved, value };
       }),
   };
+}
+
+/** Nothing is left of a draft whose changes have been taken back. */
+export function changeDraft<Draft extends StoredDraft<Value, Version>, Value>(
+  before: Draft,
+  change: Change<Value>,
+): Draft | undefined {
+  const changed = typeof change === 'function' ? change(before.value) : change;
+  const value = { ...before.value, ...changed };
+  return isEqual(value, before.base) ? undefined : { ...before, value };
 }
 
 export type Draft<Value> = ReturnType<typeof useDraft<Value>>;
