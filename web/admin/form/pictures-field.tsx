@@ -139,7 +139,7 @@ export function PicturesField({
           to {MAX_PICTURES} pictures.
         </p>
       )}
-      {option ? (
+      {option && (
         <div className={styles.groups}>
           {groupPictures(pictures, values).map(({ value, indexes }) => (
             <div
@@ -153,13 +153,12 @@ export function PicturesField({
             </div>
           ))}
         </div>
-      ) : (
-        pictures.length > 0 && listOf([...pictures.keys()])
       )}
       <p role="status" className="visually-hidden">
         {moved?.message}
       </p>
-      <div className={layout.columns}>
+      <div className={option ? layout.columns : styles.strip}>
+        {!option && pictures.length > 0 && listOf([...pictures.keys()])}
         {option && (
           <SelectField
             label="New pictures show"

@@ -12,6 +12,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
 import type { Edit } from './edit.ts';
 import type { PreviewPart } from './preview.tsx';
+import styles from './product-fields.module.css';
 
 type Form = FormPart<Edit> & { errors: Record<string, string> };
 
@@ -57,7 +58,7 @@ export function ProductFields({ form, categories, show }: ProductFieldsProps) {
           back: what you typed stays here.
         </p>
       )}
-      <fieldset className={layout.fields} onFocus={() => show('price')}>
+      <fieldset className={`${layout.fields} ${styles.main}`} onFocus={() => show('price')}>
         <FieldList fields={fields} form={form} />
       </fieldset>
       <fieldset onFocus={() => show('texts')}>
