@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_CODE, variantTitle } from '#domain/catalogue/variants.ts';
 import { max, type Paise, paise, toPaise, toRupees, ZERO } from '#domain/money.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
@@ -28,12 +28,16 @@ const ALL_COLUMNS: [field: CellField, label: string, name: string][] = [
   ['weightGrams', 'Weight (g)', 'Weight'],
 ];
 
+/** The only fields on a phone until “More fields” is pressed. */
+const FIRST_FIELDS: readonly CellField[] = ['price', 'mrp'];
+
 const isBulkField = (field: CellField): field is BulkField => BULK_FIELDS.some((one) => one === field);
 
 export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
   const isOwner = useIsOwner();
   const columns = isOwner ? ALL_COLUMNS : ALL_COLUMNS.filter(([field]) => field !== 'costPerItem');
   const { options, variants, price, mrp } = value;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const indexes = new Map(variants.map(({ values }, index) => [variantTitle(values), index]));
   const setVariants = (next: EditedVariant[]) => onChange({ options, variants: next });
   return (
@@ -69,18 +73,39 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
             const name = values.filter(Boolean).join(' / ') || 'All';
             const index = indexes.get(title) ?? -1;
             const variant = variants[index];
+            const isOpen =
+              opened.has(title) || columns.some(([field]) => errors[`variants.${index}.${field}`]);
+            const toggle = () => {
+              const next = new Set(opened);
+              if (!next.delete(title)) next.add(title);
+              setOpened(next);
+            };
             return (
-              <tr key={title} data-off={variant ? undefined : true}>
+              <tr
+                key={title}
+                data-off={variant ? undefined : true}
+                data-open={isOpen || undefined}
+                onInvalidCapture={isOpen ? undefined : toggle}
+              >
                 <th scope="row">
                   <CheckField
                     label={name}
                     checked={variant !== undefined}
                     onChange={() => onChange(toggleVariant({ options, variants }, values))}
                   />
+                  {variant && (
+                    <Button kind="link" aria-expanded={isOpen} onClick={toggle}>
+                      {isOpen ? 'Fewer' : 'More'} fields<span className="visually-hidden"> of {name}</span>
+                    </Button>
+                  )}
                 </th>
                 {variant ? (
                   columns.map(([field, label, column]) => (
-                    <td key={field} data-label={label}>
+                    <td
+                      key={field}
+                      data-label={label}
+                      data-more={FIRST_FIELDS.includes(field) ? undefined : true}
+                    >
                       <Cell
                         label={`${column} of ${name}`}
                         field={field}
