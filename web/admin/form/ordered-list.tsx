@@ -151,18 +151,28 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     </div>
   );
 
+  // Long lists have a filter, and this button beside it, where it is in sight.
+  const addButton = (
+    <Button kind="quiet" disabled={items.length >= max} onClick={add}>
+      Add {noun.toLowerCase()}
+    </Button>
+  );
+
   return (
     <div className={layout.stack}>
       {props.filterLabel && (
-        <div className={`${layout.tightStack} ${layout.search}`}>
-          <TextField
-            {...{ label: props.filterLabel, type: 'search', autoComplete: 'off', value: filter }}
-            onChange={setFilter}
-            onKeyDown={(event) => {
-              // Enter would submit the form.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
+        <div className={layout.tightStack}>
+          <div className={layout.toolbar}>
+            <TextField
+              {...{ label: props.filterLabel, type: 'search', autoComplete: 'off', value: filter }}
+              onChange={setFilter}
+              onKeyDown={(event) => {
+                // Enter would submit the form.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+            />
+            {addButton}
+          </div>
           <p className={look.hint} role="status">
             {wanted === ''
               ? pluralize(items.length, noun.toLowerCase())
@@ -170,20 +180,18 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </p>
         </div>
       )}
-      <ol ref={list} className={folded ? layout.rows : layout.timeline} aria-label={label}>
+      <ol ref={list} className={folded ? layout.tightStack : layout.timeline} aria-label={label}>
         {items.map((item, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
             key={index}
-            className={layout.tightStack}
+            className={folded ? layout.divided : layout.tightStack}
             hidden={!isShown(index)}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => dropOn(event, index)}
           >
             {wanted === '' && groupOf(index) !== groupOf(index - 1) && (
-              <p className={look.hint}>
-                <b>{groupOf(index) || 'Others'}</b>
-              </p>
+              <p className={look.group}>{groupOf(index) || 'Others'}</p>
             )}
             {folded && row(index)}
             {isOpen(index) && (
@@ -207,9 +215,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         </p>
       )}
       <div className={layout.row}>
-        <Button kind="quiet" disabled={items.length >= max} onClick={add}>
-          Add {noun.toLowerCase()}
-        </Button>
+        {!props.filterLabel && addButton}
         <span className={look.hint}>
           {items.length} of {pluralize(max, noun.toLowerCase())}
         </span>
