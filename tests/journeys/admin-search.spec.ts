@@ -17,6 +17,7 @@ test('an owner adds synonyms by keyboard, and customers find products by them', 
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Search synonyms' }).click();
   await expect(page.getByRole('heading', { name: 'Search synonyms', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Searches without results' })).toBeVisible();
   await page.getByRole('button', { name: 'Add group' }).press('Enter');
   await expect(page.getByLabel('Customers search for').first()).toBeFocused();
   await page.keyboard.type(`${word}, topi`);

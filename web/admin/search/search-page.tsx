@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { MAX_SYNONYM_GROUPS } from '#domain/search/synonyms.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
@@ -12,7 +13,9 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
+import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/search-page.ts';
 import { type EditedGroup, errorOf, toEdited, toGroup } from './edit.ts';
@@ -31,6 +34,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
   const saved = { groups: current.groups.map(toEdited) };
   const draft = useDraft('search', current.version, saved);
   const action = useAdminAction();
+  const canSeeReports = useCan('reports');
   const form = useRef<HTMLFormElement>(null);
   const hasNew = useRef(false);
   const [isChanged, setChanged] = useState(false);
@@ -98,12 +102,15 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
           void save();
         }}
       >
-        <PageHead title="Search synonyms">
-          <p className={look.hint}>
-            {current.changedAt
+        <PageHead
+          title="Search synonyms"
+          hint={
+            current.changedAt
               ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
-              : 'Default synonyms'}
-          </p>
+              : 'Default synonyms'
+          }
+        >
+          {canSeeReports && <Link to={adminPaths.report('missed_searches')}>Searches without results</Link>}
         </PageHead>
         <fieldset className={layout.panel}>
           <legend>Groups</legend>
@@ -112,13 +119,13 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
             also finds products with the others, in singular and plural. If a search should find other words
             instead, enter those in the second field: “goggles” finds “sunglass”.
           </p>
-          <div className={layout.row}>
-            <Button kind="quiet" data-new disabled={groups.length >= MAX_SYNONYM_GROUPS} onClick={add}>
-              Add group
-            </Button>
-          </div>
-          <div className={`${layout.tightStack} ${layout.search}`}>
-            <TextField label="Find a word" type="search" value={part} onChange={setPart} />
+          <div className={layout.tightStack}>
+            <div className={layout.toolbar}>
+              <TextField label="Find a word" type="search" value={part} onChange={setPart} />
+              <Button kind="quiet" data-new disabled={groups.length >= MAX_SYNONYM_GROUPS} onClick={add}>
+                Add group
+              </Button>
+            </div>
             <p className={look.hint} role="status">
               {part.trim() === ''
                 ? pluralize(groups.length, 'group')
@@ -130,15 +137,13 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
               <li key={index} className={layout.divided}>
                 <button
                   type="button"
-                  className={look.fold}
+                  className={`${look.fold} ${styles.words}`}
                   aria-expanded={isOpen(index)}
                   onClick={() => setOpened(opened === index ? undefined : index)}
                 >
                   <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
-                  <span className={look.breakable}>
-                    {group.typed || 'New group'}
-                    {group.finds && <span className={look.hint}> finds {group.finds}</span>}
-                  </span>
+                  <span className={look.breakable}>{group.typed || 'New group'}</span>{' '}
+                  {group.finds && <span className={look.secondary}>finds {group.finds}</span>}
                 </button>
                 {isOpen(index) && (
                   <div data-group className={styles.group}>
