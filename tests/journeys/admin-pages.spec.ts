@@ -65,6 +65,7 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   await expect(dialog).toBeHidden();
   await publish(page);
   await expect(page.getByText(/^Published by/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', path);
 
   await expect(async () => {
     await shopper.page.goto(path);
@@ -83,6 +84,7 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   await page.getByLabel('Show this page to visitors').uncheck();
   await publish(page);
   await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'View in shop' })).toBeHidden();
   await expect(async () => expect((await page.request.get(path)).status()).toBe(404)).toPass();
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(`${path}<`);
 });

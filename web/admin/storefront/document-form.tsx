@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -14,13 +15,15 @@ import type { DocumentState, EditedDocument } from './use-document.ts';
 interface DocumentFormProps {
   title: string;
   parent?: ReactNode;
+  /** Its page in the shop. */
+  path?: string | undefined;
   document: Pick<EditedDocument, 'state' | 'action' | 'save' | 'publish' | 'discard' | 'restore'> & {
     draft: Omit<EditedDocument['draft'], 'change' | 'value'>;
   };
   children: ReactNode;
 }
 
-export function DocumentForm({ title, parent, document, children }: DocumentFormProps) {
+export function DocumentForm({ title, parent, path, document, children }: DocumentFormProps) {
   const { state, draft, action } = document;
   const form = useRef<HTMLFormElement>(null);
   const hasConflict = draft.conflict !== undefined && !action.isBusy;
@@ -36,7 +39,9 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
           void document.publish();
         }}
       >
-        <PageHead title={title} parent={parent} hint={stateText(state)} />
+        <PageHead title={title} parent={parent} hint={stateText(state)}>
+          {path && state.published && <Link to={path}>View in shop</Link>}
+        </PageHead>
         {state.published && <LanguageSwitch document={state.document} />}
         {state.problems.length > 0 && (
           <div className={look.errorBox} role="alert">
@@ -66,6 +71,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
           >
             Save draft
           </Button>
+          {!draft.isChanged && !state.isDraft && <span className={look.hint}>No changes to publish</span>}
           {draft.isChanged && (
             <>
               <span className={look.hint}>Unsaved changes</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Content } from '#contract/content/documents.ts';
+import * as paths from '#domain/paths.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
@@ -45,7 +46,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const list = useId();
   const topics = new Set(document.value.entries.map(({ topic }) => topic).filter(Boolean));
   return (
-    <DocumentForm title="FAQ" document={document}>
+    <DocumentForm title="FAQ" path={paths.faq} document={document}>
       <datalist id={list}>
         {[...topics].map((topic) => (
           <option key={topic} value={topic} />

@@ -59,6 +59,17 @@ export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
               cell: ({ changedAt, changedBy }) =>
                 changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : 'Default content',
             },
+            {
+              label: 'In the shop',
+              from: 'tablet',
+              cell: ({ document, title, isPublished, isVisible }) =>
+                isPublished &&
+                isVisible && (
+                  <Link to={pagePath(nameWithin(document))}>
+                    View<span className="visually-hidden"> {fillPlaceholders(title, values)}</span>
+                  </Link>
+                ),
+            },
           ]}
         />
       </div>

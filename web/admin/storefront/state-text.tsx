@@ -9,8 +9,22 @@ interface State {
 
 export const StateText = ({ isPublished, isDraft, isVisible, hasProblems }: State) => (
   <>
-    {!isPublished ? 'Not published' : isVisible ? 'Published' : 'Hidden'}
-    {isPublished && isDraft && <span className={look.badge}>Draft</span>}
-    {hasProblems && <span className={look.badge}>Partly invalid</span>}
+    {isPublished && isVisible ? (
+      <span className={look.badge} data-look="good">
+        Published
+      </span>
+    ) : (
+      <span className={look.badge}>{isPublished ? 'Hidden' : 'Not published'}</span>
+    )}{' '}
+    {isPublished && isDraft && (
+      <span className={look.badge} data-look="waiting">
+        Draft
+      </span>
+    )}{' '}
+    {hasProblems && (
+      <span className={look.badge} data-look="bad">
+        Partly invalid
+      </span>
+    )}
   </>
 );

@@ -59,7 +59,7 @@ export default function EditTextPage(props: Route.ComponentProps) {
 
 function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
   const document = useDocument(loaderData);
-  const { value, change } = document;
+  const { state, value, change, errorOf } = document;
   const values = usePlaceholderValues();
   const [insert, setInsert] = useState<Insert>();
   const [view, setView] = useState<(typeof VIEWS)[number]>('Write');
@@ -76,6 +76,7 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
       <DocumentForm
         title={fillPlaceholders(value.title, values) || 'Page'}
         parent={<Link to={adminPaths.pages}>Pages</Link>}
+        path={state.published?.isVisible ? pagePath(slug) : undefined}
         document={{ ...document, publish }}
       >
         <div className={styles.editor} data-view={view}>
@@ -99,13 +100,6 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
             <Preview title={value.title} markdown={value.markdown} />
           </Panel>
         </div>
-        <SearchResult
-          title={page.seoTitle || page.title}
-          description={page.seoDescription || toPlainText(toTextPage(page.markdown).intro)}
-          path={pagePath(slug)}
-        >
-          <FieldList fields={SEO} form={document} />
-        </SearchResult>
         <Panel title="Visibility">
           <CheckField
             label="Show this page to visitors"
@@ -117,6 +111,17 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
             page can’t be opened.
           </p>
         </Panel>
+        <SearchResult
+          title={page.seoTitle || page.title}
+          description={page.seoDescription || toPlainText(toTextPage(page.markdown).intro)}
+          path={pagePath(slug)}
+          fold={{
+            hint: 'Title and summary',
+            hasError: SEO.some(({ name }) => errorOf(name) !== undefined),
+          }}
+        >
+          <FieldList fields={SEO} form={document} />
+        </SearchResult>
       </DocumentForm>
       {insert && <PictureDialog insert={insert} onClose={() => setInsert(undefined)} />}
     </>
