@@ -6,7 +6,10 @@ test('a customer changes their name, downloads their data and deletes the accoun
   const { page } = shopper;
   await shopper.signInByApi();
   await page.goto('/order');
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Your addresses' }).click();
+  const pages = page.getByRole('navigation', { name: 'Your account' });
+  await expect(pages.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Your account' }).click();
   await page.getByLabel('Name').fill('Asha Devi');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(shopper.toast).toContainText('Your name has been saved.');

@@ -1,9 +1,5 @@
-import { Link } from 'react-router';
 import { account as words } from '#content/account.ts';
-import * as layout from '#content/layout.ts';
-import { orders } from '#content/orders.ts';
 import { formatMobileNumber } from '#domain/address.ts';
-import * as paths from '#domain/paths.ts';
 import { accountApi } from '#web/api/account.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -11,8 +7,6 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { readTexts } from '#web/identity/form-texts.ts';
 import { signedIn } from '#web/identity/session.tsx';
-import { otherLanguages } from '#web/language.ts';
-import { LanguageLinks } from '#web/layout/language-links.tsx';
 import form from '#web/orders/action-form.module.css';
 import page from '#web/orders/order-page.module.css';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
@@ -20,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-page.ts';
-import styles from './account-page.module.css';
+import { AccountFrame } from './account-frame.tsx';
 import { Consents } from './consents.tsx';
 import { Contacts } from './contacts.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -56,65 +50,42 @@ export default function AccountPage({
     );
 
   return (
-    <div className="page">
-      <header className={page.header}>
-        <h1>{words.title}</h1>
-      </header>
-      <div className={styles.columns}>
-        <ul className={page.card}>
-          <li>
-            <Link to={paths.orders}>{orders.title}</Link>
-          </li>
-          <li>
-            <Link to={paths.addresses}>{orders.addresses}</Link>
-          </li>
-          <li>
-            <Link to={paths.sessions}>{orders.sessions}</Link>
-          </li>
-          {otherLanguages.length > 0 && (
-            <li className={form.actions}>
-              {layout.language}: <LanguageLinks />
-            </li>
-          )}
-        </ul>
-        <div className={form.form}>
-          <form
-            className={page.card}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void rename(readTexts(event.currentTarget, 'name'));
-            }}
-          >
-            <Field
-              label={words.name}
-              name="name"
-              autoComplete="name"
-              required
-              maxLength={100}
-              defaultValue={user.name}
-            />
-            <div className={form.actions}>
-              <Button type="submit" busy={isBusy}>
-                {isBusy ? words.savingName : words.saveName}
-              </Button>
-            </div>
-          </form>
-          <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
-          <Passkeys passkeys={passkeys} />
-          {push && <PushDevices />}
-          <Consents consents={consents} />
-          <section className={page.card}>
-            <h2>{words.data}</h2>
-            <p>{words.dataHint}</p>
-            <p>
-              <a href={accountApi.address('account.export')} download>
-                {words.download}
-              </a>
-            </p>
-            <DeleteAccount to={user.email || (phones[0] && formatMobileNumber(phones[0].phone)) || ''} />
-          </section>
+    <AccountFrame title={words.title}>
+      <form
+        className={page.card}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename(readTexts(event.currentTarget, 'name'));
+        }}
+      >
+        <Field
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={user.name}
+        />
+        <div className={form.actions}>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? words.savingName : words.saveName}
+          </Button>
         </div>
-      </div>
-    </div>
+      </form>
+      <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
+      <Passkeys passkeys={passkeys} />
+      {push && <PushDevices />}
+      <Consents consents={consents} />
+      <section className={page.card}>
+        <h2>{words.data}</h2>
+        <p>{words.dataHint}</p>
+        <p>
+          <a href={accountApi.address('account.export')} download>
+            {words.download}
+          </a>
+        </p>
+        <DeleteAccount to={user.email || (phones[0] && formatMobileNumber(phones[0].phone)) || ''} />
+      </section>
+    </AccountFrame>
   );
 }

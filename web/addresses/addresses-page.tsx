@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import { addresses as words } from '#content/addresses.ts';
 import type { Output } from '#contract/schemas.ts';
 import { MAX_SAVED_ADDRESSES } from '#domain/address.ts';
+import styles from '#web/account/account-frame.module.css';
+import { AccountFrame } from '#web/account/account-frame.tsx';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
@@ -26,22 +28,17 @@ export const clientLoader = () => api.call('address.list');
 export default function AddressesPage({ loaderData: saved }: Route.ComponentProps) {
   const isFull = saved.length >= MAX_SAVED_ADDRESSES;
   return (
-    <div className="page">
-      <header className={page.header}>
-        <h1>{words.title}</h1>
-      </header>
-      <div className={`${form.form} ${form.narrow}`}>
-        {saved.length === 0 && <p>{words.empty}</p>}
-        <ul className={form.form}>
-          {saved.map((one) => (
-            <SavedAddress key={one.id} saved={one} />
-          ))}
-        </ul>
-        <div className={form.actions}>
-          {isFull ? <p>{words.maximum(MAX_SAVED_ADDRESSES)}</p> : <AddressDialog label={words.add} />}
-        </div>
+    <AccountFrame title={words.title}>
+      {saved.length === 0 && <p>{words.empty}</p>}
+      <ul className={styles.cards}>
+        {saved.map((one) => (
+          <SavedAddress key={one.id} saved={one} />
+        ))}
+      </ul>
+      <div className={form.actions}>
+        {isFull ? <p>{words.maximum(MAX_SAVED_ADDRESSES)}</p> : <AddressDialog label={words.add} />}
       </div>
-    </div>
+    </AccountFrame>
   );
 }
 
@@ -67,7 +64,9 @@ function SavedAddress({ saved }: { saved: Saved }) {
         <br />
         {address.phone}
       </address>
-      <p role="alert">{error?.message}</p>
+      <p role="alert" className={form.error}>
+        {error?.message}
+      </p>
       <div className={form.actions}>
         <AddressDialog label={words.edit} name={words.editOne(address.address)} saved={saved} />
         {!isDefault && (

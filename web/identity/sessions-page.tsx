@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { identity } from '#content/identity.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
 import { accountApi } from '#web/api/account.ts';
 import { useAction } from '#web/api/use-action.ts';
+import form from '#web/orders/action-form.module.css';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -32,10 +34,10 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
     });
 
   return (
-    <div className="page">
-      <h1>{words.title}</h1>
-      <p className={styles.advice}>{words.advice}</p>
-      <p role="alert">{error?.message}</p>
+    <AccountFrame title={words.title} advice={words.advice}>
+      <p role="alert" className={form.error}>
+        {error?.message}
+      </p>
       <ul className={styles.sessions}>
         {sessions.map(({ id, agent, createdAt, isCurrent }) => (
           <li key={id}>
@@ -61,14 +63,16 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          onClick={() => end(() => accountApi.call('session.endOthers'), words.othersSignedOut)}
-        >
-          {words.signOutOthers}
-        </Button>
+        <div>
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => end(() => accountApi.call('session.endOthers'), words.othersSignedOut)}
+          >
+            {words.signOutOthers}
+          </Button>
+        </div>
       )}
-    </div>
+    </AccountFrame>
   );
 }

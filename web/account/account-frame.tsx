@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { account } from '#content/account.ts';
+import * as layout from '#content/layout.ts';
+import { orders } from '#content/orders.ts';
+import * as paths from '#domain/paths.ts';
+import { otherLanguages } from '#web/language.ts';
+import { LanguageLinks } from '#web/layout/language-links.tsx';
+import form from '#web/orders/action-form.module.css';
+import page from '#web/orders/order-page.module.css';
+import styles from './account-frame.module.css';
+
+const LINKS = [
+  [paths.account, account.title],
+  [paths.orders, orders.title],
+  [paths.addresses, orders.addresses],
+  [paths.sessions, orders.sessions],
+] as const;
+
+interface AccountFrameProps {
+  title: string;
+  advice?: string;
+  children: ReactNode;
+}
+
+export const AccountFrame = ({ title, advice, children }: AccountFrameProps) => (
+  <div className="page">
+    <header className={page.header}>
+      <h1>{title}</h1>
+      {advice && <p>{advice}</p>}
+    </header>
+    <div className={styles.columns}>
+      <nav className={styles.links} aria-label={account.title}>
+        {LINKS.map(([path, label]) => (
+          <NavLink key={path} to={path}>
+            {label}
+          </NavLink>
+        ))}
+        {otherLanguages.length > 0 && (
+          <p>
+            {layout.language}: <LanguageLinks />
+          </p>
+        )}
+      </nav>
+      <div className={form.form}>{children}</div>
+    </div>
+  </div>
+);
