@@ -21,6 +21,8 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
 
   await page.goto('/checkout');
   await shopper.fillAddress();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.getByLabel('Cash on Delivery (COD)').check();
   await shopper.openSummary();
   await expect(page.getByText('Cash on Delivery Fee')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkout } from '#content/checkout.ts';
 import { MAX_LENGTH } from '#domain/address.ts';
 import { CHANNEL_NAMES } from '#domain/messages.ts';
@@ -18,9 +19,10 @@ interface AddressFieldsProps {
   errors: FieldErrors;
   location: Location;
   onChange: (part: Partial<Draft>) => void;
+  children?: ReactNode;
 }
 
-export function AddressFields({ draft, errors, location, onChange }: AddressFieldsProps) {
+export function AddressFields({ draft, errors, location, onChange, children }: AddressFieldsProps) {
   const { isLooking, rightState } = location;
   const { messageChannels } = useShopSettings();
   const deliveryDay = useDeliveryDay(draft.pincode);
@@ -99,6 +101,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
           </div>
         )}
       </div>
+      {children}
     </section>
   );
 }

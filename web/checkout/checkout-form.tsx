@@ -25,7 +25,7 @@ import { attemptKey, deleteAttempt } from './attempt-key.ts';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
-import { DeliveryAddress, SaveAddress, type SavedAddress } from './delivery-address.tsx';
+import { DeliveryAddress, type SavedAddress } from './delivery-address.tsx';
 import { type Draft, deleteDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
@@ -83,7 +83,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const price = priceOf(payment);
   const advanceFor = (method: PaymentMethod) =>
     isCashOnDelivery(method) ? advanceOf(priceOf(method), { advance: codAdvance }) : ZERO;
-  const address = { saved: savedAddresses, draft, onChange: change };
 
   useEffect(() => {
     loadPaymentScript(provider).catch(() => {});
@@ -212,11 +211,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {isPhone && summary}
       <div className={styles.fields}>
         <DeliveryAddress
-          {...address}
+          saved={savedAddresses}
+          draft={draft}
           errors={errors}
           location={location}
           isFolded={isPhone}
           isFromOrder={isFromOrder}
+          onChange={change}
         />
         <PaymentChoice
           payment={payment}
@@ -225,7 +226,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           refusalOf={refusalOf}
           onChange={(payment) => change({ payment })}
         />
-        <SaveAddress {...address} />
         <BusinessFields draft={draft} errors={errors} onChange={change} />
       </div>
       {isPhone ? (

@@ -12,6 +12,7 @@ import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/checkout-page.ts';
+import styles from './checkout-form.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { SavedAddress } from './delivery-address.tsx';
 import { type Draft, draftFor, draftFrom, readDraft, storeDraft } from './draft.ts';
@@ -89,7 +90,7 @@ function Checkout({
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading') {
     return (
-      <div role="status">
+      <div role="status" className={styles.loading}>
         <span className="visually-hidden">{checkout.loading}</span>
         <CardShape lines={8} />
       </div>

@@ -37,6 +37,16 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   const isWrong = FIELDS.some((field) => errors[field]);
   const hasFields = !chosen || isWrong;
   const deliveryDay = useDeliveryDay(draft.pincode);
+  const save = !chosen && (
+    <label className={form.row}>
+      <input
+        type="checkbox"
+        checked={draft.isSavingAddress}
+        onChange={({ target }) => onChange({ isSavingAddress: target.checked })}
+      />
+      {words.save}
+    </label>
+  );
   if (isFolded && !isChanging && !isWrong && (chosen || isFromOrder))
     return (
       <fieldset className={choice.choice}>
@@ -53,6 +63,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
           </p>
           <p role="status">{deliveryDay}</p>
         </div>
+        {save}
       </fieldset>
     );
   return (
@@ -81,27 +92,12 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
           <Link to={paths.addresses}>{words.manage}</Link>
         </fieldset>
       )}
-      {hasFields && <AddressFields draft={draft} errors={errors} location={location} onChange={onChange} />}
+      {hasFields && (
+        <AddressFields draft={draft} errors={errors} location={location} onChange={onChange}>
+          {save}
+        </AddressFields>
+      )}
     </>
-  );
-}
-
-/** Below the payment methods, where it does not move them. */
-export function SaveAddress({
-  saved,
-  draft,
-  onChange,
-}: Pick<DeliveryAddressProps, 'saved' | 'draft' | 'onChange'>) {
-  if (chosenIn(saved, draft)) return null;
-  return (
-    <label className={form.row}>
-      <input
-        type="checkbox"
-        checked={draft.isSavingAddress}
-        onChange={({ target }) => onChange({ isSavingAddress: target.checked })}
-      />
-      {words.save}
-    </label>
   );
 }
 
