@@ -17,8 +17,6 @@ export const orders = {
 
   thanks: {
     title: (firstName: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
-    delivery: 'Delivery',
-    email: 'Email',
     emailed: (email: string) => `We’ve sent the details to ${email}.`,
     open: 'See the order',
     shop: 'Continue shopping',

@@ -19,8 +19,6 @@ export const orders: Words['orders'] = {
 
   thanks: {
     title: (firstName) => (firstName ? `धन्यवाद, ${firstName}` : 'धन्यवाद'),
-    delivery: 'डिलीवरी',
-    email: 'ईमेल',
     emailed: (email) => `हमने पूरी जानकारी ${email} पर भेज दी है।`,
     open: 'ऑर्डर देखें',
     shop: 'और ख़रीदारी करें',

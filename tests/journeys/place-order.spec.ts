@@ -47,8 +47,9 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
     '/collection',
   );
   await page.emulateMedia({ media: 'print' });
-  await expect(shopper.orders()).toBeHidden();
+  await expect(shopper.orders()).toBeVisible();
   await expect(thanks.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText('Your addresses')).toBeHidden();
   await page.emulateMedia({ media: null });
   await thanks.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Await, Link, useRevalidator } from 'react-router';
+import { Await, Link, useLocation, useRevalidator } from 'react-router';
 import { orders as words } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
@@ -17,6 +17,7 @@ import { loadOrderStyles } from './load-styles.ts';
 import { newestFirst, type Order, toOrder } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
+import { orderToThankFor } from './placed-order.ts';
 import { ThankYou } from './thank-you.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -92,6 +93,7 @@ const POLL_MS = 5_000;
 
 function Orders({ loaded }: { loaded: OrderList | undefined }) {
   const { orders, next } = useLatest(loaded) ?? { orders: [], next: undefined };
+  const { state } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!loaded?.orders.some(({ status }) => status === 'payment_pending')) return;
@@ -117,19 +119,20 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
       />
     );
   }
+  const placed = orderToThankFor(orders, state, new Date());
   return (
     <>
-      <ThankYou orders={orders} />
+      {placed && (
+        <ThankYou order={placed}>
+          <OrderCards orders={[placed]} />
+        </ThankYou>
+      )}
       {passkeyOffer.isOpen() && (
         <Suspense>
           <PasskeyOffer />
         </Suspense>
       )}
-      <ol className={styles.orders}>
-        {orders.map((order, index) => (
-          <OrderCard key={order._id} order={order} position={index % STEP} />
-        ))}
-      </ol>
+      <OrderCards orders={orders.filter((order) => order !== placed)} />
       {next !== undefined && (
         <p className={styles.more}>
           <ButtonLink kind="quiet" to={`?show=${next}`} replace preventScrollReset>
@@ -140,3 +143,12 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
     </>
   );
 }
+
+const OrderCards = ({ orders }: { orders: Order[] }) =>
+  orders.length > 0 && (
+    <ol className={styles.orders}>
+      {orders.map((order, index) => (
+        <OrderCard key={order._id} order={order} position={index % STEP} />
+      ))}
+    </ol>
+  );
