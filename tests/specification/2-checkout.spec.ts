@@ -106,8 +106,8 @@ test('2 Checkout: the payment script is loaded when the page appears and removed
   const script = page.locator('script[src*="checkout.js"]');
   await expect(script).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => 'Razorpay' in window)).toBe(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Haroz' }).click();
+  await expect(page).toHaveURL('/');
   await expect(script).toHaveCount(0);
 });
 
