@@ -69,6 +69,7 @@ const STYLESHEETS = [
   'web/listing/filter-panel/filter-panel.css',
   'web/search/suggestions/search-suggestions.css',
   'web/orders/styles/orders.css',
+  'web/checkout/styles/checkout.css',
 ];
 
 /** Shorter than the default: home names fifty pictures, and the manifest a hundred scripts. Rolldown allows no shorter ones for scripts. */

@@ -16,6 +16,7 @@ import styles from './checkout-form.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { SavedAddress } from './delivery-address.tsx';
 import { type Draft, draftFor, draftFrom, readDraft, storeDraft } from './draft.ts';
+import { loadCheckoutStyles } from './load-styles.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: checkout.title, description: checkout.description });
@@ -26,6 +27,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const [savedAddresses, last] = await Promise.all([
     loadAddresses(request.signal),
     stored ? undefined : lastAddress(request.signal),
+    loadCheckoutStyles(),
   ]);
   const address = savedAddresses[0]?.address ?? last;
   return {

@@ -4,7 +4,7 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import styles from './coupon-field.module.css';
+import styles from './styles/coupon-field.module.css';
 import type { useCoupon } from './use-coupon.ts';
 
 const content = checkout.coupon;

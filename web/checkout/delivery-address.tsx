@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type Draft, draftAddress, NO_PLACE } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
-import choice from './payment-choice.module.css';
 import { addressOf } from './place-order.ts';
+import choice from './styles/payment-choice.module.css';
 import type { Location } from './use-location.ts';
 
 export type SavedAddress = Output<'address.list'>[number];

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
-import styles from './order-summary.module.css';
+import styles from './styles/order-summary.module.css';
 
 const content = checkout.summary;
 

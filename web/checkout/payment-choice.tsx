@@ -5,7 +5,7 @@ import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
 import { type PaymentMethod, paymentMethods, rulesOf } from '#domain/orders/payment-methods.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './payment-choice.module.css';
+import styles from './styles/payment-choice.module.css';
 
 const content = checkout.payment;
 

@@ -2,7 +2,7 @@ import { checkout } from '#content/checkout.ts';
 import * as paths from '#domain/paths.ts';
 import { placedState } from '#web/orders/placed-order.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import styles from './payment-note.module.css';
+import styles from './styles/payment-note.module.css';
 
 /** The result of the last payment, before the Pay button. */
 export type Note = 'unconfirmed' | 'closed' | { failure: string };
