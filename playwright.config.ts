@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/journeys/stock-products.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Many wait, for the worker of a page or for a shop.
+  workers: 3,
   fullyParallel: true,
   // The tests tagged @longer run here too, in a short form.
   grepInvert: isLong ? [] : /@long\b/,

@@ -155,7 +155,8 @@ async function serverTests() {
 async function onPostgres(...files) {
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
   const url = process.env.TEST_DATABASE_URL ?? postgres?.url;
-  if (url) await vitest('postgres', ['--project=database', ...files], { TEST_DATABASE_URL: url });
+  if (url)
+    await vitest('postgres', ['--project=database', '--maxWorkers=3', ...files], { TEST_DATABASE_URL: url });
   else
     count('postgres', {
       passed: 0,
