@@ -20,7 +20,8 @@ const productList = (stock: 'low' | 'out') => {
 
 interface Task {
   name: keyof Counts;
-  label: string;
+  one: string;
+  many: string;
   to: string;
   /** Any of them; all staff without. */
   needs?: Permission[];
@@ -31,79 +32,108 @@ const TASKS: Task[] = [
   {
     name: 'paymentsHeld',
     needs: ['orders', 'refunds'],
-    label: 'held payments',
+    one: 'held payment',
+    many: 'held payments',
     to: adminPaths.payments,
     isUrgent: true,
   },
   {
     name: 'refundsFailed',
     needs: ['orders', 'refunds'],
-    label: 'failed refunds',
+    one: 'failed refund',
+    many: 'failed refunds',
     to: adminPaths.payments,
     isUrgent: true,
   },
   {
     name: 'toConfirm',
     needs: ['orders'],
-    label: 'orders that the customer has not confirmed',
+    one: 'order that the customer has not confirmed',
+    many: 'orders that the customer has not confirmed',
     to: `${adminPaths.orders}?tab=confirm`,
   },
   {
     name: 'bookingsFailed',
     needs: ['orders'],
-    label: 'failed courier bookings',
+    one: 'failed courier booking',
+    many: 'failed courier bookings',
     to: `${adminPaths.parcels}?list=to_book`,
     isUrgent: true,
   },
   {
     name: 'attemptsUnanswered',
     needs: ['orders'],
-    label: 'failed delivery attempts without an answer',
+    one: 'failed delivery attempt without an answer',
+    many: 'failed delivery attempts without an answer',
     to: `${adminPaths.parcels}?list=failed_attempts`,
     isUrgent: true,
   },
   {
     name: 'answersNotTaken',
     needs: ['orders'],
-    label: 'customers’ answers that the courier does not know',
+    one: 'customer’s answer that the courier does not know',
+    many: 'customers’ answers that the courier does not know',
     to: `${adminPaths.parcels}?list=failed_attempts`,
     isUrgent: true,
   },
-  { name: 'parcelsLate', needs: ['orders'], label: 'late parcels', to: `${adminPaths.parcels}?list=late` },
+  {
+    name: 'parcelsLate',
+    needs: ['orders'],
+    one: 'late parcel',
+    many: 'late parcels',
+    to: `${adminPaths.parcels}?list=late`,
+  },
   {
     name: 'parcelsQuiet',
     needs: ['orders'],
-    label: 'parcels without a scan for days',
+    one: 'parcel without a scan for days',
+    many: 'parcels without a scan for days',
     to: `${adminPaths.parcels}?list=quiet`,
   },
-  { name: 'toPack', needs: ['orders'], label: 'orders to pack', to: `${adminPaths.orders}?tab=pack` },
-  { name: 'toShip', needs: ['orders'], label: 'orders to ship', to: `${adminPaths.orders}?tab=ship` },
+  {
+    name: 'toPack',
+    needs: ['orders'],
+    one: 'order to pack',
+    many: 'orders to pack',
+    to: `${adminPaths.orders}?tab=pack`,
+  },
+  {
+    name: 'toShip',
+    needs: ['orders'],
+    one: 'order to ship',
+    many: 'orders to ship',
+    to: `${adminPaths.orders}?tab=ship`,
+  },
   {
     name: 'inTransit',
     needs: ['orders'],
-    label: 'orders in transit',
+    one: 'order in transit',
+    many: 'orders in transit',
     to: `${adminPaths.orders}?tab=transit`,
   },
   {
     name: 'returnsRequested',
     needs: ['returns', 'refunds'],
-    label: 'return or exchange requests to review',
+    one: 'return or exchange request to review',
+    many: 'return or exchange requests to review',
     to: `${adminPaths.returns}?status=requested`,
   },
   {
     name: 'returnsApproved',
     needs: ['returns', 'refunds'],
-    label: 'returns or exchanges on the way back',
+    one: 'return or exchange on the way back',
+    many: 'returns or exchanges on the way back',
     to: `${adminPaths.returns}?status=approved`,
   },
   {
     name: 'returnsReceived',
     needs: ['returns', 'refunds'],
-    label: 'received returns or exchanges to resolve',
+    one: 'received return or exchange to resolve',
+    many: 'received returns or exchanges to resolve',
     to: `${adminPaths.returns}?status=received`,
   },
-  { name: 'soldOut', label: 'sold-out products', to: productList('out') },
-  { name: 'lowStock', label: 'products low in stock', to: productList('low') },
+  { name: 'soldOut', one: 'sold-out product', many: 'sold-out products', to: productList('out') },
+  { name: 'lowStock', one: 'product low in stock', many: 'products low in stock', to: productList('low') },
 ];
 
 export function TodoList({ todo }: { todo: Counts }) {
@@ -125,10 +155,10 @@ export function TodoList({ todo }: { todo: Counts }) {
           } as CSSProperties
         }
       >
-        {visible.map(({ name, label, to, isUrgent }) => (
+        {visible.map(({ name, one, many, to, isUrgent }) => (
           <li key={name}>
             <Link to={to} className={layout.panel} data-urgent={isUrgent}>
-              <strong>{todo[name]}</strong> {label}
+              <strong>{todo[name]}</strong> {todo[name] === 1 ? one : many}
             </Link>
           </li>
         ))}
