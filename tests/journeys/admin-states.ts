@@ -227,7 +227,7 @@ export const ADMIN_STATES: State[] = [
         await route.fulfill({ json: { ...answer, data: { ...answer.data, earlierAccounts } } });
       });
       await openAsMerchant(shopper, `/admin/customers/${id}`, shopper.name);
-      await page.getByRole('button', { name: 'Confirm identity…' }).click();
+      await page.getByRole('button', { name: 'Merge accounts…' }).click();
       await expect(page.getByRole('dialog')).toContainText('Is this Ravi Kumar?');
     },
   },

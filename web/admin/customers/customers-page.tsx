@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Input, Output } from '#contract/schemas.ts';
+import { formatMobileNumber, toMobileNumber } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
@@ -29,6 +30,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...page, filter };
 }
 
+/** Numbers that are not Indian mobile numbers stay as they were entered. */
+function formatPhone(phone: string): string {
+  const mobile = toMobileNumber(phone);
+  return mobile ? formatMobileNumber(mobile) : phone;
+}
+
 const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
     label: 'Customer',
@@ -40,7 +47,7 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
     details: ({ email, phone, tags, isBlocked }) => (
       <>
         <span className={`${look.truncate} ${list.shrinks}`} data-below="tablet">
-          {phone ?? email}
+          {phone ? formatPhone(phone) : email}
         </span>
         <span className={look.truncate} data-from="tablet" data-below="desk">
           {email}
@@ -51,15 +58,16 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
       </>
     ),
   },
-  { label: 'Phone', from: 'tablet', cell: ({ phone }) => <span className={look.nowrap}>{phone}</span> },
+  {
+    label: 'Phone',
+    from: 'tablet',
+    cell: ({ phone }) => phone && <span className={look.nowrap}>{formatPhone(phone)}</span>,
+  },
   {
     label: 'Email',
     from: 'desk',
-    cell: ({ email }) => (
-      <span className={look.truncate} title={email}>
-        {email}
-      </span>
-    ),
+    kind: 'wide',
+    cell: ({ email }) => <span title={email}>{email}</span>,
   },
   {
     label: 'Tags',

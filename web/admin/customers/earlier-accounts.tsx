@@ -35,7 +35,7 @@ export function EarlierAccounts({ customer: { id, earlierAccounts } }: { custome
               </span>
             </span>
             <Button kind="quiet" onClick={() => setChosen(one)}>
-              Confirm identity…
+              Merge accounts…
             </Button>
           </li>
         ))}
@@ -43,16 +43,17 @@ export function EarlierAccounts({ customer: { id, earlierAccounts } }: { custome
       {chosen && (
         <FormDialog
           title={`Is this ${chosen.name}?`}
-          submitLabel="Confirm identity"
+          submitLabel="Merge accounts"
           submit={async () => {
             await admin.call('admin.customer.confirmEarlier', { id, earlierId: chosen.id });
-            return 'The accounts are joined.';
+            return 'The accounts are merged.';
           }}
           onClose={() => setChosen(undefined)}
         >
           <p>
-            The number may belong to someone else now. Call it, and ask about the earlier orders: what was in
-            them, when they came, and to which address. Don’t name any of it yourself.
+            This number may belong to someone else now. Call{' '}
+            <a href={`tel:+91${chosen.phone}`}>{formatMobileNumber(chosen.phone)}</a>, and let the customer
+            say what the earlier orders were, when they came, and to which address.
           </p>
           <p>
             Orders, addresses and coupons of the earlier account move to this one. This can’t be undone, and
