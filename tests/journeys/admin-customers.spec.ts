@@ -1,3 +1,4 @@
+import { formatMobileNumber } from '#domain/address.ts';
 import { expect, numberOf, placeOrder, test } from './merchant.ts';
 
 test('an owner finds, exports and erases a customer; the order remains without name and address', async ({
@@ -10,7 +11,7 @@ test('an owner finds, exports and erases a customer; the order remains without n
   await page.getByLabel('Search').fill(shopper.email);
   await expect(page).toHaveURL(/q=/);
   const row = page.getByRole('row').filter({ hasText: shopper.email });
-  await expect(row).toContainText(shopper.phone);
+  await expect(row).toContainText(formatMobileNumber(shopper.phone));
   await row.getByRole('link').click();
   await expect(page.getByRole('link', { name: numberOf(id) })).toBeVisible();
   const contacts = page.getByRole('region', { name: 'Addresses' });

@@ -40,21 +40,23 @@ export function AddressFields({ draft, errors, location, onChange, children }: A
   return (
     <section className={styles.address}>
       <h2>{content.title}</h2>
-      <Field
-        label={content.fullName}
-        autoComplete="name"
-        maxLength={MAX_LENGTH.firstName + 1 + MAX_LENGTH.lastName}
-        {...line('fullName')}
-      />
-      <Field
-        label={content.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={MAX_LENGTH.phone}
-        hint={messageChannels && content.messagesNote(messageChannels.map((one) => CHANNEL_NAMES[one]))}
-        {...line('phone')}
-      />
+      <div className={styles.person}>
+        <Field
+          label={content.fullName}
+          autoComplete="name"
+          maxLength={MAX_LENGTH.firstName + 1 + MAX_LENGTH.lastName}
+          {...line('fullName')}
+        />
+        <Field
+          label={content.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={MAX_LENGTH.phone}
+          hint={messageChannels && content.messagesNote(messageChannels.map((one) => CHANNEL_NAMES[one]))}
+          {...line('phone')}
+        />
+      </div>
       <Field
         label={content.address}
         as="textarea"
@@ -63,43 +65,45 @@ export function AddressFields({ draft, errors, location, onChange, children }: A
         maxLength={MAX_LENGTH.address}
         {...text('address')}
       />
-      <div>
+      <div className={styles.place}>
+        <div>
+          <Field
+            label={content.pincode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            {...line('pincode')}
+            onChange={({ target }) => location.changePincode(target.value.replace(/\s/g, ''))}
+            onBlur={() => void location.lookUp()}
+          />
+          <p className={styles.lookup} role="status">
+            {isLooking ? content.fetching : isPincodeUnconfirmed ? content.pincodeDoubtful : deliveryDay}
+          </p>
+        </div>
         <Field
-          label={content.pincode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...line('pincode')}
-          onChange={({ target }) => location.changePincode(target.value.replace(/\s/g, ''))}
-          onBlur={() => void location.lookUp()}
+          label={content.city}
+          autoComplete="address-level2"
+          maxLength={MAX_LENGTH.city}
+          {...line('city')}
         />
-        <p className={styles.lookup} role="status">
-          {isLooking ? content.fetching : isPincodeUnconfirmed ? content.pincodeDoubtful : deliveryDay}
-        </p>
-      </div>
-      <Field
-        label={content.city}
-        autoComplete="address-level2"
-        maxLength={MAX_LENGTH.city}
-        {...line('city')}
-      />
-      <div>
-        <Field label={content.state} as="select" autoComplete="address-level1" {...text('state')}>
-          <option value="" disabled>
-            {content.selectState}
-          </option>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {content.stateName(state)}
+        <div>
+          <Field label={content.state} as="select" autoComplete="address-level1" {...text('state')}>
+            <option value="" disabled>
+              {content.selectState}
             </option>
-          ))}
-        </Field>
-        {errors.state && rightState && (
-          <div className={styles.suggestion}>
-            <Button kind="quiet" onClick={() => onChange({ state: rightState })}>
-              {content.chooseState(rightState)}
-            </Button>
-          </div>
-        )}
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {content.stateName(state)}
+              </option>
+            ))}
+          </Field>
+          {errors.state && rightState && (
+            <div className={styles.suggestion}>
+              <Button kind="quiet" onClick={() => onChange({ state: rightState })}>
+                {content.chooseState(rightState)}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
       {children}
     </section>
