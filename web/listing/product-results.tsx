@@ -29,11 +29,12 @@ interface ProductResultsProps {
 export function ProductResults({ results, hasWordsInHeading, addressOf, empty }: ProductResultsProps) {
   const { filters, facets, dropped, products, count, hasMore, didYouMean, understood } = results;
   const words = searchedWords(filters.q);
+  const isCount = !dropped && !didYouMean && (!words || hasWordsInHeading);
   const more = hasMore ? withMoreProducts(filters) : undefined;
   return (
     <>
       {facets && <ActiveFilters {...{ filters, facets, addressOf }} />}
-      <p className={styles.count} role="status">
+      <p className={isCount ? `${styles.count} ${styles.beside}` : styles.count} role="status">
         {dropped && `${content.filters.dropped(dropped)} `}
         {didYouMean && (
           <>
