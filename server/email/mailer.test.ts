@@ -12,9 +12,12 @@ const services = {
 } as unknown as Services;
 const email = { id: '1', recipient: 'asha@example.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
 
-test.each([undefined, 1])(
-  'what runs before the text waits for the mail server to accept data, with %s kept connections',
-  async (connections) => {
+test.each([
+  ['a connection of its own', undefined],
+  ['a pool of connections', 1],
+] as const)(
+  'an email is marked as being sent only once the mail server accepts data, over %s',
+  async (_, connections) => {
     const order: string[] = [];
     mail.behave((moment, socket) => {
       order.push(moment);
