@@ -98,7 +98,7 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
           Drag it to move it, or focus its name and press Alt with an arrow key.
         </span>{' '}
         A link stays in its column. The messages of the scrolling banner are in{' '}
-        <Link to={adminPaths.settingsSection('banner')}>Settings, Banner</Link>.
+        <Link to={adminPaths.settingsSection('banner')}>Banner</Link>.
       </p>
       <FieldPanel
         title="Header"
