@@ -14,7 +14,13 @@ import { createPageAddress } from './page-address.ts';
 const BASE = `http://in-process${prefix}`;
 const serverBuild = build as ServerBuild;
 const { routes, assets } = serverBuild;
-const handleShop = createRequestHandler(serverBuild, import.meta.env.MODE);
+// Each page costs time for every route, and most of them are the merchant's.
+const shopRoutes = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin')));
+const handleShop = createRequestHandler(
+  { ...serverBuild, routes: shopRoutes(routes), assets: { ...assets, routes: shopRoutes(assets.routes) } },
+  import.meta.env.MODE,
+);
 // The shop's manifest has none of the merchant's pages (react-router.config.ts).
 const adminManifest = assets.url.replace('/manifest-', '/admin-manifest-');
 const handleAdmin = createRequestHandler(

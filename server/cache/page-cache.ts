@@ -3,8 +3,6 @@ import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 import type { InlineSources } from './page.ts';
 import {
   bytesOf,
-  compress,
-  type Encoding,
   encodingOf,
   inlineSources,
   isHtml,
@@ -93,8 +91,6 @@ export function createPageCache({
       ...(await pageOf(response, { headersFor: (...of) => headersFor(...of, path), isCommon })),
       ...{ startedAt, shown },
     };
-    const encodings = Object.keys(find(path)?.bodies ?? {}) as Encoding[];
-    await Promise.all(encodings.map((encoding) => compress(page, encoding)));
     stockChanges.expireNew(page);
     if (startedIn === generation) (isCommon ? commonPages : otherPages).set(path, page);
     return page;
@@ -175,8 +171,7 @@ export function createPageCache({
         if (result instanceof Response) return await uncached(result.clone(), headersOf);
         const encoding = encodingOf(request.headers.get('Accept-Encoding') ?? undefined);
         const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined;
-        if (!toPageResponse(result, encoding, ifNoneMatch)) await compress(result, encoding);
-        const { status, headers, body } = toPageResponse(result, encoding, ifNoneMatch)!;
+        const { status, headers, body } = toPageResponse(result, encoding, ifNoneMatch);
         return new Response(body as Buffer<ArrayBuffer> | null, { status, headers });
       } catch (error) {
         if (!(error instanceof TooManyRenders)) throw error;

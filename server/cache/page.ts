@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { BUILD_HEADER } from '#contract/build.ts';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 
@@ -24,7 +23,6 @@ export interface Page {
   isCommon: boolean;
   /** Compressed when a browser first asks for it. */
   bodies: Partial<Record<Encoding, Body>>;
-  compressing: Partial<Record<Encoding, Promise<Body>>>;
 }
 
 export interface PageResponse {
@@ -46,9 +44,6 @@ const MIN_WINDOW_BITS = 16;
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
 export async function pageOf(
   response: Response,
   { headersFor, isCommon }: { headersFor: PageHeaders; isCommon: boolean },
@@ -69,27 +64,18 @@ export async function pageOf(
     const value = response.headers.get(name);
     if (value) common[name] = value;
   }
-  return { etag: common.ETag!, headers: common, identity, isCommon, bodies: {}, compressing: {} };
+  return { etag: common.ETag!, headers: common, identity, isCommon, bodies: {} };
 }
 
-/** Undefined if `compress` has to be called first. */
-export function toPageResponse(
-  page: Page,
-  encoding: Encoding,
-  ifNoneMatch?: string,
-): PageResponse | undefined {
+export function toPageResponse(page: Page, encoding: Encoding, ifNoneMatch?: string): PageResponse {
   if (ifNoneMatch?.includes(page.etag)) return { status: 304, headers: page.headers, body: null };
-  const body = page.bodies[encoding];
-  return body && { status: 200, headers: body.headers, body: body.bytes };
+  page.bodies[encoding] ??= toBody(page, encoding);
+  const { headers, bytes } = page.bodies[encoding];
+  return { status: 200, headers, body: bytes };
 }
 
-export async function compress(page: Page, encoding: Encoding): Promise<void> {
-  page.compressing[encoding] ??= toBody(page, encoding);
-  page.bodies[encoding] = await page.compressing[encoding];
-}
-
-async function toBody({ headers, identity, isCommon }: Page, encoding: Encoding): Promise<Body> {
-  const bytes = await COMPRESS[encoding](identity, isCommon);
+function toBody({ headers, identity, isCommon }: Page, encoding: Encoding): Body {
+  const bytes = COMPRESS[encoding](identity, isCommon);
   return {
     bytes,
     headers: {
@@ -100,11 +86,12 @@ async function toBody({ headers, identity, isCommon }: Page, encoding: Encoding)
   };
 }
 
-const COMPRESS: Record<Encoding, (bytes: Buffer, isCommon: boolean) => Buffer | Promise<Buffer>> = {
+/** Not in another thread: the way there and back takes as long as compressing a page. */
+const COMPRESS: Record<Encoding, (bytes: Buffer, isCommon: boolean) => Buffer> = {
   identity: (bytes) => bytes,
-  gzip: (bytes) => gzipAsync(bytes),
+  gzip: (bytes) => gzipSync(bytes),
   br: (bytes, isCommon) =>
-    brotli(bytes, {
+    brotliCompressSync(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: isCommon ? BROTLI_QUALITY : QUALITY_OF_SEARCHES,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -1,16 +1,6 @@
 /** Draws with one line in a square of 24 units. */
 export const icon = (path: string) => () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={path} />
   </svg>
 );
