@@ -1,10 +1,9 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY . .
-# npm's scripts would install another Node, which the image does not need. For the same reason the build is called by its file.
-RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund \
- && node scripts/build.mjs \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm ci --workspaces=false --no-audit --no-fund \
+ && npm run build \
+ && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /shop

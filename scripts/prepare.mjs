@@ -23,14 +23,13 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
-/** Each larger than the one before, with a package that only it has. A built shop runs with the first, on a new enough Node. */
+/** Each larger than the one before, with a package that only it has. A built shop runs with the first. */
 const INSTALLS = {
-  run: { options: ['--omit=dev'], package: 'pg' },
-  build: { options: ['--include=dev', '--workspaces=false'], package: 'vite' },
-  tools: { options: ['--include=dev'], package: 'vitest' },
+  run: { options: ['--omit=dev'], workspaces: [], package: 'pg' },
+  build: { options: ['--include=dev'], workspaces: [], package: 'vite' },
+  tools: { options: ['--include=dev'], workspaces: ['tests/packages'], package: 'vitest' },
 };
 
-/** An older one installs the package `node`. */
 const MIN_NODE = 24;
 
 const BUILD_STAMP = 'build/.sources';
@@ -45,15 +44,20 @@ if (process.argv.includes('browser')) installBrowser();
 function install() {
   const stamp = 'node_modules/.installed';
   const lockfile = hashOf(['package-lock.json']);
-  const hasNode = Number(process.versions.node.split('.')[0]) >= MIN_NODE;
+  // npm runs its scripts on the Node that it has installed, if any.
+  const isInstalled = process.execPath.startsWith(join(process.cwd(), 'node_modules'));
+  const hasNode = Number(process.versions.node.split('.')[0]) >= MIN_NODE && !isInstalled;
   const needed = process.argv.includes('tools') ? 'tools' : needsBuild || !hasNode ? 'build' : 'run';
   const names = Object.keys(INSTALLS);
-  const installed = names.findLast((name) => existsSync(join('node_modules', INSTALLS[name].package)));
-  const isEnough = names.indexOf(installed) >= names.indexOf(needed);
-  if (readIfExists(stamp) === lockfile && isEnough) return;
-  const { options } = INSTALLS[isEnough ? installed : needed];
+  const found = names.findLast((name) => existsSync(join('node_modules', INSTALLS[name].package)));
+  const isEnough = names.indexOf(found) >= names.indexOf(needed);
+  const lacksNode = !hasNode && !existsSync('node_modules/node');
+  if (readIfExists(stamp) === lockfile && isEnough && !lacksNode) return;
+  const { options, workspaces } = INSTALLS[isEnough ? found : needed];
+  const chosen = [...workspaces, ...(hasNode ? [] : ['scripts/node'])].map((name) => `--workspace=${name}`);
+  const scope = chosen.length > 0 ? ['--include-workspace-root', ...chosen] : ['--workspaces=false'];
   // The lockfile has the hash of each package, so a cached answer is as good as a new one.
-  const command = ['ci', '--prefer-offline', ...options, '--no-audit', '--no-fund'];
+  const command = ['ci', '--prefer-offline', ...options, ...scope, '--no-audit', '--no-fund'];
   run('npm', command, 'Installing the packages (once) …');
   writeFileSync(stamp, lockfile);
 }

@@ -15,11 +15,7 @@ test('a built shop serves its pages without the packages that only the build and
     recursive: true,
     filter: (path) => !NOT_COPIED.test(path.slice(root.length + 1)),
   });
-  execFileSync(
-    'npm',
-    ['ci', '--omit=dev', '--workspaces=false', '--ignore-scripts', '--no-audit', '--no-fund'],
-    { cwd: folder },
-  );
+  execFileSync('npm', ['ci', '--omit=dev', '--workspaces=false', '--no-audit', '--no-fund'], { cwd: folder });
   const program = await createProgram({ DATA_DIR: join(folder, 'data') }, folder);
   onEnd(() => program.kill());
   await program.start();
