@@ -224,7 +224,7 @@ export const FIELD_LABELS = {
   sameState: 'Same state (business days)',
   sameRegion: 'Same region (business days)',
   restOfIndia: 'Rest of India (business days)',
-  remote: 'North-east, islands, Jammu and Kashmir, Ladakh (business days)',
+  remote: 'Remote areas (business days)',
   returnDays: 'Return window (days)',
   lowStock: 'Low stock threshold',
   tilePer: 'Tiles in lists',

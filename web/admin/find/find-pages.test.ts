@@ -24,7 +24,7 @@ test('pages that a staff member cannot open are not found', () => {
 
 test('help is found by the words of an explanation, and leads to where it applies', () => {
   const found = (q: string) => findHelp(q, all).map(({ label, to }) => [label, to]);
-  expect(found('sundays')).toEqual([['Delivery dates', '/admin/settings/delivery']]);
+  expect(found('sundays')).toEqual([['Delivery time in business days', '/admin/settings/delivery']]);
   expect(found('where parcels are picked')[0]).toEqual(['Warehouse PIN code', '/admin/settings/delivery']);
   expect(found('refund part')[0]).toEqual(['Refund a part of an order', '/admin/orders']);
   expect(findHelp('sundays', () => false)).toEqual([]);

@@ -12,7 +12,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
 import { ORDER_MESSAGES } from '#domain/messages.ts';
 import { paise } from '#domain/money.ts';
-import { ZONES } from '#domain/orders/delivery-zones.ts';
+import { ZONES, type Zone } from '#domain/orders/delivery-zones.ts';
 import { STATES } from '#domain/pincode.ts';
 import { shop } from '#shop';
 import { FieldList, partOf } from '#web/admin/form/field-list.tsx';
@@ -76,6 +76,15 @@ const COUNT = { kind: 'number', min: 1, max: 1000 } as const;
 
 const DAYS = { kind: 'number', min: 1, max: 60 } as const;
 
+/** Without the unit of the table of labels, which the heading has. */
+const ZONE_TEXTS: Record<Zone, { label: string; hint?: string }> = {
+  sameCity: { label: 'Same city' },
+  sameState: { label: 'Same state' },
+  sameRegion: { label: 'Same region' },
+  restOfIndia: { label: 'Rest of India' },
+  remote: { label: 'Remote areas', hint: 'North-east, islands, Jammu and Kashmir, Ladakh.' },
+};
+
 interface SettingsSection {
   path: string;
   label: string;
@@ -106,11 +115,15 @@ export const SECTIONS: SettingsSection[] = [
             inputMode: 'numeric',
             hint: 'Where parcels are picked up. Without it, customers see a range of days.',
           },
-          ...ZONES.map((name) => ({ ...DAYS, name })),
         ],
         {
-          hint: 'From these days and the time of packing, customers are promised a day of delivery. Sundays don’t count. The days of a courier with an account come first.',
+          hint: 'Customers are promised a day of delivery, from the time of packing and the days that the courier needs.',
         },
+      ),
+      panelOf('delivery')(
+        'Delivery time in business days',
+        ZONES.map((name) => ({ ...DAYS, name, ...ZONE_TEXTS[name] })),
+        { hint: 'Sundays don’t count. The days of a courier with an account come first.' },
       ),
     ],
   },
