@@ -93,7 +93,7 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
 }
 
 function stateText({ isDraft, changedBy, changedAt }: DocumentState): string {
-  if (!changedAt) return 'Default content';
+  if (!changedAt) return 'Not changed yet';
   return `${isDraft ? 'Draft, saved' : 'Published'} by ${changedBy}, ${formatDateTime(changedAt)}`;
 }
 

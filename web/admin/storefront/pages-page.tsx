@@ -57,7 +57,7 @@ export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
               label: 'Changed',
               from: 'tablet',
               cell: ({ changedAt, changedBy }) =>
-                changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : 'Default content',
+                changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : 'Not changed yet',
             },
             {
               label: 'In the shop',
