@@ -11,7 +11,17 @@ test('a section is added, moved by keyboard, previewed, published, seen by a sho
   merchant.expectBrowserError(/400/);
   await page.goto('/admin/storefront/home');
   const preview = page.frameLocator('iframe');
-  await expect(preview.getByRole('region', { name: 'Best Seller' })).toBeVisible();
+  await expect(preview.getByRole('region', { name: 'Best Seller' })).not.toBeInViewport();
+
+  await page.getByRole('button', { name: 'Products: Best Seller', exact: true }).click();
+  await expect(preview.getByRole('region', { name: 'Best Seller' })).toBeInViewport();
+  await page.getByRole('button', { name: /^Hero slides/ }).click();
+  await page.getByRole('button', { name: /^Light bags/ }).click();
+  await expect(preview.getByRole('button', { name: /^Show slide 3/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(preview.getByRole('button', { name: /^Show slide 3/ })).toBeInViewport();
 
   await page.getByLabel('New section').selectOption('Text');
   await page.getByRole('button', { name: 'Add section' }).click();

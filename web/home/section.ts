@@ -34,4 +34,13 @@ export interface SectionProps<Type extends SectionType> {
   /** Their pictures have names already. */
   shownAbove: TileProduct[];
   html: string;
+  /** The slide that a merchant edits. */
+  shownItem?: number | undefined;
+}
+
+/** What is open in the merchant's editor. */
+export interface EditedSection {
+  section: string;
+  /** One of its slides or tiles. */
+  item?: number | undefined;
 }

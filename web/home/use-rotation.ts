@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react';
 
 const INTERVAL_MS = 3000;
 
-export function useRotation(count: number, isPaused: boolean) {
+/** Stops at `shown`, from which it can be started again. */
+export function useRotation(count: number, isPaused: boolean, shown?: number) {
   const [current, show] = useState(0);
   const [isStopped, setStopped] = useState(false);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
   }, []);
+
+  useEffect(() => {
+    if (shown === undefined) return;
+    show(shown);
+    setStopped(true);
+  }, [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a slide restarts the interval
   useEffect(() => {

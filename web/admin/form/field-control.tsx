@@ -103,7 +103,7 @@ export function FieldControl({ field, form }: FieldControlProps) {
         <OrderedList
           {...list}
           {...{ label: control.label, error: control.error, max: field.max! }}
-          {...{ nameOf, thumbnailOf, detailOf, groupOf, filterLabel }}
+          {...{ nameOf, thumbnailOf, detailOf, groupOf, filterLabel, onOpen: form.onOpen }}
           folded={isFolded ? { hasError } : undefined}
         />
       );

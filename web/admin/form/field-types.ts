@@ -9,6 +9,8 @@ export interface FormPart<Value> {
   change: (part: Partial<Value>) => void;
   /** Where its fields are in the form, for their labels: 'contact' or 'sections.0.slides.1'. */
   path?: string;
+  /** Called when an item of a list is opened, or with undefined when it is closed. */
+  onOpen?: ((index: number | undefined) => void) | undefined;
 }
 
 export interface Control<Value> {

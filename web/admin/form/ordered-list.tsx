@@ -24,6 +24,7 @@ interface OrderedListProps<Item> extends ListProps<Item> {
   filterLabel?: string | undefined;
   /** Only the item that was opened shows its fields, and those with errors. */
   folded?: { hasError: (index: number) => boolean } | undefined;
+  onOpen?: ((index: number | undefined) => void) | undefined;
 }
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -43,6 +44,10 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const focusNext = useRef<{ index: number; selector: string }>(undefined);
   const [message, setMessage] = useState('');
   const [opened, setOpened] = useState(() => firstNew(items, create));
+  const open = (index: number | undefined) => {
+    setOpened(index);
+    props.onOpen?.(index);
+  };
   const [dragged, setDragged] = useState<number>();
   const [filter, setFilter] = useState('');
   const isOpen = (index: number) => !folded || opened === index || folded.hasError(index);
@@ -66,7 +71,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     if (to === from || to < 0 || to >= items.length) return;
     focusNext.current = { index: to, selector: focused };
     setMessage(`${nameOf(from)} is now ${to + 1} of ${items.length}.`);
-    if (opened !== undefined) setOpened(moveItem([...items.keys()], from, to).indexOf(opened));
+    if (opened !== undefined) open(moveItem([...items.keys()], from, to).indexOf(opened));
     onChange(moveItem(items, from, to));
   }
 
@@ -88,7 +93,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 
   function remove(index: number) {
     focusNext.current = { index: Math.max(0, index - 1), selector: folded ? 'button' : 'input' };
-    setOpened(undefined);
+    open(undefined);
     setFilter('');
     setMessage(`${nameOf(index)} removed.`);
     onChange(items.toSpliced(index, 1));
@@ -96,7 +101,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 
   function add() {
     focusNext.current = { index: items.length, selector: 'input' };
-    setOpened(items.length);
+    open(items.length);
     setFilter('');
     setMessage('');
     onChange([...items, create()]);
@@ -125,7 +130,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           type="button"
           className={`${look.fold} ${layout.grow}`}
           aria-expanded={isOpen(index)}
-          onClick={() => setOpened(opened === index ? undefined : index)}
+          onClick={() => open(opened === index ? undefined : index)}
           onKeyDown={(event) => moveByKey(event, index)}
         >
           <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>

@@ -8,9 +8,10 @@ import styles from './hero.module.css';
 
 export const isWide = true;
 
-export default function Hero({ section: { slides, device }, number, isFirst }: SectionProps<'hero'>) {
+export default function Hero({ section, number, isFirst, shownItem }: SectionProps<'hero'>) {
+  const { slides, device } = section;
   const [isPaused, setPaused] = useState(false);
-  const { current, show, isStopped, setStopped } = useRotation(slides.length, isPaused);
+  const { current, show, isStopped, setStopped } = useRotation(slides.length, isPaused, shownItem);
   const [lastLoaded, setLastLoaded] = useState(0);
 
   useEffect(() => setLastLoaded((last) => Math.max(last, current + 1)), [current]);

@@ -5,7 +5,7 @@ import { shop } from '#shop';
 import { SelectField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import type { StoredSection } from '#web/home/section.ts';
+import type { EditedSection, StoredSection } from '#web/home/section.ts';
 import styles from './home-editor.module.css';
 import { PREVIEW_READY, type PreviewMessage, type Scheme } from './preview-message.ts';
 
@@ -14,10 +14,11 @@ const SEND_AFTER_MS = 250;
 
 interface PreviewFrameProps {
   sections: StoredSection[];
+  edited?: EditedSection | undefined;
   language?: string;
 }
 
-export function PreviewFrame({ sections, language = shop.languages[0]! }: PreviewFrameProps) {
+export function PreviewFrame({ sections, edited, language = shop.languages[0]! }: PreviewFrameProps) {
   const [device, setDevice] = useState<keyof typeof SIZES>('phone');
   const [scheme, setScheme] = useState<Scheme>('light');
   const [loads, setLoads] = useState(0);
@@ -36,13 +37,13 @@ export function PreviewFrame({ sections, language = shop.languages[0]! }: Previe
 
   useEffect(() => {
     if (loads === 0) return;
-    const message: PreviewMessage = { type: 'haroz.preview', sections, scheme };
+    const message: PreviewMessage = { type: 'haroz.preview', sections, scheme, edited };
     const timer = setTimeout(
       () => frame.current?.contentWindow?.postMessage(message, location.origin),
       SEND_AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [loads, sections, scheme]);
+  }, [loads, sections, scheme, edited]);
 
   // The Content-Security-Policy allows styles that scripts set, not those in the HTML.
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { usePlaceholderValues } from '#web/admin/storefront/placeholder-values.t
 import { api } from '#web/api/client.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import { type LoadedSections, loadSections } from '#web/home/load-sections.ts';
-import type { StoredSection } from '#web/home/section.ts';
+import type { EditedSection, StoredSection } from '#web/home/section.ts';
 import { Sections } from '#web/home/sections.tsx';
 import type { Route } from './+types/preview-page.ts';
 import sheet from './preview.css?url';
@@ -29,7 +29,11 @@ export default function PreviewPage() {
   const values = usePlaceholderValues();
   const latest = useRef({ categories, values });
   latest.current = { categories, values };
-  const [loaded, setLoaded] = useState<LoadedSections>();
+  const [loaded, setLoaded] = useState<LoadedSections & { edited: EditedSection | undefined }>();
+  const { section, item } = loaded?.edited ?? {};
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another section or item is opened
+  useEffect(() => document.querySelector('[data-edited]')?.scrollIntoView(), [section, item]);
 
   useEffect(() => {
     let newest = 0;
@@ -44,7 +48,7 @@ export default function PreviewPage() {
         fillPlaceholders(data.sections, values).map((section) => withCategoryPath(section, categories)),
         { isPreview: true },
       );
-      if (own === newest) setLoaded(next);
+      if (own === newest) setLoaded({ ...next, edited: data.edited });
     }
     const stopLinks = (event: MouseEvent) => {
       if ((event.target as Element).closest?.('a')) event.preventDefault();

@@ -20,6 +20,7 @@ interface SectionItemProps {
   errorOf: (field: string) => string | undefined;
   options: FormOptions;
   onToggle: () => void;
+  onOpenItem: (index: number | undefined) => void;
   onChange: (change: object) => void;
   onMove: (step: -1 | 1) => void;
   onDuplicate: () => void;
@@ -30,7 +31,10 @@ interface SectionItemProps {
 
 export function SectionItem({ section, name, isOpen, errorOf, options, onChange, ...on }: SectionItemProps) {
   const { note } = formOf(section.type);
-  const form: FormPart<StoredSection> = { value: section, change: onChange, errorOf, path: 'sections' };
+  const form: FormPart<StoredSection> = {
+    ...{ value: section, change: onChange, errorOf, path: 'sections' },
+    onOpen: on.onOpenItem,
+  };
   const others = <span className="visually-hidden"> {name}</span>;
 
   function moveByKey(event: KeyboardEvent) {

@@ -3,7 +3,7 @@ import { SelectField } from '#web/admin/form/fields.tsx';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import type { SectionType, StoredSection } from '#web/home/section.ts';
+import type { EditedSection, SectionType, StoredSection } from '#web/home/section.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FormOptions } from './product-row-fields.tsx';
 import { createSection, duplicate, formOf, sectionTypes, titleOf } from './section-form.ts';
@@ -15,12 +15,14 @@ interface SectionListProps {
   errorOf: (index: number) => (field: string) => string | undefined;
   hasError: (index: number) => boolean;
   options: FormOptions;
+  edited: EditedSection | undefined;
+  onEdit: (edited: EditedSection | undefined) => void;
   onChange: (next: (sections: StoredSection[]) => StoredSection[]) => void;
 }
 
-export function SectionList({ sections, error, errorOf, hasError, options, onChange }: SectionListProps) {
+export function SectionList(props: SectionListProps) {
+  const { sections, error, errorOf, hasError, options, edited, onEdit, onChange } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [open, setOpen] = useState<string>();
   const [dragged, setDragged] = useState<number>();
   const [message, setMessage] = useState('');
   const [removed, setRemoved] = useState<{ section: StoredSection; index: number }>();
@@ -72,12 +74,13 @@ export function SectionList({ sections, error, errorOf, hasError, options, onCha
             key={section.id}
             section={section}
             name={nameOf(section)}
-            isOpen={open === section.id || hasError(index)}
+            isOpen={edited?.section === section.id || hasError(index)}
             isFirst={index === 0}
             isLast={index === sections.length - 1}
             errorOf={errorOf(index)}
             options={options}
-            onToggle={() => setOpen(open === section.id ? undefined : section.id)}
+            onToggle={() => onEdit(edited?.section === section.id ? undefined : { section: section.id })}
+            onOpenItem={(item) => onEdit({ section: section.id, item })}
             onChange={(change) =>
               onChange((before) =>
                 before.map((one) => (one.id === section.id ? ({ ...one, ...change } as StoredSection) : one)),
@@ -109,7 +112,7 @@ export function SectionList({ sections, error, errorOf, hasError, options, onCha
           onClick={() => {
             const section = createSection(type);
             insert(section, sections.length, 'added at the end');
-            setOpen(section.id);
+            onEdit({ section: section.id });
           }}
         >
           Add section
