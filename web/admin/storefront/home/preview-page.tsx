@@ -33,7 +33,9 @@ export default function PreviewPage() {
   const { section, item } = loaded?.edited ?? {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another section or item is opened
-  useEffect(() => document.querySelector('[data-edited]')?.scrollIntoView(), [section, item]);
+  useEffect(() => {
+    document.querySelector('[data-edited]')?.scrollIntoView();
+  }, [section, item]);
 
   useEffect(() => {
     let newest = 0;
