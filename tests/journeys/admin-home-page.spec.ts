@@ -65,6 +65,7 @@ test('a removed section comes back with Undo, and a picture is cut around its fo
 }) => {
   await page.goto('/admin/storefront/home');
   const sections = page.getByRole('list', { name: 'Sections' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Trust points: Why shop here', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Trust points: Why shop here' }).click();
   await expect(sections).toHaveCount(9);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

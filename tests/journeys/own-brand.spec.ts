@@ -149,11 +149,15 @@ async function writeEmail(page: Page) {
 async function composeHome(page: Page) {
   await page.goto('/admin/storefront/home');
   const sections = page.getByRole('list', { name: 'Sections' });
-  const remove = sections.getByRole('button', { name: /^Remove/ });
-  await expect(remove.first()).toBeVisible();
-  for (const left of [...(await remove.all()).keys()].reverse()) {
-    await remove.first().click();
-    await expect(remove).toHaveCount(left);
+  const section = sections.locator('[data-section]');
+  await expect(section.first()).toBeVisible();
+  for (const left of [...(await section.all()).keys()].reverse()) {
+    await section.first().click();
+    await sections
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(section).toHaveCount(left);
   }
 
   async function add(type: string, heading: string, text = '') {

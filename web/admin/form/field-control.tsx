@@ -29,7 +29,7 @@ export const labelIn = (form: FormPart<Json>, { name, kind = 'text', label }: An
 export function FieldControl({ field, form }: FieldControlProps) {
   const { name, kind = 'text', blank, label, isWide, isTranslated, fallback, ...others } = field;
   const { nameOf, thumbnailOf, detailOf, groupOf, filterLabel, ...more } = others;
-  const { options, noun, create, isFolded, fields, render, hint, placeholder, ...attributes } = more;
+  const { options, noun, create, fields, render, hint, placeholder, ...attributes } = more;
   const isOptional = 'blank' in field && !field.required;
   const value = form.value[name];
   const onChange = (next: unknown) => form.change({ [name]: next });
@@ -104,7 +104,7 @@ export function FieldControl({ field, form }: FieldControlProps) {
           {...list}
           {...{ label: control.label, error: control.error, max: field.max! }}
           {...{ nameOf, thumbnailOf, detailOf, groupOf, filterLabel, onOpen: form.onOpen }}
-          folded={isFolded ? { hasError } : undefined}
+          hasError={hasError}
         />
       );
     }

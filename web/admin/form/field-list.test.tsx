@@ -84,7 +84,6 @@ test('a folded list shows the names of its items, and the fields of those with e
           name: 'rates',
           kind: 'items',
           noun: 'Rate',
-          isFolded: true,
           create: () => ({ hsn: '', above: null }),
           nameOf: ({ hsn }) => `HSN ${hsn}`,
           thumbnailOf: ({ hsn }) => <img src={`/${hsn}.webp`} alt="" />,
@@ -110,7 +109,6 @@ const MENU_FIELDS: Fields<Menu> = [
     kind: 'items',
     noun: 'Column',
     max: 4,
-    isFolded: true,
     create: () => ({ title: '', links: [] }),
     nameOf: ({ title }) => title,
     detailOf: ({ links }) => `${links.length} links`,
@@ -122,7 +120,6 @@ const MENU_FIELDS: Fields<Menu> = [
         kind: 'items',
         noun: 'Link',
         max: 12,
-        isFolded: true,
         create: () => ({ label: '' }),
         nameOf: ({ label }) => label,
         fields: [{ name: 'label' }],
@@ -162,7 +159,7 @@ test('a folded item without changes is open', () => {
     <OrderedList
       {...{ label: 'Rates', noun: 'Rate', max: 4, items: [{ hsn: '61', above: null }, item, item] }}
       create={() => ({ ...item })}
-      folded={{ hasError: () => false }}
+      hasError={() => false}
       onChange={() => {}}
     >
       {() => <input />}
@@ -173,13 +170,13 @@ test('a folded item without changes is open', () => {
   );
 });
 
-test('the buttons that move an item are named after it, and the first of a list cannot go up', () => {
-  const html = renderMenu(['Care', 'Help']);
+test('an open item has buttons that move and remove it, and the first of a list cannot go up', () => {
+  expect(renderMenu(['Care', 'Help'])).not.toMatch(/Up|Down|Remove/);
+  const html = renderMenu(['Care', 'Help'], { 'footer.0.title': 'Too long.' });
   const names = [...html.matchAll(/aria-disabled="(\w+)".*?<span class="visually-hidden">(\w+ \w+)/gs)];
   expect(names.map(([, isDisabled, name]) => [name, isDisabled])).toEqual([
     ['Up Care', 'true'],
     ['Down Care', 'false'],
-    ['Up Help', 'false'],
-    ['Down Help', 'true'],
   ]);
+  expect(html).toMatch(/data-tone="danger".*Remove<span class="visually-hidden"> Care/s);
 });

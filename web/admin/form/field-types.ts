@@ -78,8 +78,6 @@ interface ItemsKind<Item> {
   detailOf?: (item: Item) => string;
   groupOf?: (item: Item) => string;
   filterLabel?: string;
-  /** Shows names, of which one at a time opens its fields. */
-  isFolded?: true;
   fields: Fields<Item>;
 }
 
@@ -157,7 +155,6 @@ export interface AnyField {
   detailOf?: (item: Json) => string;
   groupOf?: (item: Json) => string;
   filterLabel?: string;
-  isFolded?: boolean;
   fields?: AnyField[];
   render?: (control: Control<unknown>, form: FormPart<Json>) => ReactNode;
 }

@@ -7,6 +7,7 @@ import type { ListProps } from './field-rows.tsx';
 import { TextField } from './fields.tsx';
 import { MoveButton } from './move-button.tsx';
 import { moveItem } from './move-item.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 interface OrderedListProps<Item> extends ListProps<Item> {
   label: string;
@@ -22,8 +23,7 @@ interface OrderedListProps<Item> extends ListProps<Item> {
   groupOf?: ((item: Item) => string) | undefined;
   /** The label of a field that filters the items by their names. */
   filterLabel?: string | undefined;
-  /** Only the item that was opened shows its fields, and those with errors. */
-  folded?: { hasError: (index: number) => boolean } | undefined;
+  hasError: (index: number) => boolean;
   onOpen?: ((index: number | undefined) => void) | undefined;
 }
 
@@ -36,9 +36,12 @@ function firstNew<Item>(items: readonly Item[], create: () => Item): number | un
   return index < 0 ? undefined : index;
 }
 
-/** Items are moved by dragging their row, by buttons, and if folded by Alt with an arrow key. */
+/**
+ * Only the item that was opened shows its fields, and those with errors.
+ * Items are moved by dragging their row, by Alt with an arrow key, and if open by buttons.
+ */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, max, noun, create, error, folded, onChange, children } = props;
+  const { label, items, max, noun, create, error, hasError, onChange, children } = props;
   const nameOf = (index: number) => props.nameOf?.(items[index]!) ?? `${noun} ${index + 1}`;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ index: number; selector: string }>(undefined);
@@ -50,7 +53,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   };
   const [dragged, setDragged] = useState<number>();
   const [filter, setFilter] = useState('');
-  const isOpen = (index: number) => !folded || opened === index || folded.hasError(index);
+  const isOpen = (index: number) => opened === index || hasError(index);
   const groupOf = (index: number) => (items[index] && props.groupOf?.(items[index])) ?? '';
   const wanted = filter.trim().toLowerCase();
   const isShown = (index: number) =>
@@ -64,8 +67,6 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     if (index === undefined) return;
     list.current?.children[index]?.querySelector<HTMLElement>(selector!)?.focus();
   });
-
-  const kind = folded ? 'link' : 'quiet';
 
   function move(from: number, to: number, focused = `[data-step="${to - from}"]`) {
     if (to === from || to < 0 || to >= items.length) return;
@@ -92,7 +93,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   }
 
   function remove(index: number) {
-    focusNext.current = { index: Math.max(0, index - 1), selector: folded ? 'button' : 'input' };
+    focusNext.current = { index: Math.max(0, index - 1), selector: 'button' };
     open(undefined);
     setFilter('');
     setMessage(`${nameOf(index)} removed.`);
@@ -125,33 +126,30 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       }}
       onDragEnd={() => setDragged(undefined)}
     >
-      {folded && (
-        <button
-          type="button"
-          className={`${look.fold} ${layout.grow}`}
-          aria-expanded={isOpen(index)}
-          onClick={() => open(opened === index ? undefined : index)}
-          onKeyDown={(event) => moveByKey(event, index)}
-        >
-          <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
-          {props.thumbnailOf?.(items[index]!)}
-          <span>
-            {nameOf(index)} {detail(index)}
-          </span>
-        </button>
-      )}
-      {steps.map((step) => (
-        <MoveButton
-          key={step}
-          {...{ kind, step, name: nameOf(index), isAtEnd: !items[index + step] }}
-          onClick={() => move(index, index + step)}
-        />
-      ))}
+      <button
+        type="button"
+        className={`${look.fold} ${layout.grow}`}
+        aria-expanded={isOpen(index)}
+        onClick={() => open(opened === index ? undefined : index)}
+        onKeyDown={(event) => moveByKey(event, index)}
+      >
+        <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
+        {props.thumbnailOf?.(items[index]!)}
+        <span>
+          {nameOf(index)} {detail(index)}
+        </span>
+      </button>
       {isOpen(index) && (
-        <Button kind={kind} onClick={() => remove(index)}>
-          {folded ? 'Remove' : `Remove ${noun.toLowerCase()}`}
-          <span className="visually-hidden"> {nameOf(index)}</span>
-        </Button>
+        <>
+          {steps.map((step) => (
+            <MoveButton
+              key={step}
+              {...{ kind: 'link', step, name: nameOf(index), isAtEnd: !items[index + step] }}
+              onClick={() => move(index, index + step)}
+            />
+          ))}
+          <RemoveButton name={nameOf(index)} onClick={() => remove(index)} />
+        </>
       )}
     </div>
   );
@@ -185,12 +183,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </p>
         </div>
       )}
-      <ol ref={list} className={folded ? layout.tightStack : layout.timeline} aria-label={label}>
+      <ol ref={list} className={layout.tightStack} aria-label={label}>
         {items.map((item, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
             key={index}
-            className={folded ? layout.divided : layout.tightStack}
+            className={layout.divided}
             hidden={!isShown(index)}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => dropOn(event, index)}
@@ -198,16 +196,15 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             {wanted === '' && groupOf(index) !== groupOf(index - 1) && (
               <p className={look.group}>{groupOf(index) || 'Others'}</p>
             )}
-            {folded && row(index)}
+            {row(index)}
             {isOpen(index) && (
               <fieldset className={layout.stack}>
-                <legend className={props.nameOf && 'visually-hidden'}>{nameOf(index)}</legend>
+                <legend className="visually-hidden">{nameOf(index)}</legend>
                 <div className={layout.fields}>
                   {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
                 </div>
               </fieldset>
             )}
-            {!folded && row(index)}
           </li>
         ))}
       </ol>

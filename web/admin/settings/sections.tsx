@@ -85,6 +85,8 @@ const ZONE_TEXTS: Record<Zone, { label: string; hint?: string }> = {
   remote: { label: 'Remote areas', hint: 'North-east, islands, Jammu and Kashmir, Ladakh.' },
 };
 
+const labelOfCourier = (courier: string) => RULE_COURIERS.find(([one]) => one === courier)?.[1].toLowerCase();
+
 interface SettingsSection {
   path: string;
   label: string;
@@ -154,6 +156,8 @@ export const SECTIONS: SettingsSection[] = [
             name: 'rules',
             kind: 'items',
             noun: 'Rule',
+            max: 100,
+            detailOf: ({ parcels, courier }) => `${RULE_PARCEL_LABELS[parcels]}: ${labelOfCourier(courier)}`,
             create: () => ({
               ...{ pinPrefixes: [], maxGrams: null, parcels: 'any' as const, courier: 'cheapest' },
             }),
@@ -436,10 +440,10 @@ export const SECTIONS: SettingsSection[] = [
           name: 'tilePer',
           kind: 'select',
           isWide: true,
-          hint: 'Applies to products with an option whose values have swatches.',
+          hint: 'Applies to products with an option whose values have swatches. The tile of a product shows its colours.',
           options: [
-            ['product', 'One tile for each product, with its colours'],
-            ['colour', 'One tile for each colour'],
+            ['product', 'One tile per product'],
+            ['colour', 'One tile per colour'],
           ],
         },
       ]),

@@ -32,7 +32,6 @@ const fieldsWith = (list: string): Fields<Content<'faq'>> => [
     nameOf: ({ question }) => question || 'New question',
     groupOf: ({ topic }) => topic ?? '',
     filterLabel: 'Find a question',
-    isFolded: true,
     fields: [
       { name: 'question', isWide: true, maxLength: 200 },
       { name: 'answer', rows: 3, maxLength: 2000 },
@@ -54,7 +53,15 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       </datalist>
       <FieldPanel
         title="Questions and answers"
-        hint="Shown on the FAQ page and in the help centre, in this order. Open a question to edit it or to change its topic. Drag it to move it, or focus it and press Alt with an arrow key."
+        hint={
+          <>
+            Shown on the FAQ page and in the help centre, in this order. Open a question to edit, move or
+            remove it, or to change its topic.{' '}
+            <span className={look.withKeyboard}>
+              You can also drag it, or focus it and press Alt with an arrow key.
+            </span>
+          </>
+        }
       >
         <PlaceholderFields values={usePlaceholderValues()}>
           <FieldList fields={fieldsWith(list)} form={document} />

@@ -55,7 +55,6 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
     fields: item,
     nameOf: ({ label }: Item) => label || 'the new link',
     detailOf: ({ link }: Item) => link,
-    isFolded: true,
   } as const;
   const nameOf = ({ title }: Column) => title || 'the new column';
   return {
@@ -69,7 +68,6 @@ function fieldsWith(list: string): { header: Fields<Navigation>; footer: Fields<
         max: MAX_COLUMNS,
         nameOf,
         detailOf: ({ links }) => pluralize(links.length, 'link'),
-        isFolded: true,
         create: () => ({ title: '', links: [] }),
         fields: [
           { name: 'title', label: 'Column title', maxLength: MAX_LABEL, isWide: true },
@@ -93,9 +91,9 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
     <DocumentForm title="Navigation" document={document}>
       <LinkSuggestions id={list} suggestions={suggestions} />
       <p className={look.hint}>
-        Open a link or a column to edit or remove it.{' '}
+        Open a link or a column to edit, move or remove it.{' '}
         <span className={look.withKeyboard}>
-          Drag it to move it, or focus its name and press Alt with an arrow key.
+          You can also drag it, or focus its name and press Alt with an arrow key.
         </span>{' '}
         A link stays in its column. The messages of the scrolling banner are in{' '}
         <Link to={adminPaths.settingsSection('banner')}>Banner</Link>.

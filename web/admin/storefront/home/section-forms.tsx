@@ -57,7 +57,6 @@ function startOf(text: string): string {
 
 const titled = {
   nameOf: ({ title }: { title: string }) => title || 'No title',
-  isFolded: true,
 } as const;
 const textOf = ({ text }: { text: string }) => startOf(text);
 
@@ -90,7 +89,6 @@ export const SECTION_FORMS: { [Type in SectionType]: SectionForm<SectionOf<Type>
         nameOf: ({ heading }) => heading || 'No heading',
         detailOf: textOf,
         thumbnailOf: ({ picture }) => <SceneThumbnail picture={picture} shape="hero" />,
-        isFolded: true,
         fields: [HEADING, TEXT, ...LINK, picture('hero'), { name: 'isDark', kind: 'check', isWide: true }],
       },
     ],

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { FormPart } from '#web/admin/form/field-types.ts';
 import { MoveButton } from '#web/admin/form/move-button.tsx';
+import { RemoveButton } from '#web/admin/form/remove-button.tsx';
+import { CopyIcon } from '#web/admin/icons.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -35,7 +37,6 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
     ...{ value: section, change: onChange, errorOf, path: 'sections' },
     onOpen: on.onOpenItem,
   };
-  const others = <span className="visually-hidden"> {name}</span>;
 
   function moveByKey(event: KeyboardEvent) {
     const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
@@ -67,17 +68,20 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
           {name}
         </button>
         <span className={look.hint}>{limitsOf(section)}</span>
-        <span className={layout.row}>
+      </div>
+      {isOpen && (
+        <div className={`${layout.row} ${look.tools}`}>
           <MoveButton kind="link" step={-1} name={name} isAtEnd={on.isFirst} onClick={() => on.onMove(-1)} />
           <MoveButton kind="link" step={1} name={name} isAtEnd={on.isLast} onClick={() => on.onMove(1)} />
           <Button kind="link" onClick={on.onDuplicate}>
-            Duplicate{others}
+            <CopyIcon />
+            <span>
+              Duplicate<span className="visually-hidden"> {name}</span>
+            </span>
           </Button>
-          <Button kind="link" onClick={on.onRemove}>
-            Remove{others}
-          </Button>
-        </span>
-      </div>
+          <RemoveButton name={name} onClick={on.onRemove} />
+        </div>
+      )}
       {isOpen && (
         <div className={layout.fields}>
           {note && <p className={look.hint}>{note}</p>}

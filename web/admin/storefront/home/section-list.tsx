@@ -119,7 +119,10 @@ export function SectionList(props: SectionListProps) {
         </Button>
       </div>
       <p className={look.hint}>
-        Drag a section to move it, or focus its name and press Alt with an arrow key.
+        Open a section to edit, move or remove it.{' '}
+        <span className={look.withKeyboard}>
+          You can also drag it, or focus its name and press Alt with an arrow key.
+        </span>
       </p>
     </div>
   );
