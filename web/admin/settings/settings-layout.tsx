@@ -7,7 +7,6 @@ import { useDraft } from '#web/admin/form/use-draft.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
-import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -73,17 +72,17 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
     : [];
   return (
     <div className={layout.withNav}>
-      <SettingsNav edited={edited.map((section) => section.path)} />
+      <SettingsNav edited={edited.map((section) => section.path)} version={current.programVersion} />
       <form className={layout.wideStack} onSubmit={save}>
         {opened ? (
-          <PageHead title={opened.label}>
-            <p className={look.hint}>
-              {current.changedAt
-                ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)} (version ${current.version})`
-                : 'Default settings'}
-              . This shop runs version {current.programVersion} of Haroz.
-            </p>
-          </PageHead>
+          <PageHead
+            title={opened.label}
+            hint={
+              current.changedAt
+                ? `Settings last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
+                : 'Not changed yet'
+            }
+          />
         ) : (
           <h1 className="visually-hidden">Settings</h1>
         )}

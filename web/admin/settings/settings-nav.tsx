@@ -7,7 +7,13 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { settingsMenu } from './settings-menu.ts';
 import styles from './settings-nav.module.css';
 
-export function SettingsNav({ edited = [] }: { edited?: string[] }) {
+interface SettingsNavProps {
+  edited?: string[];
+  /** The version of the shop's program. */
+  version?: string;
+}
+
+export function SettingsNav({ edited = [], version }: SettingsNavProps) {
   const { pathname } = useLocation();
   const menu = settingsMenu(useIsOwner());
   const id = useId();
@@ -37,6 +43,7 @@ export function SettingsNav({ edited = [] }: { edited?: string[] }) {
       className={styles.groups}
     >
       {groups}
+      {version && <p>Haroz {version}</p>}
     </FoldedNav>
   );
 }

@@ -13,7 +13,7 @@ export default function SettingsSection({ params }: Route.ComponentProps) {
   const form = useSettingsForm();
   const section = SECTIONS.find(({ path }) => path === params.section)!;
   return section.panels.map(({ title, hint, before, fields }) => (
-    <FieldPanel key={title} title={title} hint={hint}>
+    <FieldPanel key={title} title={title} isTitleHidden={title === section.label} hint={hint}>
       {before}
       <div className={layout.fields}>{fields(form)}</div>
     </FieldPanel>
