@@ -45,7 +45,7 @@ export default function ReportPage({ loaderData: { name, chosen, report } }: Rou
           <a href={admin.address('admin.report.csv', { report: name, ...chosen })} download>
             Download CSV
           </a>
-          <Button kind="quiet" onClick={() => print()}>
+          <Button kind="link" onClick={() => print()}>
             Print
           </Button>
         </div>

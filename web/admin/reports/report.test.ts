@@ -27,9 +27,9 @@ test('figures are written by their kind', () => {
 });
 
 test('a change is in percent of what was before', () => {
-  expect(formatChange(150, 100)).toBe('+50 %');
-  expect(formatChange(50, 100)).toBe('-50 %');
-  expect(formatChange(50, -100)).toBe('+150 %');
-  expect(formatChange(-150, -100)).toBe('+50 %');
+  expect(formatChange(150, 100)).toBe('+50\u00a0%');
+  expect(formatChange(50, 100)).toBe('-50\u00a0%');
+  expect(formatChange(50, -100)).toBe('+150\u00a0%');
+  expect(formatChange(-150, -100)).toBe('+50\u00a0%');
   expect(formatChange(50, 0)).toBeUndefined();
 });

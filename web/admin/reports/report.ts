@@ -40,5 +40,5 @@ export function formatChange(figure: number | null, before: number | null): stri
   // Discounts and returns are shown below 0, and more of them are a larger figure.
   const [now, earlier] = figure <= 0 && before < 0 ? [-figure, -before] : [figure, before];
   const percent = Math.round(((now - earlier) / Math.abs(earlier)) * 100);
-  return `${percent > 0 ? '+' : ''}${formatNumber(percent)} %`;
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent)}\u00a0%`;
 }

@@ -14,6 +14,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { formatDays, readPeriod, toQuery } from './report.ts';
 import { ReportPlot } from './report-plot.tsx';
+import styles from './reports.module.css';
 
 export const meta = adminMeta('Reports');
 
@@ -40,7 +41,7 @@ export default function ReportsPage({ loaderData: { chosen, sales } }: Route.Com
             <Link to={adminPaths.report('sales_by_day') + toQuery(chosen)}>Show the days as a table</Link>
           </p>
         </Panel>
-        <div className={layout.columns}>
+        <div className={styles.groups}>
           {(Object.keys(GROUPS) as Group[]).map((group) => (
             <Panel key={group} title={GROUPS[group].title}>
               <ul className={layout.tightStack}>
