@@ -49,7 +49,11 @@ export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
                     <>
                       {missing > 0
                         ? `${missing} not translated`
-                        : outdated === 0 && <span className={look.badge}>Translated</span>}{' '}
+                        : outdated === 0 && (
+                            <span className={look.badge} data-look="good">
+                              Translated
+                            </span>
+                          )}{' '}
                       {outdated > 0 && (
                         <span className={look.badge} data-look="waiting">
                           {outdated} outdated
