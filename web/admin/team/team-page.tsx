@@ -132,7 +132,7 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="link" data-tone="danger" onClick={() => setOpen(true)}>
+      <Button kind="quiet" data-tone="danger" onClick={() => setOpen(true)}>
         Remove…<span className="visually-hidden"> {email}</span>
       </Button>
       {isOpen && (
