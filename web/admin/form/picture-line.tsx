@@ -117,7 +117,7 @@ export const PictureLine = ({
             >
               Move later<span className="visually-hidden"> picture {position}</span>
             </Button>
-            <Button kind="quiet" onClick={on.onRemove}>
+            <Button kind="quiet" data-tone="danger" onClick={on.onRemove}>
               Remove<span className="visually-hidden"> picture {position}</span>
             </Button>
           </div>
