@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { toIndianDay } from '#domain/calendar.ts';
 import { Field } from '#web/ui/field.tsx';
+import layout from './layout.module.css';
 
 const MONTHS_SHOWN = 24;
 
@@ -8,18 +9,20 @@ const MONTHS_SHOWN = 24;
 export function MonthField({ month }: { month: string }) {
   const [, setSearch] = useSearchParams();
   return (
-    <Field
-      as="select"
-      label="Month"
-      value={month}
-      onChange={({ target }) => setSearch({ month: target.value })}
-    >
-      {[...new Set([month, ...lastMonths()])].map((one) => (
-        <option key={one} value={one}>
-          {monthLabel(one)}
-        </option>
-      ))}
-    </Field>
+    <div className={layout.fields}>
+      <Field
+        as="select"
+        label="Month"
+        value={month}
+        onChange={({ target }) => setSearch({ month: target.value })}
+      >
+        {[...new Set([month, ...lastMonths()])].map((one) => (
+          <option key={one} value={one}>
+            {monthLabel(one)}
+          </option>
+        ))}
+      </Field>
+    </div>
   );
 }
 
