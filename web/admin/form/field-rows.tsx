@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
+import { RemoveButton } from './remove-button.tsx';
 
 export interface ListProps<Item> {
   items: readonly Item[];
@@ -17,13 +18,10 @@ export const FieldRows = <Item,>({ items, noun, create, onChange, children }: Li
       // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
       <div key={index} className={`${layout.fields} ${layout.divided}`}>
         {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
-        <Button kind="quiet" onClick={() => onChange(items.toSpliced(index, 1))}>
-          Remove
-          <span className="visually-hidden">
-            {' '}
-            {noun.toLowerCase()} {index + 1}
-          </span>
-        </Button>
+        <RemoveButton
+          name={`${noun.toLowerCase()} ${index + 1}`}
+          onClick={() => onChange(items.toSpliced(index, 1))}
+        />
       </div>
     ))}
     <div className={layout.row}>

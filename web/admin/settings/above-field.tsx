@@ -20,7 +20,7 @@ const FIELDS: Fields<Above> = [
 export const AboveField = ({ form }: { form: FormPart<Rate> }) => (
   <>
     {form.value.above && <FieldList fields={FIELDS} form={partOf(form, 'above') as FormPart<Above>} />}
-    <Button kind="quiet" onClick={() => form.change({ above: form.value.above ? null : NEW_ABOVE })}>
+    <Button kind="link" onClick={() => form.change({ above: form.value.above ? null : NEW_ABOVE })}>
       {form.value.above ? 'Use a single rate' : 'Add a rate above a value'}
       <span className="visually-hidden"> for HSN prefix {form.value.hsn || 'of the new rate'}</span>
     </Button>

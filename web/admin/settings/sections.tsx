@@ -35,10 +35,12 @@ interface SettingsPanel {
   hints: Partial<Record<string, string>>;
   hint?: ReactNode;
   before?: ReactNode;
+  /** Its selects have long options. */
+  isRoomy?: boolean;
   fields: (form: FormPart<Settings>) => ReactNode;
 }
 
-type Texts = Pick<SettingsPanel, 'hint' | 'before'>;
+type Texts = Pick<SettingsPanel, 'hint' | 'before' | 'isRoomy'>;
 
 const pathsAndHints = (
   fields: readonly { name: string; hint?: string | ((value: never) => string) }[],
@@ -195,10 +197,10 @@ export const SECTIONS: SettingsSection[] = [
         'Messages to customers',
         eachField(ORDER_MESSAGES, () => ({
           kind: 'select' as const,
-          isWide: true,
           options: Object.entries(MESSAGE_CHOICE_LABELS),
         })),
         {
+          isRoomy: true,
           hint: 'After “else” comes what is sent if a channel fails, such as WhatsApp for a number without it. A notification appears on the devices for which a customer has turned them on; customers without one get what comes next. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
         },
       ),
