@@ -1,26 +1,34 @@
 import type { ComponentProps } from 'react';
-import { DownIcon, UpIcon } from '#web/admin/icons.ts';
+import { DownIcon, LeftIcon, RightIcon, UpIcon } from '#web/admin/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface MoveButtonProps extends ComponentProps<typeof Button> {
   step: -1 | 1;
   /** The name of the item that it moves. */
   name: string;
+  /** For items beside each other. */
+  isAcross?: boolean;
   /** Not disabled at the end of the list, so that the focus stays. */
   isAtEnd: boolean;
 }
 
-export const MoveButton = ({ step, name, isAtEnd, onClick, ...rest }: MoveButtonProps) => (
-  <Button
-    kind="quiet"
-    {...rest}
-    data-step={step}
-    aria-disabled={isAtEnd}
-    onClick={isAtEnd ? undefined : onClick}
-  >
-    {step < 0 ? <UpIcon /> : <DownIcon />}
-    <span className="visually-hidden">
-      {step < 0 ? 'Up' : 'Down'} {name}
-    </span>
-  </Button>
-);
+const DOWN = { [-1]: ['Up', UpIcon], 1: ['Down', DownIcon] } as const;
+const ACROSS = { [-1]: ['Move earlier', LeftIcon], 1: ['Move later', RightIcon] } as const;
+
+export function MoveButton({ step, name, isAcross, isAtEnd, onClick, ...rest }: MoveButtonProps) {
+  const [label, Icon] = (isAcross ? ACROSS : DOWN)[step];
+  return (
+    <Button
+      kind="quiet"
+      {...rest}
+      data-step={step}
+      aria-disabled={isAtEnd}
+      onClick={isAtEnd ? undefined : onClick}
+    >
+      <Icon />
+      <span className="visually-hidden">
+        {label} {name}
+      </span>
+    </Button>
+  );
+}

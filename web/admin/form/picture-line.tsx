@@ -2,10 +2,11 @@ import { type KeyboardEvent, useId } from 'react';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Picture as Image } from '#web/ui/picture.tsx';
 import { SelectField, TextField } from './fields.tsx';
+import { MoveButton } from './move-button.tsx';
 import styles from './pictures-field.module.css';
+import { RemoveButton } from './remove-button.tsx';
 
 type Picture = Edit['pictures'][number];
 
@@ -101,25 +102,16 @@ export const PictureLine = ({
             />
           )}
           <div className={layout.row}>
-            <Button
-              id={`${id}-earlier`}
-              kind="quiet"
-              aria-disabled={isFirst}
-              onClick={() => on.onMove(-1, `${id}-earlier`)}
-            >
-              Move earlier<span className="visually-hidden"> picture {position}</span>
-            </Button>
-            <Button
-              id={`${id}-later`}
-              kind="quiet"
-              aria-disabled={isLast}
-              onClick={() => on.onMove(1, `${id}-later`)}
-            >
-              Move later<span className="visually-hidden"> picture {position}</span>
-            </Button>
-            <Button kind="quiet" data-tone="danger" onClick={on.onRemove}>
-              Remove<span className="visually-hidden"> picture {position}</span>
-            </Button>
+            {([-1, 1] as const).map((step) => (
+              <MoveButton
+                key={step}
+                id={`${id}${step}`}
+                {...{ step, name: `picture ${position}`, isAtEnd: step < 0 ? isFirst : isLast }}
+                isAcross
+                onClick={() => on.onMove(step, `${id}${step}`)}
+              />
+            ))}
+            <RemoveButton name={`picture ${position}`} onClick={on.onRemove} />
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ interface RemoveButtonProps {
 }
 
 export const RemoveButton = ({ name, onClick }: RemoveButtonProps) => (
-  <Button kind="link" data-tone="danger" onClick={onClick}>
+  <Button kind="link" data-tone="danger" data-with-icon onClick={onClick}>
     <BinIcon />
     <span>
       Remove<span className="visually-hidden"> {name}</span>

@@ -74,7 +74,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
               cell: (member) =>
                 member.grantedBy !== null && (
                   <span className={`${layout.beside} ${styles.actions}`}>
-                    <Button kind="quiet" onClick={() => setEdited(member)}>
+                    <Button kind="link" onClick={() => setEdited(member)}>
                       Edit…<span className="visually-hidden"> {member.email}</span>
                     </Button>
                     <Remove email={member.email} />
@@ -132,7 +132,7 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" data-tone="danger" onClick={() => setOpen(true)}>
+      <Button kind="link" data-tone="danger" onClick={() => setOpen(true)}>
         Remove…<span className="visually-hidden"> {email}</span>
       </Button>
       {isOpen && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/catalogue/variants.ts';
 import chip from '#web/admin/form/chip.module.css';
 import { TextField } from '#web/admin/form/fields.tsx';
+import { MoveButton } from '#web/admin/form/move-button.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
@@ -142,16 +143,12 @@ export function OptionValues({
             )}
             {values.length > 1 &&
               ([-1, 1] as const).map((step) => (
-                <Button
+                <MoveButton
                   key={step}
-                  kind="quiet"
-                  // Not disabled, so that it keeps the focus.
-                  aria-disabled={!values[position + step]}
+                  {...{ step, name: one.name, isAtEnd: !values[position + step] }}
+                  isAcross
                   onClick={() => move(position, position + step)}
-                >
-                  Move {step < 0 ? 'earlier' : 'later'}
-                  <span className="visually-hidden"> {one.name}</span>
-                </Button>
+                />
               ))}
           </div>
         ) : undefined,

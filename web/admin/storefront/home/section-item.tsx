@@ -70,10 +70,10 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
         <span className={look.hint}>{limitsOf(section)}</span>
       </div>
       {isOpen && (
-        <div className={`${layout.row} ${look.tools}`}>
+        <div className={layout.row}>
           <MoveButton kind="link" step={-1} name={name} isAtEnd={on.isFirst} onClick={() => on.onMove(-1)} />
           <MoveButton kind="link" step={1} name={name} isAtEnd={on.isLast} onClick={() => on.onMove(1)} />
-          <Button kind="link" onClick={on.onDuplicate}>
+          <Button kind="link" data-with-icon onClick={on.onDuplicate}>
             <CopyIcon />
             <span>
               Duplicate<span className="visually-hidden"> {name}</span>
