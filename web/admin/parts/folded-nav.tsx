@@ -26,8 +26,7 @@ export function FoldedNav({ label, current, badge, className = '', children }: F
     <details key={current} ref={details} className={layout.folded} open={!current}>
       <summary>
         <b>{label}</b>
-        {current && `: ${current}`}
-        {badge}
+        {current && `: ${current}`} {badge}
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click */}
       <nav

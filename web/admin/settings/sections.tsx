@@ -148,6 +148,7 @@ export const SECTIONS: SettingsSection[] = [
         ],
         {
           before: <CourierAccounts />,
+          isRoomy: true,
           hint: 'Couriers are asked for their charge and days with the weight and the cash of each parcel, from the warehouse PIN code under Delivery.',
         },
       ),

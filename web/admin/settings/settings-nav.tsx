@@ -24,8 +24,7 @@ export function SettingsNav({ edited = [], version }: SettingsNavProps) {
         {pages.map(({ path, label }) => (
           <li key={path}>
             <NavLink to={adminPaths.settingsSection(path)} prefetch="intent">
-              {label}
-              {edited.includes(path) && <span className={look.badge}>Unsaved</span>}
+              {label} {edited.includes(path) && <span className={look.badge}>Unsaved</span>}
             </NavLink>
           </li>
         ))}
