@@ -47,7 +47,8 @@ export default function EmailsPage({ loaderData: emails }: Route.ComponentProps)
               label: 'Text',
               cell: ({ changedAt, isDraft, hasProblems }) => (
                 <>
-                  {changedAt ? 'Custom' : 'Default'} {isDraft && <span className={look.badge}>Draft</span>}{' '}
+                  {changedAt ? 'Custom' : <span className={look.hint}>Default</span>}{' '}
+                  {isDraft && <span className={look.badge}>Draft</span>}{' '}
                   {hasProblems && <span className={look.badge}>Partly invalid</span>}
                 </>
               ),

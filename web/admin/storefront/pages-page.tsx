@@ -5,6 +5,7 @@ import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -57,7 +58,11 @@ export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
               label: 'Changed',
               from: 'tablet',
               cell: ({ changedAt, changedBy }) =>
-                changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : 'Not changed yet',
+                changedAt ? (
+                  `${formatDateTime(changedAt)} by ${changedBy}`
+                ) : (
+                  <span className={look.hint}>Not changed yet</span>
+                ),
             },
             {
               label: 'In the shop',
