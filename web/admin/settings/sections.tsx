@@ -428,7 +428,7 @@ export const SECTIONS: SettingsSection[] = [
           { name: 'phone' },
           { name: 'adminEmail', type: 'email' },
           { name: 'supportHours', isWide: true },
-          { name: 'address', isWide: true },
+          { name: 'address', rows: 2 },
         ],
         { hint: 'Pages, emails and invoices leave out what is empty here.' },
       ),
@@ -492,7 +492,7 @@ export const SECTIONS: SettingsSection[] = [
     panels: [
       panelOf('tax')('Business and GST', [
         { name: 'legalName', hint: 'If empty, invoices have the name of your brand.' },
-        { name: 'address', isWide: true },
+        { name: 'address', rows: 2 },
         { name: 'state', kind: 'select', options: STATES },
         {
           name: 'gstin',
