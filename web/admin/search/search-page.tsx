@@ -4,6 +4,7 @@ import { MAX_SYNONYM_GROUPS } from '#domain/search/synonyms.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { remainingError, remainingErrors } from '#web/admin/form/remaining-errors.ts';
+import { RemoveButton } from '#web/admin/form/remove-button.tsx';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
@@ -160,9 +161,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
                       error={errorOf(errors, index, 'finds')}
                       onChange={(finds) => edit(index, { ...group, finds })}
                     />
-                    <Button kind="quiet" onClick={() => remove(index)}>
-                      Remove<span className="visually-hidden"> {group.typed || 'the new group'}</span>
-                    </Button>
+                    <RemoveButton name={group.typed || 'the new group'} onClick={() => remove(index)} />
                   </div>
                 )}
               </li>
