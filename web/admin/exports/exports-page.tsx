@@ -33,14 +33,16 @@ export default function ExportsPage() {
           <p className={look.hint}>Both days are included. Without a period, the files have everything.</p>
         </Panel>
         <Panel title="For your accountant">
-          <p>
-            <Link to={adminPaths.gst}>GSTR-1 of a month</Link>
-          </p>
-          <p className={look.hint}>As the GST portal’s JSON, and as CSV.</p>
-          <p>
-            <Link to={adminPaths.journal}>Journal of a month</Link>
-          </p>
-          <p className={look.hint}>As XML for Tally, and as CSV.</p>
+          <ul className={layout.stack}>
+            <li>
+              <Link to={adminPaths.gst}>GSTR-1 of a month</Link>
+              <p className={look.hint}>As the GST portal’s JSON, and as CSV.</p>
+            </li>
+            <li>
+              <Link to={adminPaths.journal}>Journal of a month</Link>
+              <p className={look.hint}>As XML for Tally, and as CSV.</p>
+            </li>
+          </ul>
         </Panel>
         <Panel title="CSV files">
           <ul className={layout.stack}>

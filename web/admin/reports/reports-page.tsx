@@ -18,6 +18,13 @@ import styles from './reports.module.css';
 
 export const meta = adminMeta('Reports');
 
+const ACCOUNTS = [
+  [adminPaths.gst, 'GST return'],
+  [adminPaths.journal, 'Journal'],
+  [adminPaths.settlements, 'Settlements'],
+  [adminPaths.exports, 'Exports'],
+] as const;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const chosen = readPeriod(request);
   return { chosen, sales: await admin.call('admin.report.get', { report: 'sales_by_day', ...chosen }) };
@@ -55,6 +62,15 @@ export default function ReportsPage({ loaderData: { chosen, sales } }: Route.Com
               </ul>
             </Panel>
           ))}
+          <Panel title="For your accountant">
+            <ul className={layout.tightStack}>
+              {ACCOUNTS.map(([path, label]) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
         </div>
       </div>
     </>
