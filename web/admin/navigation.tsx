@@ -29,8 +29,8 @@ const CATALOGUE = [
 const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.today, label: 'Today', key: 't', Icon: HomeIcon },
   {
-    ...{ to: adminPaths.orders, also: [adminPaths.parcels, adminPaths.drafts], label: 'Orders' },
-    ...{ key: 'o', Icon: CartIcon, needs: ['orders', 'returns', 'refunds'] },
+    ...{ to: adminPaths.orders, also: [adminPaths.parcels, adminPaths.drafts, adminPaths.payments] },
+    ...{ label: 'Orders', key: 'o', Icon: CartIcon, needs: ['orders', 'returns', 'refunds'] },
   },
   { to: adminPaths.returns, label: 'Returns', key: 'r', Icon: ReturnIcon, needs: ['returns', 'refunds'] },
   { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p', Icon: TagIcon },
