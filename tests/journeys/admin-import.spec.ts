@@ -38,7 +38,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
   await expect(page.getByLabel(`1 product in “${slug} kurtas”`)).toHaveValue(`new:${slug} kurtas`);
   const change = page.getByRole('row').filter({ hasText: name });
   await expect(change).toContainText(`category: ${slug} kurtas (new)`);
-  await expect(change).toContainText('price L: ₹1,399');
+  await expect(change).toContainText('Price L: ₹1,399');
   await expect(page.getByText('These columns are not imported: Variant Taxable')).toBeVisible();
 
   const zip = zipFile([{ path: 'export/photos/kurta.avif', content: photograph }]);
@@ -107,12 +107,12 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
   await choose(page, replacePrice('"1,299"').replace(/\b400\b/, '1499'));
   const change = page.getByRole('row').filter({ hasText: name });
-  await expect(change).toContainText('price: ₹300 → ₹1,299');
+  await expect(change).toContainText('Price: ₹300 → ₹1,299');
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('Import finished')).toBeVisible();
 
   await choose(page, `slug,stock\n${/[^,]+/.exec(line)},12\n`);
-  await expect(change).toContainText('stock: 0 → 12');
+  await expect(change).toContainText('Stock: 0 → 12');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
   await page.getByLabel(/Also set the stock of 1 product/).check();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
@@ -147,21 +147,21 @@ test('a spreadsheet with any headings is matched once, by keyboard, and read in 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const change = page.getByRole('row').filter({ hasText: `Tiffin ${id}` });
-  await expect(change).toContainText('mrp: ₹500');
-  await expect(change).toContainText('options: Size: S, L');
+  await expect(change).toContainText('MRP: ₹500');
+  await expect(change).toContainText('Options: Size: S, L');
   await expect(page.getByText('Change what the columns are (4 used, 1 left out)')).toBeFocused();
   await expect(page.getByText('These columns are not imported: Shelf.')).toBeVisible();
 
   await choose(page, `${headings}\nTiffin ${id},₹350,500,"S, L",A4\n`);
   await expect(page.getByText('The columns are read as in the last file with the same names.')).toBeVisible();
-  await expect(change).toContainText('price: ₹350');
+  await expect(change).toContainText('Price: ₹350');
   await page.keyboard.press('Tab');
   await page.getByText('Change what the columns are').focus();
   await page.keyboard.press('Enter');
   await page.getByLabel(`Printed ${id}`).selectOption('Leave out');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Change what the columns are (3 used, 2 left out)')).toBeFocused();
-  await expect(change).toContainText('mrp: ₹350');
+  await expect(change).toContainText('MRP: ₹350');
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('1 product added, 0 changed.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { labelOf } from '#contract/admin/field-labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
@@ -52,7 +53,7 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
               <ul className={look.breakable}>
                 {changes.map(({ field, from, to }) => (
                   <li key={field} className={list.clamped}>
-                    {field}: {from && <s>{shorten(from)}</s>} {from && '→ '}
+                    {labelOfChange(field)}: {from && <s>{shorten(from)}</s>} {from && '→ '}
                     {to || 'empty'}
                   </li>
                 ))}
@@ -74,6 +75,13 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
       )}
     </>
   );
+}
+
+/** A column, such as `price`, or that of a variant, such as `price L`. */
+function labelOfChange(field: string): string {
+  const [column, ...variant] = field.split(' ');
+  const label = [labelOf(column!), ...variant].join(' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** So that the new value stays visible. */
