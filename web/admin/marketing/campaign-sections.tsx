@@ -5,6 +5,7 @@ import type { Fields, FormPart } from '#web/admin/form/field-types.ts';
 import { SelectField } from '#web/admin/form/fields.tsx';
 import { MoveButton } from '#web/admin/form/move-button.tsx';
 import { moveItem } from '#web/admin/form/move-item.ts';
+import { RemoveButton } from '#web/admin/form/remove-button.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import type { FormOptions } from '#web/admin/storefront/home/product-row-fields.tsx';
@@ -99,9 +100,7 @@ export function CampaignSections({ form, collections }: CampaignSectionsProps) {
                     onClick={() => change(moveItem(sections, index, index + step))}
                   />
                 ))}
-                <Button kind="link" onClick={() => change(sections.toSpliced(index, 1))}>
-                  Remove<span className="visually-hidden"> {name}</span>
-                </Button>
+                <RemoveButton name={name} onClick={() => change(sections.toSpliced(index, 1))} />
               </div>
               <div className={layout.fields}>
                 <FieldList
