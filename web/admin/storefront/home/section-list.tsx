@@ -58,6 +58,7 @@ export function SectionList(props: SectionListProps) {
     const section = sections[index]!;
     onChange((before) => before.filter(({ id }) => id !== section.id));
     setRemoved({ section, index });
+    onEdit(undefined);
     setMessage(`${nameOf(section)} removed.`);
   }
 
