@@ -3,12 +3,12 @@ import { MAX_COLLECTION_PRODUCTS } from '#domain/catalogue/collection.ts';
 import { MoveButton } from '#web/admin/form/move-button.tsx';
 import { moveItem } from '#web/admin/form/move-item.ts';
 import { ProductSearch } from '#web/admin/form/product-search.tsx';
+import { RemoveButton } from '#web/admin/form/remove-button.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { StateBadge } from '#web/admin/parts/state-badge.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { ChosenProduct } from './edit.ts';
 
 interface ChosenProductsProps {
@@ -49,7 +49,7 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
         {products.map(({ id, name, image, state }, index) => (
           <li
             key={id}
-            className={`${layout.row} ${layout.divided}`}
+            className={`${layout.row} ${layout.divided} ${look.draggable}`}
             draggable
             onDragStart={() => setDragged(index)}
             onDragOver={(event) => event.preventDefault()}
@@ -67,19 +67,17 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
               {([-1, 1] as const).map((step) => (
                 <MoveButton
                   key={step}
-                  {...{ step, name, isAtEnd: !products[index + step] }}
+                  {...{ kind: 'link', step, name, isAtEnd: !products[index + step] }}
                   onClick={() => move(index, index + step)}
                 />
               ))}
-              <Button
-                kind="quiet"
+              <RemoveButton
+                name={name}
                 onClick={() => {
                   onChange((before) => before.filter((one) => one.id !== id));
                   setMessage(`${name} removed.`);
                 }}
-              >
-                Remove<span className="visually-hidden"> {name}</span>
-              </Button>
+              />
             </span>
           </li>
         ))}
