@@ -37,7 +37,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
   );
   await expect(page.getByLabel(`1 product in “${slug} kurtas”`)).toHaveValue(`new:${slug} kurtas`);
   const change = page.getByRole('row').filter({ hasText: name });
-  await expect(change).toContainText(`category: ${slug} kurtas (new)`);
+  await expect(change).toContainText(`Category: ${slug} kurtas (new)`);
   await expect(change).toContainText('Price L: ₹1,399');
   await expect(page.getByText('These columns are not imported: Variant Taxable')).toBeVisible();
 
