@@ -38,7 +38,7 @@ export interface SectionProps<Type extends SectionType> {
   shownItem?: number | undefined;
 }
 
-/** What is open in the merchant's editor. */
+/** The section that is open in the merchant's editor. */
 export interface EditedSection {
   section: string;
   /** One of its slides or tiles. */

@@ -6,7 +6,7 @@ interface MoveButtonProps extends ComponentProps<typeof Button> {
   step: -1 | 1;
   /** The name of the item that it moves. */
   name: string;
-  /** For items beside each other. */
+  /** The items are beside each other. */
   isAcross?: boolean;
   /** Not disabled at the end of the list, so that the focus stays. */
   isAtEnd: boolean;

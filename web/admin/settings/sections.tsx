@@ -78,7 +78,7 @@ const COUNT = { kind: 'number', min: 1, max: 1000 } as const;
 
 const DAYS = { kind: 'number', min: 1, max: 60 } as const;
 
-/** Without the unit of the table of labels, which the heading has. */
+/** The heading has the unit that the table of labels repeats. */
 const ZONE_TEXTS: Record<Zone, { label: string; hint?: string }> = {
   sameCity: { label: 'Same city' },
   sameState: { label: 'Same state' },
