@@ -93,7 +93,7 @@ export const orders = {
     summary: 'Order Summary',
     date: 'Order Date',
     paymentMethod: 'Payment Method',
-    carrier: 'Carrier',
+    carrier: 'Courier',
     trackingNumber: 'Tracking Number',
     business: 'GST invoice for',
     shippingAddress: 'Shipping Address',

@@ -3,6 +3,8 @@ import { asSentence } from './layout.ts';
 export const parcels = {
   heading: 'Parcel',
   headingOf: (index: number, count: number) => `Parcel ${index} of ${count}`,
+  courier: (carrier: string, trackingNumber: string | null) =>
+    trackingNumber ? `Courier: ${carrier}, tracking number ${trackingNumber}` : `Courier: ${carrier}`,
   trackWithCarrier: (carrier: string) => `Track with ${carrier}`,
   track: 'Track your order',
   items: 'In this parcel',

@@ -3,6 +3,8 @@ import { asSentence } from './as-sentence.ts';
 export const parcels = {
   heading: 'पार्सल',
   headingOf: (index: number, count: number) => `${count} में से पार्सल ${index}`,
+  courier: (carrier: string, trackingNumber: string | null) =>
+    trackingNumber ? `कूरियर: ${carrier}, ट्रैकिंग नंबर ${trackingNumber}` : `कूरियर: ${carrier}`,
   trackWithCarrier: (carrier: string) => `${carrier} पर ट्रैक करें`,
   track: 'अपना ऑर्डर ट्रैक करें',
   items: 'इस पार्सल में',

@@ -6,6 +6,7 @@ import { AddressLine } from './address-line.tsx';
 import type { Order } from './order.ts';
 import { OrderItem } from './order-item.tsx';
 import { OrderPrice } from './order-price.tsx';
+import { Parcels } from './parcels.tsx';
 import { Tracker } from './tracker.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
@@ -66,4 +67,24 @@ test('the link to a bill of supply is named as the document is', () => {
   const { invoice } = orders.details;
   expect(invoice('BOS/26-27/00042')).toBe('Bill of supply BOS/26-27/00042');
   expect(invoice('INV/26-27/00042')).toBe('Invoice INV/26-27/00042');
+});
+
+test('a parcel names its courier and its tracking number', () => {
+  const textFor = (trackingNumber: string | null) => {
+    const parcel = {
+      ...{
+        id: '1',
+        status: 'in_transit',
+        reason: null,
+        expectedOn: null,
+        courier: 'manual',
+        carrier: 'DTDC',
+      },
+      ...{ trackingNumber, items: [], scans: [] },
+    };
+    const order = { items: [], parcels: [parcel], status: 'shipped' } as unknown as Order;
+    return textOf(renderToStaticMarkup(<Parcels order={order} />));
+  };
+  expect(textFor('D42')).toContain('Courier: DTDC, tracking number D42');
+  expect(textFor(null)).toMatch(/Courier: DTDC\s*$/);
 });

@@ -135,7 +135,7 @@ function Carrier({ parcel: { courier, carrier, trackingNumber } }: { parcel: Par
   const address = trackingPageOf(courier, trackingNumber);
   return (
     <p>
-      {carrier} {trackingNumber}{' '}
+      {words.courier(carrier, trackingNumber)}{' '}
       {address && (
         <a href={address} target="_blank" rel="noreferrer">
           {words.trackWithCarrier(carrier)}
