@@ -37,7 +37,7 @@ export const errors: Words['errors'] = {
   tooManyRequests: 'एक साथ बहुत सारे अनुरोध आ गए। एक मिनट रुककर फिर से कोशिश करें।',
   unavailable: 'दुकान थोड़ी देर के लिए बंद है। एक मिनट बाद फिर से कोशिश करें।',
 
-  accountHasOpenOrders: 'आपका कोई ऑर्डर या वापसी अभी बाकी है। उसके पूरा होने पर आप अकाउंट हटा सकते हैं।',
+  accountHasOpenOrders: 'आपका कोई ऑर्डर या रिटर्न अभी बाकी है। उसके पूरा होने पर आप अकाउंट हटा सकते हैं।',
   accountOfTeam: 'यह अकाउंट दुकान की टीम का है। पहले मालिक से इसे टीम से हटाने को कहें।',
   accountMismatch: 'आपने इस अकाउंट से लॉग इन नहीं किया था।',
   emailMismatch: 'आपने इस ईमेल से लॉग इन नहीं किया था।',
@@ -166,12 +166,10 @@ export const errors: Words['errors'] = {
   newSizeSoldOut: 'उस साइज़ का स्टॉक ख़त्म है। उसकी जगह रिफ़ंड माँगें।',
   refundGoesToPaymentMethod: 'इस ऑर्डर का रिफ़ंड उसी तरीके से होता है जिससे पेमेंट किया गया था।',
   returnClosed: ({ status, resolution }) =>
-    `${resolution === 'refund' ? 'इस वापसी' : 'इस एक्सचेंज'} की स्थिति “${returns.statuses[status]}” है। इसमें अब और रिफ़ंड नहीं होगा।`,
+    `${resolution === 'refund' ? 'इस रिटर्न' : 'इस एक्सचेंज'} की स्थिति “${returns.statuses[status]}” है। इसमें अब और रिफ़ंड नहीं होगा।`,
   returnNotCancellable: ({ status, resolution }) =>
-    resolution === 'refund'
-      ? `इस वापसी की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकती।`
-      : `इस एक्सचेंज की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
-  returnNotFound: 'वापसी नहीं मिली।',
+    `${resolution === 'refund' ? 'इस रिटर्न' : 'इस एक्सचेंज'} की स्थिति “${returns.statuses[status]}” है, इसलिए अब रद्द नहीं हो सकता।`,
+  returnNotFound: 'रिटर्न नहीं मिला।',
   returnQuantityTooLarge: ({ item }) => `${item}: इतनी मात्रा वापस नहीं की जा सकती।`,
   returnWindowClosed: ({ number }) => `ऑर्डर ${orderNumber(number)} को लौटाने का समय निकल चुका है।`,
 

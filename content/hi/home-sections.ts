@@ -11,7 +11,7 @@ const trust = {
     },
     cash: { title: 'कैश ऑन डिलीवरी', text: 'चाहें तो पैसे घर पर ही दें।' },
     returns: {
-      title: '{return days} दिन में वापसी',
+      title: '{return days} दिन में रिटर्न',
       text: '“मेरे ऑर्डर” से रिटर्न या एक्सचेंज करें।',
     },
     payment: {

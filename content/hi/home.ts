@@ -15,7 +15,7 @@ const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
 };
 
 export const home: Words['home'] = {
-  description: (tagline) => `${asSentence(tagline)} कैश ऑन डिलीवरी, बड़े ऑर्डर पर मुफ़्त डिलीवरी और आसान वापसी।`,
+  description: (tagline) => `${asSentence(tagline)} कैश ऑन डिलीवरी, बड़े ऑर्डर पर मुफ़्त डिलीवरी और आसान रिटर्न।`,
   hero: {
     name: 'ख़ास चीज़ें',
     show: (number, heading) => `स्लाइड ${number} दिखाएँ: ${heading}`,

@@ -57,7 +57,7 @@ export const input: Words['input'] = {
     quantity: 'मात्रा',
     reason: 'वजह',
     resolution: 'रिफ़ंड या एक्सचेंज',
-    returnId: 'वापसी ID',
+    returnId: 'रिटर्न ID',
     size: 'साइज़',
     slug: 'URL हैंडल',
     sort: 'क्रम',

@@ -13,7 +13,7 @@ export const navigation = createNavigation(
     customerService: 'ग्राहक सेवा',
     helpCenter: 'सहायता केंद्र',
     faq: 'सवाल-जवाब',
-    returns: 'वापसी और एक्सचेंज',
+    returns: 'रिटर्न और एक्सचेंज',
     shipping: 'शिपिंग',
     delivery: 'डिलीवरी',
   },

@@ -13,8 +13,8 @@ export const returns: Words['returns'] = {
   explanations: {
     requested: 'हम आपका अनुरोध देख रहे हैं।',
     approved: 'आइटम जैसे मिले थे वैसे ही, टैग के साथ पैक करें और इस पते पर भेजें:',
-    declined: 'हम यह वापसी मंज़ूर नहीं कर सके।',
-    cancelled: 'आपने यह वापसी रद्द कर दी।',
+    declined: 'हम यह रिटर्न मंज़ूर नहीं कर सके।',
+    cancelled: 'आपने यह रिटर्न रद्द कर दिया।',
     received: 'आपका पार्सल हमें मिल गया है और हम उसे जाँच रहे हैं।',
     refunded: 'आपका रिफ़ंड भेज दिया गया है।',
     exchanged: 'हम बदले में दूसरा आइटम भेज रहे हैं।',
@@ -40,10 +40,10 @@ export const returns: Words['returns'] = {
     reduced: 'हमने आपके ऑर्डर में से यह रकम घटा दी है।',
   },
   requested: {
-    refund: 'आपका वापसी का अनुरोध हमें मिल गया है।',
+    refund: 'आपका रिटर्न का अनुरोध हमें मिल गया है।',
     exchange: 'आपका एक्सचेंज का अनुरोध हमें मिल गया है।',
   },
-  cancel: { refund: 'वापसी रद्द करें', exchange: 'एक्सचेंज रद्द करें' },
+  cancel: { refund: 'रिटर्न रद्द करें', exchange: 'एक्सचेंज रद्द करें' },
 
   costsLess: 'आपके रिप्लेसमेंट का दाम कम है।',
 
@@ -51,7 +51,7 @@ export const returns: Words['returns'] = {
     steps: 'रिटर्न की प्रगति',
     more: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है।`,
     less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रक़म लौटा देंगे।`,
-    title: (resolution, date, status) => `${resolution === 'refund' ? 'वापसी' : 'एक्सचेंज'}, ${date}: ${status}`,
+    title: (resolution, date, status) => `${resolution === 'refund' ? 'रिटर्न' : 'एक्सचेंज'}, ${date}: ${status}`,
     refunded: 'रिफ़ंड हुआ',
     refundDue: 'आपका रिफ़ंड',
     pickup: {
@@ -101,7 +101,7 @@ export const returns: Words['returns'] = {
     sameAgain: (size) => `${size} (वही दोबारा)`,
     onlySame: 'वही आइटम दोबारा तभी भेज सकते हैं, जब वह ख़राब निकला हो या ग़लत आया हो।',
     done: {
-      refund: 'आपका वापसी का अनुरोध हमें मिल गया है। देखकर हम आपको ईमेल करेंगे।',
+      refund: 'आपका रिटर्न का अनुरोध हमें मिल गया है। देखकर हम आपको ईमेल करेंगे।',
       exchange: 'आपका एक्सचेंज का अनुरोध हमें मिल गया है। देखकर हम आपको ईमेल करेंगे।',
     },
   },

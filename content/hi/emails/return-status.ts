@@ -3,11 +3,11 @@ import { returnStatusEmails } from '../../emails/return-status.ts';
 export const returnStatus = returnStatusEmails({
   emails: {
     return_requested: {
-      subject: 'आपका वापसी का अनुरोध',
-      text: 'आपका वापसी का अनुरोध हमें मिल गया है। हम दो कार्यदिवस के अंदर जवाब देंगे।',
+      subject: 'आपका रिटर्न का अनुरोध',
+      text: 'आपका रिटर्न का अनुरोध हमें मिल गया है। हम दो कार्यदिवस के अंदर जवाब देंगे।',
     },
     return_approved: {
-      subject: 'आपकी वापसी मंज़ूर हो गई',
+      subject: 'आपका रिटर्न मंज़ूर हो गया',
       text: 'आइटम जैसे मिले थे वैसे ही, टैग के साथ पैक करें और {return address} के पते पर भेजें। कूरियर की रसीद सँभालकर रखें।',
     },
     return_pickup: {
@@ -15,12 +15,12 @@ export const returnStatus = returnStatusEmails({
       text: '{carrier} आपके ऑर्डर के पते से पार्सल ले जाएगा। ट्रैकिंग नंबर {tracking number} है। आइटम जैसे मिले थे वैसे ही, टैग के साथ पैक करके तैयार रखें। आपको ख़ुद कुछ भेजने की ज़रूरत नहीं है।',
     },
     return_declined: {
-      subject: 'आपका वापसी का अनुरोध',
-      text: 'माफ़ कीजिए, हम यह वापसी मंज़ूर नहीं कर सकते।',
+      subject: 'आपका रिटर्न का अनुरोध',
+      text: 'माफ़ कीजिए, हम यह रिटर्न मंज़ूर नहीं कर सकते।',
     },
     return_cancelled: {
-      subject: 'आपकी वापसी रद्द हो गई',
-      text: 'आपने यह वापसी रद्द कर दी है। अब आपको कुछ और नहीं करना है।',
+      subject: 'आपका रिटर्न रद्द हो गया',
+      text: 'आपने यह रिटर्न रद्द कर दिया है। अब आपको कुछ और नहीं करना है।',
     },
     return_received: {
       subject: 'आपका पार्सल हमें मिल गया',
@@ -55,7 +55,7 @@ export const returnStatus = returnStatusEmails({
   subject: (status) => `${status}: {brand} ऑर्डर {order number}`,
   heading: 'नमस्ते {name} जी,',
   intro: {
-    ofReturn: 'यह ईमेल ऑर्डर {order number} की वापसी के बारे में है।',
+    ofReturn: 'यह ईमेल ऑर्डर {order number} के रिटर्न के बारे में है।',
     ofExchange: 'यह ईमेल ऑर्डर {order number} के एक्सचेंज के बारे में है।',
   },
   viewOrder: 'अपना ऑर्डर देखें',

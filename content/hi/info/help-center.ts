@@ -5,7 +5,7 @@ type HelpCenterPage = Words['helpCenterPage'];
 
 export const helpCenter: HelpCenterPage['helpCenter'] = {
   title: 'सहायता केंद्र',
-  description: 'ऑर्डर, पेमेंट, डिलीवरी, वापसी, साइज़ और आपके अकाउंट से जुड़े जवाब खोजें।',
+  description: 'ऑर्डर, पेमेंट, डिलीवरी, रिटर्न, साइज़ और आपके अकाउंट से जुड़े जवाब खोजें।',
   intro: '“रिफ़ंड” या “साइज़” जैसा कोई शब्द खोजें, या नीचे दिए लिंक देखें।',
   sections: [
     {
@@ -16,7 +16,7 @@ export const helpCenter: HelpCenterPage['helpCenter'] = {
   ],
   quickLinks: [
     { label: 'मेरे ऑर्डर', to: paths.orders },
-    { label: 'वापसी और एक्सचेंज', to: paths.returns },
+    { label: 'रिटर्न और एक्सचेंज', to: paths.returns },
     { label: 'शिपिंग', to: paths.shipping },
     { label: 'डिलीवरी', to: paths.delivery },
     { label: 'सभी सवाल', to: paths.faq },

@@ -1,7 +1,7 @@
 import type { TextPage } from '../../en/info/page.ts';
 
 const returnsWith = (exceptions: string): TextPage => ({
-  title: 'वापसी और एक्सचेंज',
+  title: 'रिटर्न और एक्सचेंज',
   seoDescription: 'डिलीवरी के {return days} दिन के अंदर कुछ भी लौटाएँ या एक्सचेंज करें: “मेरे ऑर्डर” में या ईमेल से।',
   markdown: `
 साइज़ ठीक नहीं आया, या जैसा सोचा था वैसा नहीं? डिलीवरी के {return days} दिन के अंदर आप आइटम लौटा सकते हैं या एक्सचेंज कर सकते हैं।
