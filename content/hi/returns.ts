@@ -50,7 +50,7 @@ export const returns: Words['returns'] = {
   card: {
     steps: 'रिटर्न की प्रगति',
     more: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है।`,
-    less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रक़म लौटा देंगे।`,
+    less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रकम लौटा देंगे।`,
     title: (resolution, date, status) => `${resolution === 'refund' ? 'रिटर्न' : 'एक्सचेंज'}, ${date}: ${status}`,
     refunded: 'रिफ़ंड हुआ',
     refundDue: 'आपका रिफ़ंड',
@@ -85,7 +85,7 @@ export const returns: Words['returns'] = {
     expectedRefund: {
       items: (amount) => `आपका रिफ़ंड: ${amount}`,
       withFees: (amount) => `आपका रिफ़ंड: ${amount}, और डिलीवरी व कैश ऑन डिलीवरी शुल्क में इन आइटम का हिस्सा`,
-      discounted: 'आपका रिफ़ंड: छूट घटाकर इन आइटम के लिए दी गई रक़म',
+      discounted: 'आपका रिफ़ंड: छूट घटाकर इन आइटम के लिए दी गई रकम',
     },
     nextStep: 'इसके बाद: हम आपका अनुरोध देखेंगे और ईमेल करेंगे कि आइटम कैसे भेजने हैं।',
     submit: 'अनुरोध भेजें',
@@ -95,8 +95,8 @@ export const returns: Words['returns'] = {
     costsLess: (size, amount) => `${size} (${amount} कम)`,
     difference: {
       online: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है। आपके आइटम मिलने के बाद हम पेमेंट का लिंक ईमेल करेंगे।`,
-      courier: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है। यह रक़म डिलीवरी के समय देनी होगी।`,
-      less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रक़म लौटा देंगे।`,
+      courier: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है। यह रकम डिलीवरी के समय देनी होगी।`,
+      less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रकम लौटा देंगे।`,
     },
     sameAgain: (size) => `${size} (वही दोबारा)`,
     onlySame: 'वही आइटम दोबारा तभी भेज सकते हैं, जब वह ख़राब निकला हो या ग़लत आया हो।',

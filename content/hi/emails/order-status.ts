@@ -52,7 +52,7 @@ export const orderStatus = orderStatusEmails({
   viewReturn: 'अपना एक्सचेंज देखें',
   parcelNote: (items, toFollow) =>
     toFollow
-      ? `इस पार्सल में: ${items}। बाक़ी सामान दूसरे पार्सल में आएगा: ${toFollow}।`
+      ? `इस पार्सल में: ${items}। बाकी सामान दूसरे पार्सल में आएगा: ${toFollow}।`
       : `इस पार्सल में: ${items}। इसके साथ आपका ऑर्डर पूरा हो जाता है।`,
   cashNote: (amount) => `कूरियर को देने के लिए ${amount} तैयार रखें।`,
   trackingNote: (number) => `आपका ट्रैकिंग नंबर ${number} है।`,
