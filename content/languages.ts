@@ -20,4 +20,15 @@ const languages: Record<string, Words> = {
 
 export const defaultLanguage = shop.languages[0]!;
 
+/** Keyed as in `filter_option`, then by language. */
+export function defaultOptionTranslations(): Record<string, Record<string, { name: string }>> {
+  const translated: ReturnType<typeof defaultOptionTranslations> = {};
+  for (const [language, { optionNames }] of Object.entries(languages))
+    for (const [key, name] of Object.entries(optionNames)) {
+      translated[key] ??= {};
+      translated[key][language] = { name };
+    }
+  return translated;
+}
+
 export const wordsOf = (language: string): Words => languages[language] ?? languages[defaultLanguage]!;

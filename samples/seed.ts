@@ -6,21 +6,14 @@ import { ONE_SIZE, PRODUCT_TEXTS, SIZES, toSlug } from '#domain/catalogue/produc
 import { sizeOption } from '#domain/catalogue/variants.ts';
 import { toPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
-import {
-  category,
-  couponCode,
-  filterOption,
-  product,
-  productVariant,
-  sizeChart,
-} from '#server/database/schema.ts';
+import { category, couponCode, product, productVariant, sizeChart } from '#server/database/schema.ts';
 import { categoryRows, type SampleCategory } from './categories.ts';
 import { sampleCoupons } from './coupons.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './product.ts';
 import { sampleCatalogue } from './products/catalogue.ts';
 import { sizeChartRows } from './size-charts.ts';
-import { categoryTranslations, optionTranslations, productTranslations } from './translations.ts';
+import { categoryTranslations, productTranslations } from './translations.ts';
 
 /** An arbitrary number. Processes that start at the same time wait for each other. */
 const SEED_LOCK = 727275;
@@ -43,10 +36,6 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
  */
 export async function seed(db: Database): Promise<void> {
   await seedCategories(db);
-  await db
-    .insert(filterOption)
-    .values({ key: 'size', name: 'Size', isValue: false, translations: optionTranslations('size') })
-    .onConflictDoNothing();
   const rows = sampleCatalogue.map(productRow);
   await db
     .insert(product)

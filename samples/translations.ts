@@ -23,5 +23,3 @@ export const productTranslations = (
 
 export const categoryTranslations = (name: keyof typeof hi.categories) =>
   translationsOf(({ categories }) => categories[name]);
-
-export const optionTranslations = (key: string) => translationsOf(({ options }) => ({ name: options[key] }));

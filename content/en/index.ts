@@ -29,6 +29,7 @@ export * from './navigation.ts';
 export * from './newsletter.ts';
 export * as offer from './offer.ts';
 export * from './offline.ts';
+export * from './option-names.ts';
 export * from './order-changes.ts';
 export * from './orders.ts';
 export * from './packing-slip.ts';

@@ -35,6 +35,3 @@ export const categories: Record<
   'Travel-wear': { name: 'सफ़र का सामान' },
   Caps: { name: 'कैप और टोपियाँ' },
 };
-
-/** By the key of `filter_option`. Sizes such as S and XL stay as they are. */
-export const options: Record<string, string> = { size: 'साइज़' };

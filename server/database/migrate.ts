@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultOptionTranslations } from '#languages';
 import { VERSION } from '#server/config/version.ts';
 import { type Migration, migrationsIn } from './migration-files.ts';
 
@@ -99,12 +100,18 @@ async function readState(query: Query): Promise<State> {
 }
 
 function readFunctions(): Functions {
-  const sql = readdirSync(functionsFolder)
+  const files = readdirSync(functionsFolder)
     .sort()
-    .map((file) => readFileSync(join(functionsFolder, file), 'utf8'))
-    .join('\n');
+    .map((file) => readFileSync(join(functionsFolder, file), 'utf8'));
+  const sql = [...files, defaultOptionTranslationsSql()].join('\n');
   return { sql, hash: createHash('sha256').update(sql).digest('hex') };
 }
+
+/** The names that `content/` has for common options, so that a new option has them in all languages. */
+const defaultOptionTranslationsSql = () => `
+CREATE OR REPLACE FUNCTION default_option_translations(key text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce('${JSON.stringify(defaultOptionTranslations()).replaceAll("'", "''")}'::jsonb -> key, '{}')
+$$;`;
 
 const isNewerVersion = (version: string) => version.localeCompare(VERSION, undefined, { numeric: true }) > 0;
 

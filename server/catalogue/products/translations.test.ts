@@ -218,6 +218,18 @@ describe('an option with Hindi names', () => {
     expect(entry).toMatchObject({ action: 'edit', subject: 'option:shade:ink' });
   });
 
+  test('has common ones before the merchant translates it', async () => {
+    const id = await shop.stock({
+      slug: 'shawl',
+      stock: { Blue: 1, Peacock: 1 },
+      options: [{ name: 'Colour', values: [{ name: 'Blue' }, { name: 'Peacock' }] }],
+    });
+    const { options } = await shop.visitor.inHindi.call('product.get', { id });
+    expect(options).toEqual([
+      { name: 'Colour', label: 'रंग', values: [{ name: 'Blue', label: 'नीला' }, { name: 'Peacock' }] },
+    ]);
+  });
+
   test('is not overwritten by the second of two editors', async () => {
     await shop.stock({
       stock: { Matt: 1 },

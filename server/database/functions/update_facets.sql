@@ -37,8 +37,8 @@ BEGIN
     ) found
     WHERE p.id = changed AND (p.facets, p.sold_out, p.has_own_prices)
       IS DISTINCT FROM (found.facets, found.sold_out, found.has_own_prices);
-  INSERT INTO filter_option (key, name, is_value)
-    SELECT * FROM (
+  INSERT INTO filter_option (key, name, is_value, translations)
+    SELECT *, default_option_translations(key) FROM (
       SELECT lower(option ->> 'name') AS key, option ->> 'name', false
       FROM product p, jsonb_array_elements(p.options) AS o (option) WHERE p.id = changed
       UNION ALL SELECT lower((option ->> 'name') || ':' || (value ->> 'name')), value ->> 'name', true
