@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { faqPage } from '#content/info/faq.ts';
 import { helpCenter, helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
+import { languageOf } from '#web/language-of.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/help-center-page.ts';
 import { findFaq } from './find-faq.ts';
+import { groupByTopic } from './group-by-topic.ts';
 import styles from './help.module.css';
 import { QuestionList } from './question-list.tsx';
-import { Sections } from './sections.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: helpCenter,
@@ -55,9 +57,20 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
         <p className="visually-hidden" role="status">
           {query.trim() && helpSearch.found(found.length)}
         </p>
-        {found.length > 0 ? <QuestionList entries={found} /> : <p>{helpSearch.empty}</p>}
+        {found.length === 0 && <p>{helpSearch.empty}</p>}
+        {groupByTopic(found).map(({ id, heading, entries }) => (
+          <section key={id} className={styles.topic}>
+            {heading && <h2 lang={languageOf(heading)}>{heading}</h2>}
+            <QuestionList entries={entries} />
+          </section>
+        ))}
       </div>
-      <Sections sections={page.sections} />
+      <p className={styles.intro}>
+        {faqPage.notAnswered}{' '}
+        <ButtonLink to={paths.contact} kind="link">
+          {faqPage.contact}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

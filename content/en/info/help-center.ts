@@ -1,17 +1,10 @@
 import * as paths from '#domain/paths.ts';
 import type { InfoPage } from './page.ts';
 
-export const helpCenter: InfoPage & { quickLinks: { label: string; to: string }[] } = {
+export const helpCenter: Omit<InfoPage, 'sections'> & { quickLinks: { label: string; to: string }[] } = {
   title: 'Help centre',
   description: 'Search for answers about orders, payments, delivery, returns, sizes and your account.',
   intro: 'Search for a word such as “refund” or “size”, or use the links below.',
-  sections: [
-    {
-      id: 'not-found',
-      heading: 'Can’t find an answer?',
-      paragraphs: ['Send us a message from the contact page.'],
-    },
-  ],
   quickLinks: [
     { label: 'My orders', to: paths.orders },
     { label: 'Returns and exchanges', to: paths.returns },

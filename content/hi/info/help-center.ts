@@ -7,13 +7,6 @@ export const helpCenter: HelpCenterPage['helpCenter'] = {
   title: 'सहायता केंद्र',
   description: 'ऑर्डर, पेमेंट, डिलीवरी, रिटर्न, साइज़ और आपके अकाउंट से जुड़े जवाब खोजें।',
   intro: '“रिफ़ंड” या “साइज़” जैसा कोई शब्द खोजें, या नीचे दिए लिंक देखें।',
-  sections: [
-    {
-      id: 'not-found',
-      heading: 'जवाब नहीं मिला?',
-      paragraphs: ['संपर्क पेज से हमें संदेश भेजें।'],
-    },
-  ],
   quickLinks: [
     { label: 'मेरे ऑर्डर', to: paths.orders },
     { label: 'रिटर्न और एक्सचेंज', to: paths.returns },
