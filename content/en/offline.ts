@@ -10,7 +10,6 @@ export const offline = {
   cartLine: (item: string, quantity: number) => (quantity === 1 ? item : `${item} × ${quantity}`),
   otherItem: 'An item you added earlier',
   pages: 'Pages you have seen',
-  noPages: 'Pages that you open with a connection appear here.',
   pageMayBeOld: 'We couldn’t reach the shop. Prices and stock on this page may have changed.',
   pageChanged: 'This page has changed.',
   showLatest: 'Show the latest',

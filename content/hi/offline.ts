@@ -11,7 +11,6 @@ export const offline: Words['offline'] = {
   cartLine: (item, quantity) => (quantity === 1 ? item : `${item} × ${quantity}`),
   otherItem: 'पहले जोड़ा गया आइटम',
   pages: 'आपके देखे हुए पेज',
-  noPages: 'इंटरनेट रहते आप जो पेज खोलेंगे, वे यहाँ दिखेंगे।',
   pageMayBeOld: 'हम दुकान से जुड़ नहीं पाए। इस पेज की कीमतें और स्टॉक बदल गए हो सकते हैं।',
   pageChanged: 'यह पेज बदल गया है।',
   showLatest: 'नया पेज देखें',

@@ -36,11 +36,9 @@ export default function OfflinePage() {
       </header>
       <div className={styles.lists}>
         <OfflineCart />
-        <section>
-          <h2>{offline.pages}</h2>
-          {pages.length === 0 ? (
-            <p>{offline.noPages}</p>
-          ) : (
+        {pages.length > 0 && (
+          <section>
+            <h2>{offline.pages}</h2>
             <ul className={styles.list}>
               {pages.map(({ url, title }) => (
                 <li key={url}>
@@ -51,8 +49,8 @@ export default function OfflinePage() {
                 </li>
               ))}
             </ul>
-          )}
-        </section>
+          </section>
+        )}
       </div>
     </div>
   );
