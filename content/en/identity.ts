@@ -126,7 +126,7 @@ export const identity = {
     title: 'Your devices',
     description: 'Devices that are signed in to your account.',
     advice: 'If you don’t recognise a device, sign it out and choose a new password.',
-    since: ['since ', ''],
+    since: ['Logged in since ', ''],
     /** The date and time of the device. */
     dateTime: (at: string) => `${date.format(new Date(at))}, ${time.format(new Date(at))}`,
     current: 'This device',

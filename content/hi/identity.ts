@@ -123,7 +123,7 @@ export const identity: Words['identity'] = {
     title: 'आप कहाँ-कहाँ लॉग इन हैं',
     description: 'वे डिवाइस जिन पर आपका अकाउंट लॉग इन है।',
     advice: 'कोई डिवाइस अनजान लगे, तो उसे लॉग आउट करें और नया पासवर्ड चुनें।',
-    since: ['', ' से'],
+    since: ['', ' से लॉग इन'],
     dateTime: localDateTime,
     current: 'यही डिवाइस',
     signOut: 'लॉग आउट करें',
