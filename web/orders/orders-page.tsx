@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Await, Link, useLocation, useRevalidator } from 'react-router';
+import { Await, useLocation, useRevalidator } from 'react-router';
 import { orders as words } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { passkeyOffer } from '#web/identity/passkey-offer.ts';
@@ -68,25 +69,19 @@ async function loadOrders(wanted: number): Promise<OrderList | undefined> {
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page">
-      <h1>{words.title}</h1>
-      <Suspense fallback={<LoadingOrders />}>
-        <Await resolve={loaderData.list}>{(loaded) => <Orders loaded={loaded} />}</Await>
-      </Suspense>
-      <p className={styles.account}>
-        <Link to={paths.account}>{words.account}</Link> <span aria-hidden="true">·</span>{' '}
-        <Link to={paths.addresses}>{words.addresses}</Link> <span aria-hidden="true">·</span>{' '}
-        <Link to={paths.sessions}>{words.sessions}</Link>
-      </p>
-    </div>
+    <Suspense fallback={<LoadingOrders />}>
+      <Await resolve={loaderData.list}>{(loaded) => <Orders loaded={loaded} />}</Await>
+    </Suspense>
   );
 }
 
 const LoadingOrders = () => (
-  <div className={styles.orders}>
-    <p role="status">{words.loading}</p>
-    <CardShape lines={6} />
-  </div>
+  <AccountFrame title={words.title}>
+    <div className={styles.orders}>
+      <p role="status">{words.loading}</p>
+      <CardShape lines={6} />
+    </div>
+  </AccountFrame>
 );
 
 const POLL_MS = 5_000;
@@ -101,38 +96,16 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
     return () => clearTimeout(timer);
   }, [loaded, revalidate]);
 
-  if (orders.length === 0) {
-    const { title, text, action } = words.empty;
-    return (
-      <EmptyState
-        title={title}
-        text={text}
-        to={paths.collection}
-        label={action}
-        drawing={
-          <StudioScene
-            sources={sourcesIn(scenes, 'hero-1')}
-            sizes="(min-width: 48rem) 44rem, 100vw"
-            fallback={<EmptyBagDrawing />}
-          />
-        }
-      />
-    );
-  }
   const placed = orderToThankFor(orders, state, new Date());
-  return (
+  const others = orders.filter((order) => order !== placed);
+  const list = (
     <>
-      {placed && (
-        <ThankYou order={placed}>
-          <OrderCards orders={[placed]} />
-        </ThankYou>
-      )}
       {passkeyOffer.isOpen() && (
         <Suspense>
           <PasskeyOffer />
         </Suspense>
       )}
-      <OrderCards orders={orders.filter((order) => order !== placed)} />
+      <OrderCards orders={others} />
       {next !== undefined && (
         <p className={styles.more}>
           <ButtonLink kind="quiet" to={`?show=${next}`} replace preventScrollReset>
@@ -142,7 +115,34 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
       )}
     </>
   );
+  if (!placed)
+    return <AccountFrame title={words.title}>{orders.length === 0 ? <NoOrders /> : list}</AccountFrame>;
+  return (
+    <div className="page">
+      <h1>{words.title}</h1>
+      <ThankYou order={placed}>
+        <OrderCards orders={[placed]} />
+      </ThankYou>
+      {list}
+    </div>
+  );
 }
+
+const NoOrders = () => (
+  <EmptyState
+    title={words.empty.title}
+    text={words.empty.text}
+    to={paths.collection}
+    label={words.empty.action}
+    drawing={
+      <StudioScene
+        sources={sourcesIn(scenes, 'hero-1')}
+        sizes="(min-width: 48rem) 44rem, 100vw"
+        fallback={<EmptyBagDrawing />}
+      />
+    }
+  />
+);
 
 const OrderCards = ({ orders }: { orders: Order[] }) =>
   orders.length > 0 && (
