@@ -3,6 +3,7 @@ import { identity } from './identity.ts';
 export const account = {
   title: 'Your account',
   description: 'Your name, addresses, devices and data.',
+  details: 'Your details',
   name: 'Name',
   email: 'Email',
   saveName: 'Save name',
@@ -25,7 +26,7 @@ export const account = {
       added: 'The email has been added.',
     },
     account: {
-      add: 'Merge another account into this one',
+      add: 'Merge another account',
       label: 'Email of the other account',
       hint: 'We’ll send a code to it. Its orders, addresses and phones move to this account. The other account and its login are deleted.',
       added: 'The accounts have been merged.',

@@ -4,6 +4,7 @@ import { localDateTime } from './dates.ts';
 export const account: Words['account'] = {
   title: 'आपका अकाउंट',
   description: 'आपका नाम, पते, डिवाइस और डेटा।',
+  details: 'आपकी जानकारी',
   name: 'नाम',
   email: 'ईमेल',
   saveName: 'नाम सेव करें',

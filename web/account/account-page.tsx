@@ -58,6 +58,7 @@ export default function AccountPage({
           void rename(readTexts(event.currentTarget, 'name'));
         }}
       >
+        <h2>{words.details}</h2>
         <Field
           label={words.name}
           name="name"
