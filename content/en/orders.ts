@@ -87,6 +87,8 @@ export const orders = {
     description: 'What you ordered and where we deliver it.',
     loading: 'Loading Order Details...',
     notFound: 'Order not found.',
+    notLoaded: 'We couldn’t load this order. Please check your connection and try again.',
+    tryAgain: 'Try again',
     back: 'Back to My Orders',
     items: 'Items in this Order',
     productName: 'Product Name Not Available',

@@ -14,6 +14,7 @@ import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnForm } from '#web/returns/return-form.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -77,13 +78,20 @@ function Content({ loaded }: { loaded: Order | 'refused' | undefined }) {
   const order = useLatest(loaded);
   if (order === 'refused') return <Navigate to={paths.orders} replace />;
   if (order) return <Details order={order} />;
+  return <FailedOrder />;
+}
+
+function FailedOrder() {
+  const { revalidate, state } = useRevalidator();
   return (
-    <>
-      <h1 className="visually-hidden">{details.title}</h1>
-      <p className={styles.failed} role="alert">
-        {details.notFound}
-      </p>
-    </>
+    <section className={styles.failed}>
+      <h1>{details.title}</h1>
+      <p role="alert">{details.notFound}</p>
+      <p>{details.notLoaded}</p>
+      <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+        {details.tryAgain}
+      </Button>
+    </section>
   );
 }
 
