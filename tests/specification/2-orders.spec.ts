@@ -232,4 +232,8 @@ test("8 Orders: a request error of the detail leaves 'Order not found.' in red",
   await page.goto('/order/0123456789ab');
   await expect(page.getByText('Order not found.')).toHaveCSS('color', 'rgb(179, 38, 30)');
   await expect(page).toHaveURL('/order/0123456789ab');
+  await page.unrouteAll();
+  shopper.expectBrowserError(/status of 404/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/order');
 });
