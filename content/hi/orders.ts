@@ -14,7 +14,7 @@ export const orders: Words['orders'] = {
   },
   addresses: 'आपके पते',
   account: 'आपका अकाउंट',
-  sessions: 'आप कहाँ-कहाँ लॉग इन हैं',
+  sessions: 'आपके डिवाइस',
   placed: 'आपका ऑर्डर हो गया!',
 
   thanks: {
