@@ -23,7 +23,7 @@ export function aboutPicture(position: number) {
   return (
     name && (
       <div className={styles.tall}>
-        <Scene sources={sourcesIn(scenes, name)} sizes="(min-width: 60rem) 18rem, 100vw" />
+        <Scene sources={sourcesIn(scenes, name)} sizes="(min-width: 48rem) 18rem, 100vw" />
       </div>
     )
   );
