@@ -1,4 +1,6 @@
 import { cartPage } from '#content/cart-page.ts';
+import { price as priceTexts } from '#content/price.ts';
+import { formatPaise } from '#domain/money.ts';
 import { quote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -77,7 +79,13 @@ function Content() {
             <PriceLines quote={price} itemCount={count} />
             <GstNote />
             <TooManyItems count={count} />
-            <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>
+            <div className={styles.checkout}>
+              <p>
+                <small>{priceTexts.label('total')}</small>
+                <strong>{formatPaise(price.total)}</strong>
+              </p>
+              <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>
+            </div>
           </>
         )}
         <ButtonLink to={paths.collection} kind="link">
