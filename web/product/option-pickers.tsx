@@ -33,18 +33,12 @@ export function OptionPickers({ product: { options, variants }, chosen }: Option
                   type="radio"
                   name={name}
                   value={value}
+                  aria-label={isSoldOut ? content.soldOutValue(label) : label}
                   checked={value === chosen.values[option]}
                   disabled={isSoldOut && option !== visual}
                   onChange={() => chosen.choose(option, value)}
                 />
-                {isVisual ? (
-                  <>
-                    <Swatch swatch={swatch} isSoldOut={isSoldOut} />
-                    <span className="visually-hidden">{isSoldOut ? content.soldOutValue(label) : label}</span>
-                  </>
-                ) : (
-                  label
-                )}
+                {isVisual ? <Swatch swatch={swatch} isSoldOut={isSoldOut} /> : label}
               </label>
             );
           })}
