@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { product as content } from '#content/product.ts';
 import { colourLinks as words } from '#content/product-dialogs.ts';
+import { pictureFile } from '#domain/catalogue/picture.ts';
 import * as paths from '#domain/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './colour-links.module.css';
 import type { PageProduct } from './page-product.ts';
 
@@ -20,10 +21,9 @@ export const ColourLinks = ({ product: { id: current, colours = [] } }: { produc
           aria-label={label}
           title={label}
           aria-current={id === current ? 'page' : undefined}
-          data-sold-out={outOfStock}
           prefetch="intent"
         >
-          <Picture src={image} alt="" sizes="3rem" />
+          <Swatch swatch={pictureFile(image)} isSoldOut={outOfStock} />
         </Link>
       );
     })}
