@@ -46,6 +46,9 @@ test('the size in the buy bar follows the size picker, and that size is added', 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await page.goto('/cart');
   await expect(page.getByText('Size M')).toBeVisible();
+  const toCheckout = page.getByRole('link', { name: 'Go to checkout' });
+  await expect(toCheckout.locator('..')).toHaveText(/Total Amount₹\d+Go to checkout/);
+  await expect(toCheckout).toBeInViewport({ ratio: 1 });
 });
 
 test('a sold-out first size is not selected', async ({ shopper: { page } }) => {
