@@ -171,18 +171,18 @@ export class Shopper {
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   }
 
-  /** In the checkout of a phone, the order summary is folded. */
+  /** In the checkout of a phone or tablet, the order summary is folded. */
   async openSummary(title = 'Order Summary'): Promise<void> {
-    if (this.#isPhone) await this.page.getByRole('heading', { name: title }).click();
+    if (this.#isNarrow) await this.page.getByRole('heading', { name: title }).click();
   }
 
-  /** In the checkout of a phone, a known address is one card. */
+  /** In the checkout of a phone or tablet, a known address is one card. */
   async changeAddress(): Promise<void> {
-    if (this.#isPhone) await this.page.getByRole('button', { name: 'Change', exact: true }).click();
+    if (this.#isNarrow) await this.page.getByRole('button', { name: 'Change', exact: true }).click();
   }
 
-  get #isPhone(): boolean {
-    return this.page.viewportSize()!.width < 768;
+  get #isNarrow(): boolean {
+    return this.page.viewportSize()!.width < 960;
   }
 
   orders() {

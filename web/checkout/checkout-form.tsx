@@ -38,7 +38,7 @@ import { addressOf, type Order, type Outcome, orderOf, placeAtOnce, placeOnline 
 import { saveAddress } from './save-address.ts';
 import { useCod } from './use-cod.ts';
 import { useCoupon } from './use-coupon.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useLocation } from './use-location.ts';
 import { visitSource } from './visit-source.ts';
 
@@ -64,7 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const latestPayment = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const coupon = useCoupon(draft.coupon, lines);
@@ -190,7 +190,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const order = { unavailable, quote: price, advance: advanceFor(payment), count };
   const summary = (
-    <OrderSummary {...order} lines={lines} isFolded={isPhone}>
+    <OrderSummary {...order} lines={lines} isFolded={isNarrow}>
       <CouponField
         code={draft.coupon}
         coupon={coupon}
@@ -208,14 +208,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
-      {isPhone && summary}
+      {isNarrow && summary}
       <div className={styles.fields}>
         <DeliveryAddress
           saved={savedAddresses}
           draft={draft}
           errors={errors}
           location={location}
-          isFolded={isPhone}
+          isFolded={isNarrow}
           isFromOrder={isFromOrder}
           onChange={change}
         />
@@ -228,7 +228,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
         <BusinessFields draft={draft} errors={errors} onChange={change} />
       </div>
-      {isPhone ? (
+      {isNarrow ? (
         paymentPart
       ) : (
         <div className={styles.aside}>
