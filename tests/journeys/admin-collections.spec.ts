@@ -13,7 +13,7 @@ test('an owner makes a collection by hand, orders it by keyboard, renames it, an
   await page.getByRole('link', { name: 'Collections' }).click();
   const section = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products' });
   await expect(section).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: 'New collection' }).press('Enter');
+  await page.getByRole('link', { name: 'Create collection' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description', { exact: true }).fill('For mugs and their friends.');
   await page.getByLabel('Add products').fill('stoneware mug');

@@ -28,7 +28,7 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   const title = `Our story ${Math.random().toString(36).slice(2, 8)}`;
   const path = `/pages/${title.toLowerCase().replaceAll(' ', '-')}`;
   await page.goto('/admin/storefront/pages');
-  await page.getByRole('link', { name: 'New page' }).press('Enter');
+  await page.getByRole('link', { name: 'Create page' }).press('Enter');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('URL handle').fill('Cart!');
   await page.getByRole('button', { name: 'Create page' }).press('Enter');

@@ -7,15 +7,15 @@ test('an order is split into parcels, which are shipped and delivered one by one
   const id = await placeOrder(shopper, 'breton-stripe-tee', 'M', 3);
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
-  await page.getByRole('button', { name: 'New parcel…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New parcel' });
+  await page.getByRole('button', { name: 'Create parcel…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create parcel' });
   await dialog.getByLabel('(3 left)').fill('1');
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
   await expect(dialog).toBeHidden();
   const rest = page.getByRole('region', { name: 'Not in a parcel yet' });
   await expect(rest).toContainText('2 ×');
-  await rest.getByRole('button', { name: 'New parcel…' }).click();
+  await rest.getByRole('button', { name: 'Create parcel…' }).click();
   await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(rest).toBeHidden();
@@ -25,7 +25,7 @@ test('an order is split into parcels, which are shipped and delivered one by one
   await expect(first).toContainText('in cash to collect');
   await second.getByRole('button', { name: 'Remove parcel' }).click();
   await expect(rest).toContainText('2 ×');
-  await rest.getByRole('button', { name: 'New parcel…' }).click();
+  await rest.getByRole('button', { name: 'Create parcel…' }).click();
   await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
   await expect(second).toContainText('Not shipped yet');
   expect(await findViolations(page)).toEqual([]);
@@ -82,8 +82,8 @@ test('the list of orders ships each parcel of an order with a number of its own'
   const id = await placeOrder(shopper, 'breton-stripe-tee', 'M', 2);
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
-  await page.getByRole('button', { name: 'New parcel…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New parcel' });
+  await page.getByRole('button', { name: 'Create parcel…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create parcel' });
   await dialog.getByLabel('(2 left)').fill('1');
   await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
   await expect(dialog).toBeHidden();

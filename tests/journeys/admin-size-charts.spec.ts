@@ -29,7 +29,7 @@ test('an owner fills a chart by keyboard and paste, attaches it, and the shop sh
   await page.goto('/admin/products');
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'Size charts' }).click();
-  await page.getByRole('link', { name: 'New size chart' }).press('Enter');
+  await page.getByRole('link', { name: 'Create size chart' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Measured in').selectOption('Centimetres');
   await page.getByLabel('Measured on').selectOption('The body');

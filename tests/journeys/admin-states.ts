@@ -486,7 +486,7 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: categories', ...at('/admin/categories', 'Categories') },
-  { name: 'merchant: new category', ...at('/admin/categories/new?parent=caps', 'New category') },
+  { name: 'merchant: new category', ...at('/admin/categories/new?parent=caps', 'Create category') },
   {
     name: 'merchant: category that is not empty',
     browserErrors: /409/,
@@ -507,7 +507,7 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: size chart with a wrong value',
     browserErrors: /400/,
     async open(shopper) {
-      await openAsMerchant(shopper, '/admin/size-charts/new', 'New size chart');
+      await openAsMerchant(shopper, '/admin/size-charts/new', 'Create size chart');
       await shopper.page.getByLabel('Name', { exact: true }).fill('Wrong');
       await shopper.page.getByLabel('Chest of S', { exact: true }).fill('wide');
       await shopper.page.getByRole('button', { name: 'Save' }).click();
@@ -526,7 +526,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: new collection by hand',
     async open(shopper) {
-      await openAsMerchant(shopper, '/admin/collections/new', 'New collection');
+      await openAsMerchant(shopper, '/admin/collections/new', 'Create collection');
       const { page } = shopper;
       await page.getByLabel('Add products').fill('tee');
       const add = page.getByRole('list', { name: 'Products found' }).getByRole('button', { name: /^Add/ });
@@ -538,7 +538,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: new collection by rule',
     async open(shopper) {
-      await openAsMerchant(shopper, '/admin/collections/new', 'New collection');
+      await openAsMerchant(shopper, '/admin/collections/new', 'Create collection');
       const { page } = shopper;
       await page.getByLabel('Choose by a rule').check();
       await page.getByRole('button', { name: 'Add condition' }).click();
@@ -549,7 +549,7 @@ export const ADMIN_STATES: State[] = [
       await expect(page.getByRole('list', { name: 'First products' })).toBeVisible();
     },
   },
-  { name: 'merchant: new product', ...at('/admin/products/new', 'New product') },
+  { name: 'merchant: new product', ...at('/admin/products/new', 'Create product') },
   { name: 'merchant: import', ...at('/admin/products/import', 'Import') },
   {
     name: 'merchant: import, unknown category',
@@ -693,7 +693,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: new campaign',
     async open(shopper) {
-      await openAsMerchant(shopper, '/admin/marketing/new', 'New campaign');
+      await openAsMerchant(shopper, '/admin/marketing/new', 'Create campaign');
       await openCampaign(shopper);
     },
   },
@@ -710,7 +710,7 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       await showWebhooks(shopper);
       await openAsMerchant(shopper, '/admin/settings/webhooks', 'Webhooks');
-      await shopper.page.getByRole('button', { name: 'Add webhook' }).click();
+      await shopper.page.getByRole('button', { name: 'Create webhook' }).click();
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -724,7 +724,7 @@ export const ADMIN_STATES: State[] = [
   },
   { name: 'merchant: brand', ...at('/admin/storefront', 'Brand') },
   { name: 'merchant: pages', ...at('/admin/storefront/pages', 'Pages') },
-  { name: 'merchant: new page', ...at('/admin/storefront/pages/new', 'New page') },
+  { name: 'merchant: new page', ...at('/admin/storefront/pages/new', 'Create page') },
   {
     name: 'merchant: page',
     async open(shopper) {

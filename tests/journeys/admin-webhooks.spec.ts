@@ -5,8 +5,8 @@ test('an owner adds a webhook, sends a test event, reads why it failed, sends it
 }) => {
   const { page } = merchant;
   await page.goto('/admin/settings/webhooks');
-  await page.getByRole('button', { name: 'Add webhook' }).click();
-  const form = page.getByRole('dialog', { name: 'Add webhook' });
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Create webhook' });
   await form.getByLabel('Order delivered').check();
   merchant.expectBrowserError(/400/);
   await form.getByLabel('URL').fill('https://10.0.0.1/hook');

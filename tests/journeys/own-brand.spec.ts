@@ -183,7 +183,7 @@ async function composeHome(page: Page) {
 
 async function addProduct(page: Page) {
   await page.goto('/admin/categories');
-  await page.getByRole('link', { name: 'New category' }).click();
+  await page.getByRole('link', { name: 'Create category' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Sarees');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Sarees', exact: true })).toBeVisible();

@@ -126,7 +126,9 @@ async function addCategories(page: Page, ...branches: Branch[]) {
 }
 
 async function addCategory(page: Page, [name, ...children]: Branch, parent?: string) {
-  await page.getByRole('link', { name: parent ? `Add sub-category to ${parent}` : 'New category' }).click();
+  await page
+    .getByRole('link', { name: parent ? `Add sub-category to ${parent}` : 'Create category' })
+    .click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

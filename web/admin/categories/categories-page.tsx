@@ -37,7 +37,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
       >
         {canEdit && (
           <ButtonLink to={adminPaths.newCategory()} data-new>
-            New category
+            Create category
           </ButtonLink>
         )}
       </PageHead>

@@ -64,7 +64,7 @@ export function CategoryEditor({ category, parentId = null, categories, sizeChar
       draftName={category ? `category.${category.id}` : `category.new.${parentId ?? ''}`}
       version={category?.version ?? 0}
       saved={category ? toEdit(category) : newCategory(parentId)}
-      title={category?.name ?? 'New category'}
+      title={category?.name ?? 'Create category'}
       parent={<Link to={adminPaths.categories}>Categories</Link>}
       hint={category?.parentId && pathName(pathTo(categories, category.id))}
       actions={category && <Link to={paths.categoryPage(category.slug)}>View in shop</Link>}

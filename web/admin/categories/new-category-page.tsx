@@ -4,7 +4,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import type { Route } from './+types/new-category-page.ts';
 import { CategoryEditor } from './category-editor.tsx';
 
-export const meta = adminMeta('New category');
+export const meta = adminMeta('Create category');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [categories, sizeCharts] = await Promise.all([

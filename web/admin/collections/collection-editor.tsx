@@ -54,7 +54,7 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
       version={collection?.version ?? 0}
       saved={collection ? toEdit(collection) : NEW_COLLECTION}
       groups={FIELD_GROUPS}
-      title={collection?.name ?? 'New collection'}
+      title={collection?.name ?? 'Create collection'}
       parent={<Link to={adminPaths.collections}>Collections</Link>}
       actions={collection && <StateLink {...collection} />}
       save={save}

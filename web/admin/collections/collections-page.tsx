@@ -31,7 +31,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       >
         {useCan('catalogue') && (
           <ButtonLink to={adminPaths.newCollection} data-new>
-            New collection
+            Create collection
           </ButtonLink>
         )}
       </PageHead>

@@ -3,7 +3,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import type { Route } from './+types/new-collection-page.ts';
 import { CollectionEditor } from './collection-editor.tsx';
 
-export const meta = adminMeta('New collection');
+export const meta = adminMeta('Create collection');
 
 export const clientLoader = () => admin.call('admin.category.list');
 

@@ -32,7 +32,12 @@ const PAGES: Page[] = [
   page(adminPaths.parcels, 'Parcels', 'Labels, pickups, tracking and failed deliveries', 'orders'),
   page(adminPaths.returns, 'Returns and exchanges', 'Approve, receive, refund and exchange', 'returns'),
   page(adminPaths.products, 'Products', 'Add and edit products, variants, prices and pictures'),
-  page(adminPaths.newProduct, 'New product', 'Add a product', 'catalogue'),
+  page(
+    adminPaths.newProduct,
+    'Create product',
+    'A new product with its pictures, texts and variants',
+    'catalogue',
+  ),
   page(
     adminPaths.importPage,
     'Import',

@@ -54,7 +54,7 @@ export function CampaignEditor({ collections, campaign }: CampaignEditorProps) {
         needs="marketing"
         version={campaign?.version ?? 0}
         saved={campaign ? toEdit(campaign) : NEW_CAMPAIGN}
-        title={campaign?.name ?? 'New campaign'}
+        title={campaign?.name ?? 'Create campaign'}
         parent={<Link to={adminPaths.marketing}>Campaigns</Link>}
         hint={campaign ? undefined : 'Save it first, then send it.'}
         actions={campaign && <Button onClick={() => setSending(true)}>Send…</Button>}

@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import type { Route } from './+types/new-campaign-page.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 
-export const meta = adminMeta('New campaign');
+export const meta = adminMeta('Create campaign');
 
 export const clientLoader = () => api.call('collection.list');
 

@@ -13,7 +13,7 @@ interface DialogProps {
 
 export const NewParcelDialog = ({ order, onClose }: DialogProps) => (
   <FormDialog
-    title="New parcel"
+    title="Create parcel"
     submitLabel="Create parcel"
     submit={async (form) => {
       const items = order.unsentItems

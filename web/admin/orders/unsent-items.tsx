@@ -26,7 +26,7 @@ export function UnsentItems({ order }: { order: Order }) {
       )}
       <div className={layout.row}>
         <Button kind="quiet" onClick={() => setIsOpen(true)}>
-          New parcel…
+          Create parcel…
         </Button>
       </div>
       {isOpen && <NewParcelDialog order={order} onClose={() => setIsOpen(false)} />}

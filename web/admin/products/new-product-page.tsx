@@ -3,7 +3,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import type { Route } from './+types/new-product-page.ts';
 import { ProductEditor } from './product-editor.tsx';
 
-export const meta = adminMeta('New product');
+export const meta = adminMeta('Create product');
 
 export async function clientLoader() {
   const [categories, sizeCharts, sharedFacts] = await Promise.all([

@@ -103,7 +103,7 @@ export function ProductEditor(props: ProductEditorProps) {
             {product.name} <StateBadge state={product.state} />
           </>
         ) : (
-          'New product'
+          'Create product'
         )
       }
       hint={product && `Last updated ${formatDateTime(product.changedAt)}`}

@@ -41,7 +41,7 @@ export function ProductFields({ form, categories, show }: ProductFieldsProps) {
       isWide: true,
       required: true,
       options: categoryOptions(categories),
-      placeholder: categories.length > 0 ? 'Choose a category' : 'Add a category first',
+      placeholder: categories.length > 0 ? 'Choose a category' : 'Create a category first',
     },
     { name: 'price', kind: 'money', hint: 'What customers pay, with GST if you charge it.' },
     {
@@ -54,8 +54,8 @@ export function ProductFields({ form, categories, show }: ProductFieldsProps) {
     <>
       {categories.length === 0 && (
         <p className={look.hint}>
-          Every product is in a category. <Link to={adminPaths.newCategory()}>Add a category</Link>, then come
-          back: what you typed stays here.
+          Every product is in a category. <Link to={adminPaths.newCategory()}>Create a category</Link>, then
+          come back: what you typed stays here.
         </p>
       )}
       <fieldset className={`${layout.fields} ${styles.main}`} onFocus={() => show('price')}>

@@ -56,5 +56,5 @@ test('a shop without categories says where to add one', () => {
       <ProductFields form={form} categories={[]} show={ignore} />
     </MemoryRouter>,
   );
-  expect(html).toContain('<a href="/admin/categories/new" data-discover="true">Add a category</a>');
+  expect(html).toContain('<a href="/admin/categories/new" data-discover="true">Create a category</a>');
 });

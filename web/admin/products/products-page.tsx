@@ -48,7 +48,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         primaryAction={
           canEdit && (
             <ButtonLink to={adminPaths.newProduct} data-new>
-              New product
+              Create product
             </ButtonLink>
           )
         }

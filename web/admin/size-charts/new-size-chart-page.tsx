@@ -4,7 +4,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import type { Route } from './+types/new-size-chart-page.ts';
 import { SizeChartEditor } from './size-chart-editor.tsx';
 
-export const meta = adminMeta('New size chart');
+export const meta = adminMeta('Create size chart');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { copy } = readQuery(request, ['copy']);

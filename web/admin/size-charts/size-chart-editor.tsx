@@ -71,7 +71,7 @@ export function SizeChartEditor({ chart, original }: SizeChartEditorProps) {
       version={chart?.version ?? 0}
       saved={chart ? toEdit(chart) : first}
       groups={FIELD_GROUPS}
-      title={chart?.name ?? 'New size chart'}
+      title={chart?.name ?? 'Create size chart'}
       parent={<Link to={adminPaths.sizeCharts}>Size charts</Link>}
       actions={canEdit && chart && <Link to={adminPaths.newSizeChart(chart.id)}>Duplicate</Link>}
       save={save}

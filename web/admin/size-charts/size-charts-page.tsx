@@ -23,7 +23,7 @@ export default function SizeChartsPage({ loaderData: charts }: Route.ComponentPr
       >
         {canEdit && (
           <ButtonLink to={adminPaths.newSizeChart()} data-new>
-            New size chart
+            Create size chart
           </ButtonLink>
         )}
       </PageHead>

@@ -14,7 +14,7 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StorefrontNav } from './storefront-nav.tsx';
 
-export const meta = adminMeta('New page');
+export const meta = adminMeta('Create page');
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -57,7 +57,7 @@ export default function NewTextPage() {
           void create();
         }}
       >
-        <PageHead title="New page" parent={<Link to={adminPaths.pages}>Pages</Link>} />
+        <PageHead title="Create page" parent={<Link to={adminPaths.pages}>Pages</Link>} />
         <fieldset className={layout.panel}>
           <legend className="visually-hidden">Page</legend>
           <TextField

@@ -36,7 +36,7 @@ export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
           }
         >
           <ButtonLink to={adminPaths.newPage} data-new>
-            New page
+            Create page
           </ButtonLink>
         </PageHead>
         <DataTable

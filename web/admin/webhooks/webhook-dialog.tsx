@@ -32,7 +32,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
 
   return (
     <FormDialog
-      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      title={webhook ? 'Edit webhook' : 'Create webhook'}
       submitLabel={webhook ? 'Save' : 'Add'}
       submit={save}
       onClose={onClose}

@@ -36,7 +36,7 @@ export default function WebhooksPage({ loaderData: webhooks }: Route.ComponentPr
           }
         >
           <Button data-new onClick={() => setAdding(true)}>
-            Add webhook
+            Create webhook
           </Button>
         </PageHead>
         <DataTable
