@@ -59,7 +59,7 @@ export const customerSchemas = {
   'admin.customer.list': {
     access: 'staff',
     summary: 'Lists customers by part of their name, email or phone number, newest first',
-    input: z.object({ ...page, ...customerFilter }),
+    input: z.object({ ...page, ...customerFilter, count: z.literal('true').optional() }),
     output: z.array(customer),
   },
   'admin.customer.tags': {

@@ -13,7 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import { account, ORDER_PHONE, ORDER_WORDS, orderReturns, orders } from '#server/database/schema.ts';
 import { textArray } from '#server/database/text-array.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { newestIds, pageOf } from '#server/http/page-of.ts';
+import { MAX_COUNT, newestIds, pageOf } from '#server/http/page-of.ts';
 import { confirmEarlierAccount, findEarlierAccounts } from '#server/identity/earlier-accounts.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
@@ -87,7 +87,7 @@ export const customerHandlers = {
 
 export async function listCustomers(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { q = '', tag, state, ...page }: Received<'admin.customer.list'>,
+  { q = '', tag, state, count, ...page }: Received<'admin.customer.list'>,
 ) {
   const filters = [
     isCustomer(config),
@@ -99,7 +99,15 @@ export async function listCustomers(
     .where(sql`${account.id} = any(array(${newestIds('account', conditions, page)}))`)
     .orderBy(desc(account.id));
   const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
-  return { data: rows.map(toCustomer), nextCursor };
+  const isWhole = page.cursor === undefined && nextCursor === undefined;
+  const total = isWhole ? rows.length : count && (await countCustomers(db, conditions));
+  return { data: rows.map(toCustomer), nextCursor, total };
+}
+
+async function countCustomers(db: Database, conditions: SQL[]): Promise<number> {
+  const ids = newestIds('account', conditions, { limit: MAX_COUNT - 1 });
+  const { rows } = await db.execute(sql`select count(*) from (${ids}) counted`);
+  return Number(rows[0]!.count);
 }
 
 const MAX_LISTED_TAGS = 1000;

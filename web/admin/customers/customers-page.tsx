@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     'state',
     'cursor',
   ]) as Input<'admin.customer.list'>;
-  const page = await admin.page('admin.customer.list', { ...filter, ...(cursor && { cursor }) });
+  const page = await admin.page('admin.customer.list', { ...filter, count: 'true', ...(cursor && { cursor }) });
   return { ...page, filter };
 }
 
@@ -113,6 +113,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
     search="Name, email or phone"
     filters={FILTERS}
     page={loaderData}
+    noun="customer"
     rowKey={({ id }) => id}
     columns={COLUMNS}
     empty="No customers match. Try another search or fewer filters."

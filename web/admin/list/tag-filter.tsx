@@ -5,7 +5,7 @@ export function TagFilter({ tagged }: { tagged: Tagged }) {
   const list = useTagList(tagged);
   return (
     <>
-      <input type="search" name="tag" maxLength={MAX_TAG_CHARACTERS} {...list.props} />
+      <input type="search" name="tag" placeholder="Any" maxLength={MAX_TAG_CHARACTERS} {...list.props} />
       {list.datalist}
     </>
   );
