@@ -1,33 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCloseOutside } from '#web/ui/use-close-outside.ts';
 import layout from './layout.module.css';
 
-/** Closes when anything outside it is pressed or gets the focus, and by Escape. */
-export function MoreMenu({ children }: { children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const menu = details.current!;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const closeOutside = ({ target }: Event) => {
-      if (!menu.contains(target as Node)) menu.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    menu.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        menu.open = false;
-        menu.querySelector('summary')!.focus();
-      },
-      { signal },
-    );
-    return () => listening.abort();
-  }, []);
+interface MoreMenuProps {
+  children: ReactNode;
+}
+
+export function MoreMenu({ children }: MoreMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details ref={details} className={layout.more}>
+    <details
+      className={layout.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>More</summary>
-      <div>{children}</div>
+      {isOpen && <Items onClose={() => setIsOpen(false)}>{children}</Items>}
     </details>
   );
+}
+
+function Items({ children, onClose }: MoreMenuProps & { onClose: () => void }) {
+  const items = useRef<HTMLDivElement>(null);
+  useCloseOutside(items, onClose);
+  return <div ref={items}>{children}</div>;
 }

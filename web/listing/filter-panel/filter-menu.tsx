@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { collection } from '#content/collection.ts';
+import { useCloseOutside } from '#web/ui/use-close-outside.ts';
 import type { ListingProps } from '../filter-fields.tsx';
 import { pricesIn } from '../filters.ts';
 import styles from './filter-menu.module.css';
@@ -43,28 +44,4 @@ export function FilterMenu({ group, onClose, ...props }: FilterMenuProps) {
       )}
     </form>
   );
-}
-
-function useCloseOutside(menu: React.RefObject<HTMLElement | null>, onClose: () => void) {
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const closeOutside = ({ target }: Event) => {
-      if (!menu.current?.parentElement?.contains(target as Node)) close.current();
-    };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        menu.current?.parentElement?.querySelector('button')?.focus();
-        close.current();
-      },
-      { signal },
-    );
-    return () => listening.abort();
-  }, [menu]);
 }
