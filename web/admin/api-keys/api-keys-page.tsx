@@ -3,11 +3,11 @@ import { API_SCOPES } from '#contract/admin/api-scopes.ts';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
-import { DataTable } from '#web/admin/list/data-table.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { SecretDialog } from '#web/admin/parts/secret-dialog.tsx';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export default function ApiKeysPage({ loaderData: keys }: Route.ComponentProps) 
     <div className={layout.withNav}>
       <SettingsNav />
       <div>
-        <PageHead
+        <ListPage
           title="API keys"
           hint={
             <>
@@ -35,15 +35,14 @@ export default function ApiKeysPage({ loaderData: keys }: Route.ComponentProps) 
               <a href="/api/openapi.json">openapi.json</a>.
             </>
           }
-        >
-          <Button data-new onClick={() => setCreating(true)}>
-            Create API key
-          </Button>
-        </PageHead>
-        <DataTable
-          rows={keys}
+          primaryAction={
+            <Button data-new onClick={() => setCreating(true)}>
+              Create API key
+            </Button>
+          }
+          page={{ items: keys }}
           rowKey={({ id }) => id}
-          empty="You don’t have any API keys yet."
+          first={{ title: 'No API keys yet' }}
           columns={[
             {
               label: 'Name',

@@ -3,12 +3,12 @@ import { childrenOf } from '#domain/catalogue/category.ts';
 import { branchOf, levelOf, MAX_LEVELS, pathTo } from '#domain/catalogue/category-tree.ts';
 import { admin } from '#web/admin/api.ts';
 import { MoveButton } from '#web/admin/form/move-button.tsx';
-import { DataTable } from '#web/admin/list/data-table.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
@@ -29,69 +29,69 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
       return `${name} moved ${direction}.`;
     });
   return (
-    <>
-      <PageHead
-        title="Categories"
-        parent={<Link to={adminPaths.products}>Products</Link>}
-        hint={`Up to ${MAX_LEVELS} levels. The shop’s menus and filters show them in this order.`}
-      >
-        {canEdit && (
+    <ListPage
+      title="Categories"
+      parent={<Link to={adminPaths.products}>Products</Link>}
+      hint={`Up to ${MAX_LEVELS} levels. The shop’s menus and filters show them in this order.`}
+      primaryAction={
+        canEdit && (
           <ButtonLink to={adminPaths.newCategory()} data-new>
             Create category
           </ButtonLink>
-        )}
-      </PageHead>
+        )
+      }
+      page={{ items: categories }}
+      rowKey={({ id }) => id}
+      first={{
+        title: 'No categories yet',
+        text: 'Every product is in a category, which the shop’s menus and filters show.',
+      }}
+      columns={[
+        {
+          label: 'Category',
+          cell: ({ id, name, slug }) => (
+            <div style={{ paddingInlineStart: `${levelOf(categories, id) - 1}rem` }}>
+              <Link to={adminPaths.category(id)} data-row prefetch="intent">
+                {name}
+              </Link>
+              <span className={look.secondary}>
+                <span data-from="tablet">/category/{slug} </span>
+                {canEdit && levelOf(categories, id) < MAX_LEVELS && (
+                  <Link to={adminPaths.newCategory(id)}>
+                    Add sub-category<span className="visually-hidden"> to {name}</span>
+                  </Link>
+                )}
+              </span>
+            </div>
+          ),
+        },
+        {
+          label: 'Products',
+          kind: 'number',
+          cell: (category) => <ProductsLink category={category} categories={categories} />,
+        },
+        {
+          label: 'HSN code',
+          from: 'tablet',
+          cell: (category) => <HsnCell category={category} categories={categories} />,
+        },
+        ...(canEdit
+          ? [
+              {
+                cell: (category: Category) => (
+                  <MoveButtons
+                    category={category}
+                    siblings={childrenOf(categories, category.parentId)}
+                    onMove={(direction) => move(category, direction)}
+                  />
+                ),
+              },
+            ]
+          : []),
+      ]}
+    >
       <ActionError error={action.error} />
-      <DataTable
-        rows={categories}
-        rowKey={({ id }) => id}
-        caption="Categories"
-        empty="You don’t have any categories yet. Every product needs one."
-        columns={[
-          {
-            label: 'Category',
-            cell: ({ id, name, slug }) => (
-              <div style={{ paddingInlineStart: `${levelOf(categories, id) - 1}rem` }}>
-                <Link to={adminPaths.category(id)} data-row prefetch="intent">
-                  {name}
-                </Link>
-                <span className={look.secondary}>
-                  <span data-from="tablet">/category/{slug} </span>
-                  {canEdit && levelOf(categories, id) < MAX_LEVELS && (
-                    <Link to={adminPaths.newCategory(id)}>
-                      Add sub-category<span className="visually-hidden"> to {name}</span>
-                    </Link>
-                  )}
-                </span>
-              </div>
-            ),
-          },
-          {
-            label: 'Products',
-            kind: 'number',
-            cell: (category) => <ProductsLink category={category} categories={categories} />,
-          },
-          {
-            label: 'HSN code',
-            from: 'tablet',
-            cell: (category) => <HsnCell category={category} categories={categories} />,
-          },
-          ...(canEdit
-            ? [
-                {
-                  cell: (category: Category) => (
-                    <MoveButtons
-                      category={category}
-                      siblings={childrenOf(categories, category.parentId)}
-                      onMove={(direction) => move(category, direction)}
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </>
+    </ListPage>
   );
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/list/data-table.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/coupons-page.ts';
@@ -23,15 +23,17 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
     <div className={layout.withNav}>
       <SettingsNav />
       <div>
-        <PageHead title="Coupons">
-          <Button data-new onClick={() => setOpen('new')}>
-            Create coupon
-          </Button>
-        </PageHead>
-        <DataTable
-          rows={coupons}
+        <ListPage
+          title="Coupons"
+          hint="Codes that customers enter at checkout for a discount."
+          primaryAction={
+            <Button data-new onClick={() => setOpen('new')}>
+              Create coupon
+            </Button>
+          }
+          page={{ items: coupons }}
           rowKey={({ code }) => code}
-          empty="You don’t have any coupons yet."
+          first={{ title: 'No coupons yet' }}
           columns={[
             {
               label: 'Code',

@@ -27,7 +27,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     'state',
     'cursor',
   ]) as Input<'admin.customer.list'>;
-  const page = await admin.page('admin.customer.list', { ...filter, count: 'true', ...(cursor && { cursor }) });
+  const page = await admin.page('admin.customer.list', {
+    ...filter,
+    count: 'true',
+    ...(cursor && { cursor }),
+  });
   return { ...page, filter };
 }
 
@@ -117,5 +121,6 @@ export default ({ loaderData }: Route.ComponentProps) => (
     rowKey={({ id }) => id}
     columns={COLUMNS}
     empty="No customers match. Try another search or fewer filters."
+    first={{ title: 'No customers yet', text: 'Customers appear here once they have signed up or ordered.' }}
   />
 );

@@ -74,6 +74,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
     rowKey={({ id }) => id}
     columns={COLUMNS}
     caption="Drafts, last changed first"
-    empty="There are no drafts here."
+    empty="No draft has been completed yet."
+    first={{ title: 'No open drafts' }}
   />
 );

@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   caption?: ReactNode;
   className?: string | undefined;
-  empty?: string;
+  empty?: string | undefined;
   children?: ReactNode;
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { Pager } from './pager.tsx';
@@ -30,7 +32,10 @@ interface ListPageProps<Row> {
   columns: readonly Column<Row>[];
   caption?: string;
   className?: string | undefined;
-  empty: string;
+  /** Shown if nothing matches. */
+  empty?: string;
+  /** Shown with the primary action while nothing exists. The text is the hint if there is none. */
+  first?: { title: string; text?: string };
   selection?: { rows: Selection<Row & { _id: string }>; nameOf: (row: Row) => string } | undefined;
   /** The actions for the selected rows. */
   bulk?: ReactNode;
@@ -51,26 +56,43 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     page,
     noun,
   } = props;
-  const { rowKey, columns, caption = title, className = styles.compact, empty, selection, bulk } = props;
+  const {
+    rowKey,
+    columns,
+    caption = title,
+    className = styles.compact,
+    empty,
+    first,
+    selection,
+    bulk,
+  } = props;
+  const [query] = useSearchParams();
+  const isFirst = first !== undefined && page.items.length === 0 && query.size === 0;
   const count = page.items.length > 0 && page.total !== undefined ? formatCount(page.total, noun) : '';
   return (
     <>
-      <PageHead title={title} parent={parent} hint={hint}>
+      <PageHead title={title} parent={parent} hint={!isFirst && hint}>
         {actions && <div className={layout.row}>{actions}</div>}
-        {primaryAction}
+        {!isFirst && primaryAction}
       </PageHead>
       {tabs && <Tabs {...tabs} />}
-      {(search || filters.length > 0) && (
+      {!isFirst && (search || filters.length > 0) && (
         <ListFilters {...{ search, filters }} tab={tabs?.name} count={noun && count} />
       )}
       {children}
-      <DataTable
-        {...{ rowKey, caption, className, empty }}
-        rows={page.items}
-        columns={
-          selection ? [selectColumn(selection.rows, selection.nameOf) as Column<Row>, ...columns] : columns
-        }
-      />
+      {isFirst ? (
+        <EmptyList title={first.title} text={first.text ?? hint}>
+          {primaryAction}
+        </EmptyList>
+      ) : (
+        <DataTable
+          {...{ rowKey, caption, className, empty }}
+          rows={page.items}
+          columns={
+            selection ? [selectColumn(selection.rows, selection.nameOf) as Column<Row>, ...columns] : columns
+          }
+        />
+      )}
       <Pager nextCursor={page.nextCursor} />
       {bulk}
     </>

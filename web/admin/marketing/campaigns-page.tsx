@@ -52,7 +52,7 @@ export default function CampaignsPage({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       columns={COLUMNS}
       caption="Campaigns, newest first"
-      empty="There are no campaigns yet."
+      first={{ title: 'No campaigns yet' }}
     >
       {!mailingList && (
         <p className={look.hint}>

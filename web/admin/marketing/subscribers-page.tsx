@@ -67,6 +67,10 @@ export default ({ loaderData }: Route.ComponentProps) => (
     rowKey={({ id }) => id}
     columns={COLUMNS}
     caption="Subscribers, newest first"
-    empty="There are no subscribers here."
+    empty="No subscribers match. Try another tab or another email."
+    first={{
+      title: 'No subscribers yet',
+      text: 'Addresses from the shop’s newsletter box appear here once they are confirmed.',
+    }}
   />
 );

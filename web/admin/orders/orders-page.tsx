@@ -97,6 +97,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       columns={orderColumns({ search, ids: items.map(({ _id }) => _id) })}
       className={`${list.compact} ${list.cards}`}
       empty="No orders match. Try another tab or fewer filters."
+      first={{
+        title: 'No orders yet',
+        text: 'Orders appear here as soon as customers place them. You can also create one for a customer.',
+      }}
       selection={canEdit ? { rows: selection, nameOf: ({ number }) => orderNumber(number) } : undefined}
       bulk={
         <BulkActions orders={selection.rows} onDone={selection.clear}>

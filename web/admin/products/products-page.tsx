@@ -59,6 +59,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         rowKey={({ _id }) => _id}
         columns={productColumns(canCount ? setCounted : undefined)}
         empty="No products match. Try fewer filters."
+        first={{ title: 'No products yet', text: 'Products that you create or import appear here.' }}
         selection={canEdit ? { rows: selection, nameOf: ({ name }) => name } : undefined}
         bulk={
           <BulkActions

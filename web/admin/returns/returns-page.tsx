@@ -34,7 +34,11 @@ export default function ReturnsPage({ loaderData: { query, page } }: Route.Compo
       page={page}
       rowKey={({ _id }) => _id}
       columns={RETURN_COLUMNS}
-      empty="No returns or exchanges here. Customers can request one from their delivered orders."
+      empty="No returns or exchanges have this status."
+      first={{
+        title: 'No returns or exchanges yet',
+        text: 'Customers can request one from their delivered orders.',
+      }}
     />
   );
 }

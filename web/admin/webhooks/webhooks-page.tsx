@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { WEBHOOK_EVENTS, webhookEvents } from '#contract/admin/webhook-events.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/list/data-table.tsx';
+import { ListPage } from '#web/admin/list/list.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { SecretDialog } from '#web/admin/parts/secret-dialog.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
@@ -26,7 +26,7 @@ export default function WebhooksPage({ loaderData: webhooks }: Route.ComponentPr
     <div className={layout.withNav}>
       <SettingsNav />
       <div>
-        <PageHead
+        <ListPage
           title="Webhooks"
           hint={
             <>
@@ -34,15 +34,14 @@ export default function WebhooksPage({ loaderData: webhooks }: Route.ComponentPr
               <a href="/api/openapi.json">openapi.json</a>.
             </>
           }
-        >
-          <Button data-new onClick={() => setAdding(true)}>
-            Create webhook
-          </Button>
-        </PageHead>
-        <DataTable
-          rows={webhooks}
+          primaryAction={
+            <Button data-new onClick={() => setAdding(true)}>
+              Create webhook
+            </Button>
+          }
+          page={{ items: webhooks }}
           rowKey={({ id }) => id}
-          empty="You don’t have any webhooks yet."
+          first={{ title: 'No webhooks yet' }}
           columns={[
             {
               label: 'URL',
