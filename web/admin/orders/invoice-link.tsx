@@ -5,13 +5,13 @@ import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import type { Order } from './order.ts';
 import { PdfLink } from './pdf-links.tsx';
 
-export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, replaces } }: { order: Order }) {
-  async function create() {
-    const [result] = await admin.call('admin.order.issue', { ids: [id] });
-    if (!result!.done) throw new ApiError('conflict', result!.message!);
-    return 'Invoice created.';
-  }
+export async function createInvoice(id: string): Promise<string> {
+  const [result] = await admin.call('admin.order.issue', { ids: [id] });
+  if (!result!.done) throw new ApiError('conflict', result!.message!);
+  return 'Invoice created.';
+}
 
+export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, replaces } }: { order: Order }) {
   if (invoice)
     return (
       <>
@@ -27,7 +27,7 @@ export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, rep
     );
   if (status !== 'processing' || replaces) return null;
   return (
-    <ActionButton kind="link" task={create}>
+    <ActionButton kind="link" task={() => createInvoice(id)}>
       Create invoice
     </ActionButton>
   );

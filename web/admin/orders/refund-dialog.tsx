@@ -9,31 +9,53 @@ import { Facts } from '#web/admin/parts/facts.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
+import { createInvoice } from './invoice-link.tsx';
 import type { Order } from './order.ts';
 import { creditOf, emptyRefund, type Refund, type Refundable, toInput } from './refund.ts';
 import { RefundItem } from './refund-item.tsx';
 
-interface RefundProps {
+interface DialogProps {
   order: Order;
+  onClose: () => void;
 }
 
 const REVERSED: Order['status'][] = ['cancelled', 'returned_to_sender'];
 
-export function RefundButton({ order }: RefundProps) {
+export function RefundButton({ order }: Pick<DialogProps, 'order'>) {
   const [isOpen, setIsOpen] = useState(false);
   const canRefund = useCan('refunds');
-  if (!canRefund || !order.invoice || order.replaces || REVERSED.includes(order.status)) return null;
+  // Until an order is packed or paid, it is edited instead.
+  const isRefundable = order.invoice || (order.status === 'processing' && (order.packed || order.payment));
+  if (!canRefund || !isRefundable || order.replaces || REVERSED.includes(order.status)) return null;
+  const Dialog = order.invoice ? RefundDialog : InvoiceDialog;
   return (
     <>
       <Button kind="link" onClick={() => setIsOpen(true)}>
         Refund order…
       </Button>
-      {isOpen && <RefundDialog order={order} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Dialog order={order} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function RefundDialog({ order, onClose }: RefundProps & { onClose: () => void }) {
+const InvoiceDialog = ({ order, onClose }: DialogProps) => (
+  <FormDialog
+    title={`Refund of order ${orderNumber(order.number)}`}
+    submitLabel="Create invoice"
+    busyLabel="Creating…"
+    submit={() => createInvoice(order._id)}
+    onClose={onClose}
+    onDone={() => {}}
+  >
+    <p>
+      A refund corrects the invoice, which this order doesn’t have yet. Once it has one, you can refund a part
+      of the order, but no longer edit it.
+    </p>
+    <p>To refund everything, cancel the order instead.</p>
+  </FormDialog>
+);
+
+function RefundDialog({ order, onClose }: DialogProps) {
   const { refundable, problem } = useRefundable(order);
   const [refund, setRefund] = useState<Refund>(emptyRefund);
   const change = (part: Partial<Refund>) => setRefund((before) => ({ ...before, ...part }));
