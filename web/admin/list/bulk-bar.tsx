@@ -13,6 +13,6 @@ interface BulkBarProps {
 export const BulkBar = ({ label, status, children }: BulkBarProps) => (
   <section className={`${layout.row} ${layout.bar} ${styles.bulk}`} aria-label={label}>
     <strong role="status">{status}</strong>
-    <div className={layout.row}>{children}</div>
+    <div className={`${layout.row} ${styles.actions}`}>{children}</div>
   </section>
 );
