@@ -6,6 +6,7 @@ export const identity = {
     title: 'Login',
     description: (brand: string) => `Login to ${brand} to purchase.`,
     subtitle: 'Login to purchase!',
+    teamSubtitle: 'Log in to manage your shop.',
     email: 'Email',
     password: 'Password',
     forgotPassword: 'Forgot Password?',

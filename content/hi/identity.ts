@@ -6,6 +6,7 @@ export const identity: Words['identity'] = {
     title: 'लॉग इन',
     description: (brand) => `ख़रीदारी के लिए ${brand} में लॉग इन करें।`,
     subtitle: 'ख़रीदारी के लिए लॉग इन करें!',
+    teamSubtitle: 'अपनी दुकान सँभालने के लिए लॉग इन करें।',
     email: 'ईमेल',
     password: 'पासवर्ड',
     forgotPassword: 'पासवर्ड भूल गए?',

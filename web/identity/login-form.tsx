@@ -158,7 +158,7 @@ export function LoginForm({ next }: { next: string }) {
   return (
     <div className={styles.card}>
       <h1>{words.title}</h1>
-      <p className={styles.subtitle}>{words.subtitle}</p>
+      <p className={styles.subtitle}>{next.startsWith('/admin') ? words.teamSubtitle : words.subtitle}</p>
       {isHydrated && unverified && (
         <VerificationNotice unverified={unverified} isBusy={isBusy} onResend={resend} />
       )}
