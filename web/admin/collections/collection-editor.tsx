@@ -70,7 +70,7 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
       })}
       aside={(form) => (
         <>
-          <Panel title="State">
+          <Panel title="Visibility">
             <fieldset disabled={!canEdit}>
               <FieldList fields={STATE} form={form} />
             </fieldset>

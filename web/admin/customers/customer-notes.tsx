@@ -7,6 +7,7 @@ import { TagsField, tagsError } from '#web/admin/form/tags-field.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -69,6 +70,7 @@ export function CustomerNotes({ customer: { id, tags, note } }: CustomerNotesPro
           >
             Save
           </Button>
+          {!draft.isChanged && <span className={look.hint}>No changes to save</span>}
         </div>
       </form>
     </Panel>

@@ -16,6 +16,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { BlockedBadge } from './customer-badges.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerPanels } from './customer-panels.tsx';
+import styles from './customers.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 
 export const meta = adminMeta('Customer');
@@ -64,7 +65,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         )}
       </PageHead>
       {blocked && (
-        <div className={`${layout.row} ${look.errorBox}`}>
+        <div className={`${layout.row} ${look.errorBox} ${styles.blocked}`}>
           <p className={layout.grow}>
             Blocked since {formatDateTime(blocked.at)}: this customer can’t place orders. Reason:{' '}
             {blocked.reason}

@@ -26,7 +26,7 @@ export function DiscountPanel({ value, errorOf, onChange }: PanelProps) {
     discountAmount !== null ? 'amount' : discountPercent !== null ? 'percent' : 'none';
   return (
     <Panel title="Discount and delivery fee">
-      <div className={layout.fields}>
+      <div className={layout.columns}>
         <SelectField
           label="Discount"
           options={[
@@ -56,6 +56,14 @@ export function DiscountPanel({ value, errorOf, onChange }: PanelProps) {
             onChange={(discountPercent) => onChange({ discountPercent })}
           />
         )}
+        <MoneyField
+          label="Delivery fee (₹)"
+          required={false}
+          hint="Leave empty to charge what the settings say."
+          value={deliveryFee}
+          error={errorOf('deliveryFee')}
+          onChange={(fee: Paise) => onChange({ deliveryFee: Number.isNaN(fee) ? null : fee })}
+        />
       </div>
       {kind !== 'none' && (
         <TextField
@@ -68,14 +76,6 @@ export function DiscountPanel({ value, errorOf, onChange }: PanelProps) {
           onChange={(discountReason) => onChange({ discountReason })}
         />
       )}
-      <MoneyField
-        label="Delivery fee (₹)"
-        required={false}
-        hint="Leave empty to charge what the settings say."
-        value={deliveryFee}
-        error={errorOf('deliveryFee')}
-        onChange={(fee: Paise) => onChange({ deliveryFee: Number.isNaN(fee) ? null : fee })}
-      />
     </Panel>
   );
 }

@@ -27,6 +27,7 @@ export const listingSlug = (noun: string, isNew: boolean) =>
     name: 'slug',
     blank: undefined,
     maxLength: MAX_SLUG,
+    isWide: true,
     hint: `The end of the ${noun}’s URL. Leave empty to create it from the name.${isNew ? '' : ' The old URL redirects to the new one.'}`,
   }) as const;
 
@@ -48,6 +49,9 @@ const SEO: Fields<Seo> = [
   },
 ];
 
+/** Shown in the search result until a name is entered. */
+const NO_NAME = 'Name';
+
 interface ListingSearchResultProps {
   form: FormPart<Seo & { name: string; description: string }>;
   /** The top level is first. */
@@ -57,10 +61,11 @@ interface ListingSearchResultProps {
 
 export function ListingSearchResult({ form, names, path }: ListingSearchResultProps) {
   const { brand } = useShopSettings();
-  const { name, description, seoTitle, seoDescription } = form.value;
+  const name = form.value.name || NO_NAME;
+  const { description, seoTitle, seoDescription } = form.value;
   return (
     <SearchResult
-      title={seoTitle || content.categoryTitle(names)}
+      title={seoTitle || content.categoryTitle(names.map((one) => one || NO_NAME))}
       description={seoDescription || description || content.categoryDescription(name, brand.tagline)}
       path={path}
     >

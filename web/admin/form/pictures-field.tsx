@@ -198,7 +198,7 @@ export function PicturesField({
           </div>
         )}
       </div>
-      <div role="alert">
+      <div role="alert" className={styles.errors}>
         {uploads.errors.length > 0 && (
           <ul className={look.errorBox}>
             {uploads.errors.map((message) => (

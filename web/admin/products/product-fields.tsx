@@ -43,7 +43,7 @@ export function ProductFields({ form, categories, show }: ProductFieldsProps) {
       options: categoryOptions(categories),
       placeholder: categories.length > 0 ? 'Choose a category' : 'Create a category first',
     },
-    { name: 'price', kind: 'money', hint: 'What customers pay, with GST if you charge it.' },
+    { name: 'price', kind: 'money', hint: 'Including GST, if you charge it.' },
     {
       name: 'mrp',
       kind: 'money',
