@@ -6,13 +6,16 @@ interface BulkBarProps {
   label: string;
   /** How many are selected. */
   status: ReactNode;
+  /** Changes the selection. */
+  selects?: ReactNode;
   children: ReactNode;
 }
 
 /** The actions for the selected rows. */
-export const BulkBar = ({ label, status, children }: BulkBarProps) => (
+export const BulkBar = ({ label, status, selects, children }: BulkBarProps) => (
   <section className={`${layout.row} ${layout.bar} ${styles.bulk}`} aria-label={label}>
     <strong role="status">{status}</strong>
+    {selects}
     <div className={`${layout.row} ${styles.actions}`}>{children}</div>
   </section>
 );

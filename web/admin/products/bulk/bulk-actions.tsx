@@ -46,17 +46,21 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
               ? `All ${(matching === total ? formatCount : pluralize)(matching, 'matching product')} selected`
               : `${rows.length} selected`
           }
+          selects={
+            isMatching ? (
+              <Button kind="link" onClick={() => setMatching(undefined)}>
+                Select only this page
+              </Button>
+            ) : (
+              isAll &&
+              total > rows.length && (
+                <ActionButton kind="link" task={selectMatching}>
+                  Select all {formatCount(total, 'product')}
+                </ActionButton>
+              )
+            )
+          }
         >
-          {isAll && !isMatching && total > rows.length && (
-            <ActionButton kind="link" task={selectMatching}>
-              Select all {formatCount(total, 'matching product')}
-            </ActionButton>
-          )}
-          {isMatching && (
-            <Button kind="link" onClick={() => setMatching(undefined)}>
-              Select only this page
-            </Button>
-          )}
           {Object.entries(BULK_ACTIONS).map(([kind, { label }]) => (
             <Button key={kind} kind="quiet" onClick={() => setOpen({ kind: kind as BulkKind, products })}>
               {label}…
