@@ -44,7 +44,12 @@ test('lists matching customers once each, newest first, page by page', async () 
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await shop.owner.page('admin.customer.list', { q, limit: 4, count: 'true', ...(cursor && { cursor }) });
+      const page = await shop.owner.page('admin.customer.list', {
+        q,
+        limit: 4,
+        count: 'true',
+        ...(cursor && { cursor }),
+      });
       expect(page.total).toBe(expected.length);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;

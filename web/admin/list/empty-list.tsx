@@ -5,13 +5,13 @@ import styles from './list.module.css';
 
 interface EmptyListProps {
   title: string;
-  /** What the list is for. */
+  /** Says what the list is for. */
   text?: ReactNode;
   /** The button that makes the first entry. */
   children?: ReactNode;
 }
 
-/** Instead of a list that has never had an entry. */
+/** Replaces a list that has never had an entry. */
 export const EmptyList = ({ title, text, children }: EmptyListProps) => (
   <div className={`${layout.dashed} ${styles.first}`}>
     <strong>{title}</strong>
