@@ -46,7 +46,7 @@ test('an order is split into parcels, which are shipped and delivered one by one
   await shopping.goto(`/order/${id}`);
   const sent = shopping.locator('section').filter({ hasText: 'Parcel 2 of 2' });
   await expect(sent).toContainText('2 × Breton Stripe Tee');
-  await expect(sent).toContainText('Blue Dart BD2');
+  await expect(sent).toContainText('Blue Dart, tracking number BD2');
   await expect(shopping.locator('section').filter({ hasText: 'Parcel 1 of 2' })).toContainText(
     'Being packed',
   );
