@@ -33,7 +33,7 @@ export function OptionPickers({ product: { options, variants }, chosen }: Option
                   type="radio"
                   name={name}
                   value={value}
-                  aria-label={isSoldOut ? content.soldOutValue(label) : label}
+                  aria-label={isVisual && isSoldOut ? content.soldOutValue(label) : label}
                   checked={value === chosen.values[option]}
                   disabled={isSoldOut && option !== visual}
                   onChange={() => chosen.choose(option, value)}
