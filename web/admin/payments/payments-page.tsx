@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import {
   ORDER_STATUS_LABELS,
@@ -34,20 +34,26 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
   return (
     <>
       <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
-        <Link to={adminPaths.discrepancies}>Discrepancies</Link>{' '}
-        {canOpenCash && <Link to={adminPaths.cash}>Cash from couriers</Link>}{' '}
-        {canExport && <Link to={adminPaths.settlements}>Settlements</Link>}{' '}
-        {canExport && <Link to={adminPaths.exports}>Exports</Link>}
+        <div className={layout.row}>
+          <Link to={adminPaths.discrepancies}>Discrepancies</Link>
+          {canOpenCash && <Link to={adminPaths.cash}>Cash from couriers</Link>}
+          {canExport && <Link to={adminPaths.settlements}>Settlements</Link>}
+          {canExport && (
+            <Link to={adminPaths.exports} data-from="tablet">
+              Exports
+            </Link>
+          )}
+        </div>
       </PageHead>
       <div className={layout.wideStack}>
-        <Panel title="Held payments">
-          <p className={look.hint}>
-            These payments were received but don’t match an order. Refund them, or contact the customer.
-          </p>
+        <Payments
+          title="Held payments"
+          hint="These payments were received but don’t match an order. Refund them, or contact the customer."
+          empty={held.length === 0 && 'There are no held payments.'}
+        >
           <DataTable
             rows={held}
             rowKey={({ id }) => id}
-            empty="There are no held payments."
             columns={[
               {
                 label: 'Order',
@@ -70,16 +76,15 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
               { label: 'Action', cell: (payment) => <Refund {...payment} /> },
             ]}
           />
-        </Panel>
-        <Panel title="Refunds to pay out">
-          <p className={look.hint}>
-            These refunds are of payments that you have recorded. Send them by UPI, bank transfer or in cash,
-            then enter the reference.
-          </p>
+        </Payments>
+        <Payments
+          title="Refunds to pay out"
+          hint="These refunds are of payments that you have recorded. Send them by UPI, bank transfer or in cash, then enter the reference."
+          empty={payouts.length === 0 && 'There are no refunds to pay out.'}
+        >
           <DataTable
             rows={payouts}
             rowKey={({ id }) => id}
-            empty="There are no refunds to pay out."
             columns={[
               {
                 label: 'Order',
@@ -95,16 +100,15 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
               { label: 'Action', cell: (refund) => <PayOut {...refund} /> },
             ]}
           />
-        </Panel>
-        <Panel title="Failed refunds">
-          <p className={look.hint}>
-            The payment provider couldn’t process these refunds. Pay the customer another way, and add a note
-            to the order.
-          </p>
+        </Payments>
+        <Payments
+          title="Failed refunds"
+          hint="The payment provider couldn’t process these refunds. Pay the customer another way, and add a note to the order."
+          empty={failedRefunds.length === 0 && 'There are no failed refunds.'}
+        >
           <DataTable
             rows={failedRefunds}
             rowKey={({ id }) => id}
-            empty="There are no failed refunds."
             columns={[
               {
                 label: 'Order',
@@ -119,11 +123,30 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
               { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
             ]}
           />
-        </Panel>
+        </Payments>
       </div>
     </>
   );
 }
+
+const Payments = ({
+  title,
+  hint,
+  empty,
+  children,
+}: {
+  title: string;
+  /** Says what to do with them. */
+  hint: string;
+  /** Shown instead if there are none. */
+  empty: string | false;
+  children: ReactNode;
+}) => (
+  <Panel title={title}>
+    <p className={look.hint}>{empty || hint}</p>
+    {!empty && children}
+  </Panel>
+);
 
 const OrderLink = (payment: { orderId: string; orderNumber: number }) => (
   <Link to={adminPaths.order(payment.orderId)} data-row>
