@@ -5,7 +5,7 @@ const line = (name: string, size = 'default', quantity = 1) => ({ name, size, qu
 
 test('lists all items with their sizes', () => {
   const contents = [line('Linen Shirt', 'M'), line('Day Backpack')];
-  expect(summarizeItems({ quantity: 2, lines: 2, contents })).toBe('2 items: Linen Shirt M, Day Backpack');
+  expect(summarizeItems({ quantity: 2, lines: 2, contents })).toBe('2 items: Linen Shirt (M), Day Backpack');
   expect(summarizeItems({ quantity: 2, lines: 1, contents: [line('Mug', 'default', 2)] })).toBe(
     '2 items: 2 × Mug',
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RETURN_REASON_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
-import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { itemName } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods.ts';
@@ -31,6 +31,9 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
         <span className={`${look.secondary} ${look.truncate} ${list.shrinks}`} data-below="tablet">
           {row.name}
         </span>
+        <span className={look.secondary} data-below="tablet">
+          {summarize(row)}
+        </span>
         <span data-below="tablet">
           <Status {...row} />
         </span>
@@ -41,9 +44,9 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
   { label: 'Customer', from: 'tablet', cell: ({ name }) => <span className={look.truncate}>{name}</span> },
   { label: 'Items', from: 'tablet', kind: 'wide', cell: (row) => summarize(row) },
   {
-    label: 'Refund',
+    label: 'Resolution',
     kind: 'number',
-    cell: ({ resolution, refund }) => (resolution === 'refund' ? formatPaise(refund) : 'Exchange'),
+    cell: ({ resolution, refund }) => (resolution === 'refund' ? `Refund ${formatPaise(refund)}` : 'Exchange'),
     details: ({ paymentMethod }) => <span data-below="desk">{PAYMENT_METHODS[paymentMethod].value}</span>,
   },
   {
@@ -69,9 +72,9 @@ const Age = ({ date }: ReturnRow) => (
 const summarize = ({ items, message }: ReturnRow): string =>
   items
     .map(({ quantity, name, size, newSize, reason }) => {
-      const item = [quantity > 1 && `${quantity} ×`, name, size !== ONE_SIZE && size].filter(Boolean);
+      const item = (quantity > 1 ? `${quantity} × ` : '') + itemName(name, size);
       const exchange = newSize && newSize !== size ? ` for ${newSize}` : '';
-      return `${item.join(' ')}${exchange} (${RETURN_REASON_LABELS[reason].toLowerCase()})`;
+      return `${item}${exchange}, ${RETURN_REASON_LABELS[reason].toLowerCase()}`;
     })
-    .join(', ') ||
+    .join('; ') ||
   (message ?? '');
