@@ -16,6 +16,6 @@ export const BulkBar = ({ label, status, selects, children }: BulkBarProps) => (
   <section className={`${layout.row} ${layout.bar} ${styles.bulk}`} aria-label={label}>
     <strong role="status">{status}</strong>
     {selects}
-    <div className={`${layout.row} ${styles.actions}`}>{children}</div>
+    <div className={`${layout.row} ${layout.fading} ${styles.actions}`}>{children}</div>
   </section>
 );

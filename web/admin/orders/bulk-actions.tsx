@@ -9,6 +9,7 @@ import { pluralize } from '#web/admin/parts/format-count.ts';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { actionLabel } from './action-label.ts';
 import { CourierActions } from './courier-actions.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
 import { InvoicesButton } from './invoices-button.tsx';
@@ -81,7 +82,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   const button = (label: string, { length }: unknown[], onClick: () => void, shortcut?: string) =>
     length > 0 && (
       <Button kind="quiet" disabled={action.isBusy} data-key={shortcut} onClick={onClick}>
-        {label} ({length})
+        {actionLabel(label, length, orders.length)}
       </Button>
     );
 
@@ -118,7 +119,8 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
           {button('Mark as out for delivery', toSendOut, () => run(step(toSendOut, 'out_for_delivery')))}
           {button('Mark as delivered…', toDeliver, () => setDialog('deliver'))}
           <PdfLinks
-            label={`Packing slips (${withSlip.length})`}
+            label={actionLabel('Packing slips', withSlip.length, orders.length)}
+            kind="quiet"
             shortcut="l"
             ids={withSlip}
             to={(id) => admin.address('admin.order.slips', { id })}

@@ -3,6 +3,7 @@ import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { actionLabel } from './action-label.ts';
 import { BookDialog, MAX_BOOKED } from './book-dialog.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
 import type { BulkResults, OrderRow } from './order.ts';
@@ -38,13 +39,14 @@ export function CourierActions({ orders, action, onCall }: CourierActionsProps) 
         title={length > MAX_BOOKED ? `Select at most ${MAX_BOOKED} orders.` : undefined}
         onClick={onClick}
       >
-        {label} ({length})
+        {actionLabel(label, length, orders.length)}
       </Button>
     );
   const pdfs = (label: string, name: 'admin.order.labels' | 'admin.order.manifest') =>
     withLabel.length > 0 && (
       <PdfLinks
-        label={`${label} (${withLabel.length})`}
+        label={actionLabel(label, withLabel.length, orders.length)}
+        kind="quiet"
         ids={withLabel.map(({ number }) => String(number))}
         size={MAX_BOOKED}
         to={(numbers) => admin.address(name, { number: numbers.map(Number) })}

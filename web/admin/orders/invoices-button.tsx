@@ -57,12 +57,13 @@ export function InvoicesButton({ ids, action, onRefused }: InvoicesButtonProps) 
   if (created.length === 0)
     return (
       <Button kind="quiet" disabled={action.isBusy} onClick={run}>
-        Create invoices ({ids.length})
+        Create invoices
       </Button>
     );
   return (
     <PdfLinks
       ref={link}
+      kind="quiet"
       label={created.length === 1 ? 'View invoice' : `View ${created.length} invoices`}
       ids={created}
       to={(id) => admin.address('admin.order.invoices', { id })}
