@@ -11,9 +11,10 @@ import { Tracker } from './tracker.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
-test('a screen reader reads a completed step as one phrase', () => {
+test('a screen reader reads a completed step as one phrase, and only that is ticked', () => {
   const html = renderToStaticMarkup(<Tracker status="shipped" />);
   expect(textOf(html)).toBe('Processing (completed)ShippedOut for DeliveryDelivered');
+  expect(html.match(/<svg/g)).toHaveLength(1);
 });
 
 test('every step of a delivered order is done, the last one too', () => {

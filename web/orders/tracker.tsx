@@ -33,7 +33,7 @@ export function Steps({ label, steps, current }: { label: string; steps: string[
           data-state={stateOf(index)}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles.dot}>{index <= current && <CheckIcon />}</span>
+          <span className={styles.dot}>{stateOf(index) === 'done' && <CheckIcon />}</span>
           <span>
             {step}
             {stateOf(index) === 'done' && (
