@@ -1,5 +1,6 @@
 import type { Output } from '#contract/schemas.ts';
 import { addressLine } from '#domain/address.ts';
+import { formatPhone } from '#web/admin/parts/format-phone.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -24,7 +25,7 @@ export const CustomerPanels = ({
                 {address.firstName} {address.lastName}
               </p>
               <span className={look.secondary}>
-                {addressLine(address)}, {address.phone}
+                {addressLine(address)}, {formatPhone(address.phone)}
               </span>
             </li>
           ))}

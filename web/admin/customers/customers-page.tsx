@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Input, Output } from '#contract/schemas.ts';
-import { formatMobileNumber, toMobileNumber } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
@@ -11,6 +10,7 @@ import { readQuery } from '#web/admin/list/read-query.ts';
 import { TagFilter } from '#web/admin/list/tag-filter.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import { formatPhone } from '#web/admin/parts/format-phone.ts';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -33,12 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ...(cursor && { cursor }),
   });
   return { ...page, filter };
-}
-
-/** Numbers that are not Indian mobile numbers stay as they were entered. */
-function formatPhone(phone: string): string {
-  const mobile = toMobileNumber(phone);
-  return mobile ? formatMobileNumber(mobile) : phone;
 }
 
 const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [

@@ -3,6 +3,7 @@ import { addressLine } from '#domain/address.ts';
 import { sourceLabel } from '#domain/orders/source.ts';
 import { admin } from '#web/admin/api.ts';
 import { CustomerBadges } from '#web/admin/customers/customer-badges.tsx';
+import { formatPhone } from '#web/admin/parts/format-phone.ts';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -47,7 +48,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           <br />
           {addressLine(address)}
           <br />
-          <a href={`tel:${address.phone}`}>{address.phone}</a>
+          <a href={`tel:${address.phone}`}>{formatPhone(address.phone)}</a>
         </p>
       )}
       {business && (
