@@ -7,6 +7,7 @@ test('a customer answers a failed attempt from the email, and the merchant and t
   const id = await placeOrder(shopper);
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
+  await page.getByText('Book a courier', { exact: true }).click();
   await page.getByRole('button', { name: 'Book with Delhivery' }).click();
   await expect(async () => {
     await page.goto(`/admin/orders/${id}`);

@@ -120,7 +120,10 @@ export function OrderActions({ order }: { order: Order }) {
           dialogButton('Mark as returned to sender…', 'sender')}
         {canEnd &&
           nextStatuses.includes('cancelled') &&
-          dialogButton('Cancel order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
+          dialogButton('Cancel order…', 'cancel', {
+            ...{ kind: 'link', 'data-tone': 'danger' },
+            style: { marginInlineStart: 'auto' },
+          })}
       </div>
       {!canEnd && nextStatuses.length > 0 && (
         <p className={look.hint}>

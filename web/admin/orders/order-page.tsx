@@ -38,6 +38,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const { _id: id, replaces, replacesNumber } = order;
   const canEdit = useCan('orders');
   const canReturn = useCan('returns');
+  const isEditable = order.status === 'processing' && !order.packed && !order.invoice && !replaces;
   const position = useLocation().state as ListPosition | null;
   useEffect(() => () => rememberLastOrder(id), [id]);
   return (
@@ -67,9 +68,12 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
       >
         <div className={layout.row}>
-          {canEdit && <Link to={adminPaths.newDraft(id)}>Duplicate</Link>}
-          {canEdit && order.status === 'processing' && !replaces && (
-            <Link to={adminPaths.editOrder(id)}>Edit order</Link>
+          {canEdit && isEditable && (
+            <Link to={adminPaths.editOrder(id)}>
+              <span>
+                Edit<span className="visually-hidden"> order</span>
+              </span>
+            </Link>
           )}
           <RefundButton order={order} />
           {isAwaitingDelivery(order.status) && !order.isUnconfirmed && (
@@ -81,6 +85,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             />
           )}
           {!order.isUnconfirmed && <InvoiceLink order={order} />}
+          {canEdit && <Link to={adminPaths.newDraft(id)}>Duplicate</Link>}
         </div>
       </PageHead>
       <div className={layout.panels} key={id}>
