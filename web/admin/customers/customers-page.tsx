@@ -16,7 +16,6 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/customers-page.ts';
 import { CustomerBadges } from './customer-badges.tsx';
-import styles from './customers.module.css';
 
 export const meta = adminMeta('Customers');
 
@@ -65,16 +64,12 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
     label: 'Email',
     from: 'desk',
-    cell: ({ email }) => (
-      <span className={`${look.truncate} ${styles.email}`} title={email}>
-        {email}
-      </span>
-    ),
+    kind: 'wide',
+    cell: ({ email }) => <span title={email}>{email}</span>,
   },
   {
     label: 'Tags',
     from: 'desk',
-    kind: 'wide',
     cell: ({ tags, isBlocked }) => <CustomerBadges {...{ tags, isBlocked }} />,
   },
   { label: 'Customer since', from: 'desk', cell: ({ since }) => formatDate(since) },
