@@ -34,15 +34,12 @@ export const productColumns = (onCount?: (product: ProductRow) => void): Column<
           <span className={look.hint} data-below="tablet">
             {formatPaise(price)}
           </span>{' '}
-          <span data-below="desk">
-            <StateBadge state={state} />{' '}
-          </span>
+          {state !== 'active' && <StateBadge state={state} />}{' '}
           {bestseller && <span className={look.badge}>Bestseller</span>}
         </span>
       </>
     ),
   },
-  { label: 'State', from: 'desk', cell: ({ state }) => <StateBadge state={state} /> },
   {
     label: 'Category',
     from: 'tablet',
