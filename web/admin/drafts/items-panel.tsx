@@ -66,19 +66,14 @@ function Item({ item, line, taken, error, onChange, onRemove }: ItemProps) {
   const price = line?.price ?? variant?.price;
   const left = line?.left ?? variant?.left ?? 0;
   return (
-    <li className={`${layout.tightStack} ${layout.divided}`} aria-label={itemName(name, size)}>
-      <div className={layout.row}>
-        <Thumbnail src={image} />
-        <span className={layout.grow}>
-          {itemName(name, size)}
-          <span className={look.secondary}>
-            {price === undefined ? 'No longer sold' : `${formatPaise(price)} each, ${left} in stock`}
-          </span>
+    <li className={`${layout.row} ${layout.divided}`} aria-label={itemName(name, size)}>
+      <Thumbnail src={image} />
+      <span className={layout.grow}>
+        {itemName(name, size)}
+        <span className={look.secondary}>
+          {price === undefined ? 'No longer sold' : `${formatPaise(price)} each, ${left} in stock`}
         </span>
-        <Button kind="quiet" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {itemName(name, size)}</span>
-        </Button>
-      </div>
+      </span>
       <div className={styles.fields}>
         {options.length > 1 && (
           <SelectField
@@ -90,15 +85,20 @@ function Item({ item, line, taken, error, onChange, onRemove }: ItemProps) {
             }
           />
         )}
-        <NumberField
-          label="Quantity"
-          min={1}
-          max={999}
-          step={1}
-          value={quantity}
-          error={error ?? (quantity > left ? `Only ${left} in stock.` : undefined)}
-          onChange={(quantity) => onChange({ quantity })}
-        />
+        <div className={styles.stepper}>
+          <NumberField
+            label="Quantity"
+            min={1}
+            max={999}
+            step={1}
+            value={quantity}
+            error={error ?? (quantity > left ? `Only ${left} in stock.` : undefined)}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        </div>
+        <Button kind="quiet" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {itemName(name, size)}</span>
+        </Button>
       </div>
     </li>
   );

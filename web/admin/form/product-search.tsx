@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -47,6 +49,9 @@ export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps)
               <Thumbnail src={product.image} />
               <span className={layout.grow}>
                 {product.name} {product.state !== 'active' && <StateBadge state={product.state} />}
+                <span className={look.secondary}>
+                  {formatPaise(product.price)}, {formatNumber(product.totalStock)} in stock
+                </span>
               </span>
               <Button
                 kind="quiet"
