@@ -38,13 +38,14 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
         />
       )}
       <p className={look.hint} role="status">
-        {message || (products.length > 0 && `${formatCount(products.length, 'product')}, in this order.`)}
+        {message}
       </p>
       {error && (
         <p className={look.error} role="alert">
           {error}
         </p>
       )}
+      {products.length > 0 && <h3>In this collection ({formatCount(products.length)})</h3>}
       <ol className={layout.tightStack}>
         {products.map(({ id, name, image, state }, index) => (
           <li
@@ -67,7 +68,7 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
               {([-1, 1] as const).map((step) => (
                 <MoveButton
                   key={step}
-                  {...{ kind: 'link', step, name, isAtEnd: !products[index + step] }}
+                  {...{ step, name, isAtEnd: !products[index + step] }}
                   onClick={() => move(index, index + step)}
                 />
               ))}

@@ -49,9 +49,6 @@ const SEO: Fields<Seo> = [
   },
 ];
 
-/** Shown in the search result until a name is entered. */
-const NO_NAME = 'Name';
-
 interface ListingSearchResultProps {
   form: FormPart<Seo & { name: string; description: string }>;
   /** The top level is first. */
@@ -61,11 +58,10 @@ interface ListingSearchResultProps {
 
 export function ListingSearchResult({ form, names, path }: ListingSearchResultProps) {
   const { brand } = useShopSettings();
-  const name = form.value.name || NO_NAME;
-  const { description, seoTitle, seoDescription } = form.value;
+  const { name, description, seoTitle, seoDescription } = form.value;
   return (
     <SearchResult
-      title={seoTitle || content.categoryTitle(names.map((one) => one || NO_NAME))}
+      title={seoTitle || (name && content.categoryTitle(names))}
       description={seoDescription || description || content.categoryDescription(name, brand.tagline)}
       path={path}
     >

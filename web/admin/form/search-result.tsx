@@ -8,6 +8,7 @@ const SHOWN_TITLE = 60;
 const SHOWN_SUMMARY = 160;
 
 interface SearchResultProps {
+  /** Without it there is no search result yet. */
   title: string;
   description: string;
   path: string;
@@ -25,11 +26,13 @@ export function SearchResult({ title, description, path, fold, children }: Searc
   return (
     <Panel title="Search engines" fold={fold}>
       {children}
-      <figure aria-label="Search result">
-        <strong className={look.breakable}>{shorten(`${title} | ${brand.name}`, SHOWN_TITLE)}</strong>
-        <span className={look.secondary}>{path}</span>
-        <span className={look.breakable}>{shorten(description, SHOWN_SUMMARY)}</span>
-      </figure>
+      {title && (
+        <figure aria-label="Search result">
+          <strong className={look.breakable}>{shorten(`${title} | ${brand.name}`, SHOWN_TITLE)}</strong>
+          <span className={look.secondary}>{path}</span>
+          <span className={look.breakable}>{shorten(description, SHOWN_SUMMARY)}</span>
+        </figure>
+      )}
     </Panel>
   );
 }
