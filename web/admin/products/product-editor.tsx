@@ -129,7 +129,7 @@ export function ProductEditor(props: ProductEditorProps) {
             </fieldset>
           </Panel>
           {aside}
-          {isWide && (
+          {isWide && (form.value.name || form.value.pictures.length > 0) && (
             <div className={styles.beside}>
               <Panel title="Preview">
                 <section
