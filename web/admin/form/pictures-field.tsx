@@ -149,7 +149,13 @@ export function PicturesField({
               {...dropArea(`value ${value ?? ''}`, value)}
             >
               <p>{value ?? 'All'}</p>
-              {listOf(indexes, value ?? 'All')}
+              {indexes.length > 0 ? (
+                listOf(indexes, value ?? 'All')
+              ) : (
+                <span className={look.secondary}>
+                  No pictures yet<span className={look.withKeyboard}>. Drop pictures here</span>.
+                </span>
+              )}
             </div>
           ))}
         </div>
