@@ -78,6 +78,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
         ...(canEdit
           ? [
               {
+                kind: 'narrow' as const,
                 cell: (category: Category) => (
                   <MoveButtons
                     category={category}
@@ -146,7 +147,7 @@ interface MoveButtonsProps {
 function MoveButtons({ category, siblings, onMove }: MoveButtonsProps) {
   const isAtEnd = (direction: 'up' | 'down') => category === siblings.at(direction === 'up' ? 0 : -1);
   return (
-    <div className={layout.beside} style={{ gap: 'var(--space-1)' }}>
+    <span className={layout.beside}>
       {(['up', 'down'] as const).map((direction) => (
         <MoveButton
           key={direction}
@@ -156,6 +157,6 @@ function MoveButtons({ category, siblings, onMove }: MoveButtonsProps) {
           onClick={() => onMove(direction)}
         />
       ))}
-    </div>
+    </span>
   );
 }

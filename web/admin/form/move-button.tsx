@@ -19,7 +19,7 @@ export function MoveButton({ step, name, isAcross, isAtEnd, onClick, ...rest }: 
   const [label, Icon] = (isAcross ? ACROSS : DOWN)[step];
   return (
     <Button
-      kind="quiet"
+      kind="link"
       {...rest}
       data-step={step}
       aria-disabled={isAtEnd}

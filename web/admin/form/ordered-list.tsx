@@ -144,7 +144,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           {steps.map((step) => (
             <MoveButton
               key={step}
-              {...{ kind: 'link', step, name: nameOf(index), isAtEnd: !items[index + step] }}
+              {...{ step, name: nameOf(index), isAtEnd: !items[index + step] }}
               onClick={() => move(index, index + step)}
             />
           ))}

@@ -96,7 +96,7 @@ export function CampaignSections({ form, collections }: CampaignSectionsProps) {
                 {([-1, 1] as const).map((step) => (
                   <MoveButton
                     key={step}
-                    {...{ kind: 'link', step, name, isAtEnd: !sections[index + step] }}
+                    {...{ step, name, isAtEnd: !sections[index + step] }}
                     onClick={() => change(moveItem(sections, index, index + step))}
                   />
                 ))}

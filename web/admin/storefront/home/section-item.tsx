@@ -71,8 +71,8 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
       </div>
       {isOpen && (
         <div className={layout.row}>
-          <MoveButton kind="link" step={-1} name={name} isAtEnd={on.isFirst} onClick={() => on.onMove(-1)} />
-          <MoveButton kind="link" step={1} name={name} isAtEnd={on.isLast} onClick={() => on.onMove(1)} />
+          <MoveButton step={-1} name={name} isAtEnd={on.isFirst} onClick={() => on.onMove(-1)} />
+          <MoveButton step={1} name={name} isAtEnd={on.isLast} onClick={() => on.onMove(1)} />
           <Button kind="link" data-with-icon onClick={on.onDuplicate}>
             <CopyIcon />
             <span>
