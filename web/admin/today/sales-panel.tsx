@@ -44,24 +44,30 @@ const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
     </p>
     <SalesChart days={sales.days} />
     {sales.bestSellers.length > 0 && (
-      <DataTable
-        rows={sales.bestSellers}
-        rowKey={({ productId }) => productId}
-        caption={<caption>Bestsellers, minus refunded returns, before coupons and fees</caption>}
-        columns={[
-          { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
-          {
-            label: 'Product',
-            cell: ({ productId, name }) => (
-              <Link to={adminPaths.product(productId)} data-row>
-                {name}
-              </Link>
-            ),
-          },
-          { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
-          { label: 'Sales', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
-        ]}
-      />
+      <>
+        <div className={layout.tightStack}>
+          <h3>Bestsellers</h3>
+          <p className={look.hint}>Minus refunded returns, before coupons and fees.</p>
+        </div>
+        <DataTable
+          rows={sales.bestSellers}
+          rowKey={({ productId }) => productId}
+          caption="Bestsellers"
+          columns={[
+            { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
+            {
+              label: 'Product',
+              cell: ({ productId, name }) => (
+                <Link to={adminPaths.product(productId)} data-row>
+                  {name}
+                </Link>
+              ),
+            },
+            { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
+            { label: 'Sales', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
+          ]}
+        />
+      </>
     )}
   </>
 );
