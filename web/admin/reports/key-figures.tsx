@@ -1,6 +1,6 @@
 import layout from '#web/admin/parts/layout.module.css';
 import { Stat } from '#web/admin/parts/stat.tsx';
-import { formatChange, formatFigure, type Report } from './report.ts';
+import { formatChange, formatRounded, type Report } from './report.ts';
 import styles from './reports.module.css';
 
 /** The totals, each with that of the period before. */
@@ -16,8 +16,8 @@ export function KeyFigures({ report }: { report: Report }) {
           <Stat
             key={label}
             name={label}
-            value={formatFigure(kind, figure)}
-            details={before && `${formatFigure(kind, earlier)} before${change ? ` (${change})` : ''}`}
+            value={formatRounded(kind, figure)}
+            details={before && `${formatRounded(kind, earlier)} before${change ? ` (${change})` : ''}`}
           />
         );
       })}

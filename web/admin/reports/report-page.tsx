@@ -13,7 +13,7 @@ import { Definitions } from './definitions.tsx';
 import { groupOf } from './groups.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { formatDays, readPeriod, toQuery } from './report.ts';
+import { describePeriods, readPeriod, toQuery } from './report.ts';
 import { ReportPlot } from './report-plot.tsx';
 import { ReportTable } from './report-table.tsx';
 import styles from './reports.module.css';
@@ -35,11 +35,7 @@ export default function ReportPage({ loaderData: { name, chosen, report } }: Rou
       <PageHead
         title={title}
         parent={<Link to={adminPaths.reports + toQuery(chosen)}>Reports</Link>}
-        hint={
-          isCurrent
-            ? 'Now'
-            : `${formatDays(report)}${report.before ? `, before: ${formatDays(report.before)}` : ''}`
-        }
+        hint={isCurrent ? 'Now' : describePeriods(report)}
       >
         <div className={`${layout.row} ${styles.actions}`}>
           <a href={admin.address('admin.report.csv', { report: name, ...chosen })} download>

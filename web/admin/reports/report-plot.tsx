@@ -23,7 +23,7 @@ export function ReportPlot({ report, isByDay, label }: { report: Report; isByDay
         {report.before && (
           <>
             {' \u2003'}
-            <span className={styles.key} data-series="before" /> in the period before
+            <span className={styles.key} data-series="before" /> Period before
           </>
         )}
         {!isByDay && report.rows.length > MAX_BARS && `, the first ${MAX_BARS} rows`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChange, formatFigure, readPeriod, toQuery } from './report.ts';
+import { formatChange, formatFigure, formatRounded, readPeriod, toQuery } from './report.ts';
 
 const read = (query: string) => readPeriod(new Request(`http://localhost/admin/reports${query}`));
 
@@ -20,15 +20,17 @@ test('links to reports have the chosen period', () => {
 });
 
 test('figures are written by their kind', () => {
-  expect(formatFigure('amount', -12_345_600)).toBe('-₹1,23,456');
+  expect(formatFigure('amount', -12_345_600)).toBe('−₹1,23,456');
   expect(formatFigure('percent', 12.5)).toBe('12.5 %');
   expect(formatFigure('count', 12_345)).toBe('12,345');
   expect(formatFigure('decimal', null)).toBe('–');
+  expect(formatRounded('amount', -4_706_377)).toBe('−₹47,064');
+  expect(formatRounded('decimal', 1.25)).toBe('1.25');
 });
 
 test('a change is in percent of what was before', () => {
   expect(formatChange(150, 100)).toBe('+50\u00a0%');
-  expect(formatChange(50, 100)).toBe('-50\u00a0%');
+  expect(formatChange(50, 100)).toBe('−50\u00a0%');
   expect(formatChange(50, -100)).toBe('+150\u00a0%');
   expect(formatChange(-150, -100)).toBe('+50\u00a0%');
   expect(formatChange(50, 0)).toBeUndefined();

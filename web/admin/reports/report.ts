@@ -1,12 +1,14 @@
 import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { formatPaise, paise } from '#domain/money.ts';
+import { formatPaise, PAISE_PER_RUPEE, paise } from '#domain/money.ts';
 import { PERIODS, type Period } from '#domain/reports/periods.ts';
 import type { ColumnKind } from '#domain/reports/reports.ts';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 
 export type Report = Output<'admin.report.get'>;
+
+const MINUS = '−';
 
 /** The period in the URL, as calls take it. */
 export interface ChosenPeriod {
@@ -25,14 +27,25 @@ export function readPeriod(request: Request): ChosenPeriod {
 export const toQuery = (period: ChosenPeriod): string =>
   period.period === 'last_30_days' ? '' : `?${new URLSearchParams({ ...period })}`;
 
-export const formatDays = ({ from, to }: { from: string; to: string }): string =>
+const formatDays = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+
+export const describePeriods = (report: Report): string =>
+  formatDays(report) + (report.before ? `, compared with ${formatDays(report.before)}` : '');
 
 export function formatFigure(kind: ColumnKind, figure: number | null): string {
   if (figure === null) return '–';
-  if (kind === 'amount') return formatPaise(paise(figure));
-  return `${formatNumber(figure)}${kind === 'percent' ? ' %' : ''}`;
+  const size = Math.abs(figure);
+  const digits = kind === 'amount' ? formatPaise(paise(size)) : formatNumber(size);
+  return `${figure < 0 ? MINUS : ''}${digits}${kind === 'percent' ? ' %' : ''}`;
 }
+
+/** Amounts in whole rupees, for figures that are read at a glance. */
+export const formatRounded = (kind: ColumnKind, figure: number | null): string =>
+  formatFigure(
+    kind,
+    kind === 'amount' && figure !== null ? Math.round(figure / PAISE_PER_RUPEE) * PAISE_PER_RUPEE : figure,
+  );
 
 /** `+12 %`, or undefined if there was nothing before. */
 export function formatChange(figure: number | null, before: number | null): string | undefined {
@@ -40,5 +53,6 @@ export function formatChange(figure: number | null, before: number | null): stri
   // Discounts and returns are shown below 0, and more of them are a larger figure.
   const [now, earlier] = figure <= 0 && before < 0 ? [-figure, -before] : [figure, before];
   const percent = Math.round(((now - earlier) / Math.abs(earlier)) * 100);
-  return `${percent > 0 ? '+' : ''}${formatNumber(percent)}\u00a0%`;
+  const sign = percent > 0 ? '+' : percent < 0 ? MINUS : '';
+  return `${sign}${formatNumber(Math.abs(percent))}\u00a0%`;
 }

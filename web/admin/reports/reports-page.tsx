@@ -12,7 +12,7 @@ import { DaysLeft } from './days-left.tsx';
 import { GROUPS, type Group } from './groups.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { formatDays, readPeriod, toQuery } from './report.ts';
+import { describePeriods, readPeriod, toQuery } from './report.ts';
 import { ReportPlot } from './report-plot.tsx';
 import styles from './reports.module.css';
 
@@ -34,10 +34,7 @@ export default function ReportsPage({ loaderData: { chosen, sales } }: Route.Com
   const isOwner = useIsOwner();
   return (
     <>
-      <PageHead
-        title="Reports"
-        hint={`${formatDays(sales)}${sales.before ? `, before: ${formatDays(sales.before)}` : ''}`}
-      />
+      <PageHead title="Reports" hint={describePeriods(sales)} />
       <div className={layout.wideStack}>
         <PeriodPicker chosen={chosen} from={sales.from} to={sales.to} />
         <DaysLeft report={sales} />
@@ -48,30 +45,36 @@ export default function ReportsPage({ loaderData: { chosen, sales } }: Route.Com
             <Link to={adminPaths.report('sales_by_day') + toQuery(chosen)}>Show the days as a table</Link>
           </p>
         </Panel>
-        <div className={styles.groups}>
-          {(Object.keys(GROUPS) as Group[]).map((group) => (
-            <Panel key={group} title={GROUPS[group].title}>
+        <Panel title="All reports">
+          <div className={styles.groups}>
+            {(Object.keys(GROUPS) as Group[]).map((group) => (
+              <section key={group} className={layout.tightStack}>
+                <h3>{GROUPS[group].title}</h3>
+                <ul className={layout.tightStack}>
+                  {GROUPS[group].reports
+                    .filter((name) => isOwner || name !== OWNERS_REPORT)
+                    .map((name) => (
+                      <li key={name}>
+                        <Link to={adminPaths.report(name) + toQuery(chosen)}>
+                          {REPORT_LABELS[name].title}
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+            <section className={layout.tightStack}>
+              <h3>For your accountant</h3>
               <ul className={layout.tightStack}>
-                {GROUPS[group].reports
-                  .filter((name) => isOwner || name !== OWNERS_REPORT)
-                  .map((name) => (
-                    <li key={name}>
-                      <Link to={adminPaths.report(name) + toQuery(chosen)}>{REPORT_LABELS[name].title}</Link>
-                    </li>
-                  ))}
+                {ACCOUNTS.map(([path, label]) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
               </ul>
-            </Panel>
-          ))}
-          <Panel title="For your accountant">
-            <ul className={layout.tightStack}>
-              {ACCOUNTS.map(([path, label]) => (
-                <li key={path}>
-                  <Link to={path}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        </div>
+            </section>
+          </div>
+        </Panel>
       </div>
     </>
   );
