@@ -23,7 +23,7 @@ export function TranslatedField({ field, form, children }: TranslatedFieldProps)
   const translations = (form.value.translations ?? {}) as Translations;
   const source = (form.value[name] as string | null | undefined) ?? '';
   return (
-    <div className={layout.columns}>
+    <div className={rows ? `${layout.columns} ${layout.alike}` : layout.columns}>
       {children}
       {LANGUAGES.map((language) => {
         const text = translations[language]?.[name] ?? '';
