@@ -46,7 +46,10 @@ const details = z.object({
   ),
   /** Accounts that have lost a phone to this one after twelve months without a login, and to which no one can log in any more. */
   earlierAccounts: z.array(
-    z.object({ id: z.string(), name: z.string(), phone: z.string(), lastOrder: timestamp.nullable() }),
+    z.object({
+      ...{ id: z.string(), name: z.string(), phone: z.string() },
+      ...{ orders: z.int(), lastOrder: timestamp.nullable() },
+    }),
   ),
   history: z.array(
     orderSummary.pick({

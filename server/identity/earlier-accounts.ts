@@ -21,6 +21,7 @@ export const findEarlierAccounts = (db: Database, accountId: string) =>
   db
     .select({
       ...{ id: account.id, name: account.name, phone: accountPhone.phone },
+      orders: sql`(select count(*) from orders o where o.account_id = ${account.id})`.mapWith(Number),
       lastOrder:
         sql<Date | null>`(select max(o.created_at) from orders o where o.account_id = ${account.id})`.mapWith(
           orders.createdAt,

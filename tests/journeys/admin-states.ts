@@ -223,8 +223,8 @@ export const ADMIN_STATES: State[] = [
       await page.route(`**/api/admin/customer/${id}`, async (route) => {
         const answer = await (await route.fetch()).json();
         const lastOrder = '2025-10-02T10:00:00.000Z';
-        const earlierAccounts = [{ id: 'earlier', name: 'Ravi Kumar', phone: '9876543210', lastOrder }];
-        await route.fulfill({ json: { ...answer, data: { ...answer.data, earlierAccounts } } });
+        const earlier = { id: 'earlier', name: 'Ravi Kumar', phone: '9876543210', orders: 3, lastOrder };
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, earlierAccounts: [earlier] } } });
       });
       await openAsMerchant(shopper, `/admin/customers/${id}`, shopper.name);
       await page.getByRole('button', { name: 'Merge accounts…' }).click();

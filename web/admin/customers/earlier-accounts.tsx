@@ -4,6 +4,7 @@ import type { Output } from '#contract/schemas.ts';
 import { formatMobileNumber } from '#domain/address.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -31,7 +32,8 @@ export function EarlierAccounts({ customer: { id, earlierAccounts } }: { custome
               <br />
               <span className={look.secondary}>
                 {formatMobileNumber(one.phone)}
-                {one.lastOrder && `, last order ${formatDate(one.lastOrder)}`}
+                {one.lastOrder &&
+                  `, ${pluralize(one.orders, 'order')}, the last on ${formatDate(one.lastOrder)}`}
               </span>
             </span>
             <Button kind="quiet" onClick={() => setChosen(one)}>
@@ -56,8 +58,8 @@ export function EarlierAccounts({ customer: { id, earlierAccounts } }: { custome
             say what the earlier orders were, when they came, and to which address.
           </p>
           <p>
-            Orders, addresses and coupons of the earlier account move to this one. This can’t be undone, and
-            the activity log names you.
+            {pluralize(chosen.orders, 'order')}, the addresses and the coupons of the earlier account move to
+            this one. This can’t be undone, and the activity log names you.
           </p>
         </FormDialog>
       )}
