@@ -16,6 +16,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/customers-page.ts';
 import { CustomerBadges } from './customer-badges.tsx';
+import styles from './customers.module.css';
 
 export const meta = adminMeta('Customers');
 
@@ -64,12 +65,16 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
     label: 'Email',
     from: 'desk',
-    kind: 'wide',
-    cell: ({ email }) => <span title={email}>{email}</span>,
+    cell: ({ email }) => (
+      <span className={`${look.truncate} ${styles.email}`} title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     label: 'Tags',
     from: 'desk',
+    kind: 'wide',
     cell: ({ tags, isBlocked }) => <CustomerBadges {...{ tags, isBlocked }} />,
   },
   { label: 'Customer since', from: 'desk', cell: ({ since }) => formatDate(since) },
