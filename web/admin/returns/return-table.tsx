@@ -28,14 +28,8 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
         <span data-below="desk">
           <Age {...row} />
         </span>
-        <span className={`${look.secondary} ${look.truncate} ${list.shrinks}`} data-below="tablet">
-          {row.name}
-        </span>
-        <span className={look.secondary} data-below="tablet">
-          {summarize(row)}
-        </span>
-        <span data-below="tablet">
-          <Status {...row} />
+        <span className={`${look.secondary} ${list.clamped} ${list.shrinks}`} data-below="tablet">
+          {row.name}, {summarize(row)}
         </span>
       </>
     ),
@@ -46,8 +40,18 @@ export const RETURN_COLUMNS: Column<ReturnRow>[] = [
   {
     label: 'Resolution',
     kind: 'number',
-    cell: ({ resolution, refund }) => (resolution === 'refund' ? `Refund ${formatPaise(refund)}` : 'Exchange'),
-    details: ({ paymentMethod }) => <span data-below="desk">{PAYMENT_METHODS[paymentMethod].value}</span>,
+    cell: ({ resolution, refund }) =>
+      resolution === 'refund' ? `Refund ${formatPaise(refund)}` : 'Exchange',
+    details: (row) => (
+      <>
+        <span data-below="tablet">
+          <Status {...row} />
+        </span>
+        <span data-from="tablet" data-below="desk">
+          {PAYMENT_METHODS[row.paymentMethod].value}
+        </span>
+      </>
+    ),
   },
   {
     label: 'Payment',
