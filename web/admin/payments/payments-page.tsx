@@ -36,13 +36,15 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
       <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
         <div className={layout.row}>
           <Link to={adminPaths.discrepancies}>Discrepancies</Link>
-          {canOpenCash && <Link to={adminPaths.cash}>Cash from couriers</Link>}
-          {canExport && <Link to={adminPaths.settlements}>Settlements</Link>}
-          {canExport && (
-            <Link to={adminPaths.exports} data-from="tablet">
-              Exports
+          {canOpenCash && (
+            <Link to={adminPaths.cash}>
+              <span>
+                Cash<span data-from="tablet"> from couriers</span>
+              </span>
             </Link>
           )}
+          {canExport && <Link to={adminPaths.settlements}>Settlements</Link>}
+          {canExport && <Link to={adminPaths.exports}>Exports</Link>}
         </div>
       </PageHead>
       <div className={layout.wideStack}>
