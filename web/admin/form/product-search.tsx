@@ -50,7 +50,8 @@ export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps)
               <span className={layout.grow}>
                 {product.name} {product.state !== 'active' && <StateBadge state={product.state} />}
                 <span className={look.secondary}>
-                  {formatPaise(product.price)}, {formatNumber(product.totalStock)} in stock
+                  {formatPaise(product.price)},{' '}
+                  {product.totalStock > 0 ? `${formatNumber(product.totalStock)} in stock` : 'sold out'}
                 </span>
               </span>
               <Button
