@@ -103,12 +103,12 @@ test('the groups of fields of a section have headings with room below', async ({
   await page.goto('/admin/storefront/home');
   await page.getByRole('button', { name: /^Banner/ }).click();
   for (const [group, field] of [
-    ['Picture', 'Picture shown'],
+    ['Picture', 'Source'],
     ['Visibility', 'Show on'],
   ]) {
     const fields = page.getByRole('group', { name: group!, exact: true });
     const legend = fields.locator('legend');
-    await expect(legend).toHaveCSS('font-weight', '600');
+    await expect(legend).toHaveCSS('font-weight', '650');
     const { y, height } = (await legend.boundingBox())!;
     const label = (await fields.getByText(field!, { exact: true }).boundingBox())!;
     expect(label.y - y - height).toBeGreaterThanOrEqual(8);

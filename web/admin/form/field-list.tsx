@@ -24,6 +24,12 @@ export const AnyFields = ({ fields, form }: { fields: AnyField[]; form: FormPart
       isWide = kind === 'items' || kind === 'rows' || rows !== undefined,
     } = field;
     const control = <FieldControl field={field} form={form} />;
+    if (kind === 'moment')
+      return (
+        <div key={name} className={layout.moment}>
+          {control}
+        </div>
+      );
     if (!isWide && !isTranslated) return <Fragment key={name}>{control}</Fragment>;
     return (
       <div key={name} className={layout.fullWidth}>

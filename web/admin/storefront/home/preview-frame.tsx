@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { prefixOf } from '#domain/language.ts';
 import { homePreview } from '#domain/paths.ts';
 import { shop } from '#shop';
@@ -6,6 +6,7 @@ import { SelectField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import type { EditedSection, StoredSection } from '#web/home/section.ts';
+import { Button } from '#web/ui/button.tsx';
 import styles from './home-editor.module.css';
 import { PREVIEW_READY, type PreviewMessage, type Scheme } from './preview-message.ts';
 
@@ -22,6 +23,8 @@ export function PreviewFrame({ sections, edited, language = shop.languages[0]! }
   const [device, setDevice] = useState<keyof typeof SIZES>('phone');
   const [scheme, setScheme] = useState<Scheme>('light');
   const [loads, setLoads] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = SIZES[device];
@@ -65,35 +68,44 @@ export function PreviewFrame({ sections, edited, language = shop.languages[0]! }
   }, [width, height]);
 
   return (
-    <section className={layout.stack} aria-label="Preview">
-      <div className={layout.fields}>
-        <SelectField
-          label="Device"
-          options={[
-            ['phone', 'Phone'],
-            ['desk', 'Desktop'],
-          ]}
-          value={device}
-          onChange={setDevice}
-        />
-        <SelectField
-          label="Colours"
-          options={[
-            ['light', 'Light'],
-            ['dark', 'Dark'],
-          ]}
-          value={scheme}
-          onChange={setScheme}
-        />
+    <section
+      className={`${layout.stack} ${styles.preview}`}
+      aria-label="Preview"
+      data-open={isOpen || undefined}
+    >
+      <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide preview' : 'Show preview'}
+      </Button>
+      <div id={id} className={layout.stack}>
+        <div className={layout.fields}>
+          <SelectField
+            label="Device"
+            options={[
+              ['phone', 'Phone'],
+              ['desk', 'Desktop'],
+            ]}
+            value={device}
+            onChange={setDevice}
+          />
+          <SelectField
+            label="Colours"
+            options={[
+              ['light', 'Light'],
+              ['dark', 'Dark'],
+            ]}
+            value={scheme}
+            onChange={setScheme}
+          />
+        </div>
+        <div ref={box} className={`${layout.box} ${layout.shop} ${styles.frame}`}>
+          <iframe
+            ref={frame}
+            src={prefixOf(language, shop.languages) + homePreview}
+            title="Preview of the home page"
+          />
+        </div>
+        <p className={look.hint}>Includes unsaved changes and scheduled sections.</p>
       </div>
-      <div ref={box} className={`${layout.box} ${layout.shop} ${styles.frame}`}>
-        <iframe
-          ref={frame}
-          src={prefixOf(language, shop.languages) + homePreview}
-          title="Preview of the home page"
-        />
-      </div>
-      <p className={look.hint}>Includes unsaved changes and scheduled sections.</p>
     </section>
   );
 }

@@ -3,12 +3,14 @@ import type { Scene, SceneShape } from '#domain/content/scene.ts';
 import { uploadedSize } from '#domain/content/scene.ts';
 import { admin } from '#web/admin/api.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import { RemoveButton } from '#web/admin/form/remove-button.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { builtInPictures } from '#web/home/picture-sources.ts';
 import { FocusPicker } from './focus-picker.tsx';
+import styles from './home-editor.module.css';
 
 const CUT_AFTER_MS = 500;
 
@@ -54,6 +56,8 @@ export function SceneField(props: SceneFieldProps) {
       return undefined;
     });
 
+  const choose = (file: string) => onChange({ ...picture, file, focus: CENTRE });
+
   function moveFocus(next: Scene['focus']) {
     setFocus(next);
     clearTimeout(timer.current);
@@ -67,18 +71,20 @@ export function SceneField(props: SceneFieldProps) {
 
   return (
     <fieldset className={layout.stack}>
-      <legend>Picture</legend>
+      <legend className={styles.heading}>Picture</legend>
       {isUploaded && <FocusPicker file={picture.file} focus={focus} onChange={moveFocus} />}
       <div className={layout.columns}>
-        <SelectField
-          label="Picture shown"
-          options={[
-            ['', isUploaded ? 'Your picture' : 'No picture'],
-            ...(hasSamples ? builtInPictures : []).map((name) => [name, `Sample picture ${name}`] as const),
-          ]}
-          value={isUploaded ? '' : picture.file}
-          onChange={(file) => onChange({ ...picture, file, focus: CENTRE })}
-        />
+        {hasSamples && (
+          <SelectField
+            label="Source"
+            options={[
+              ['', isUploaded ? 'Your picture' : 'No picture'],
+              ...builtInPictures.map((name) => [name, `Sample picture ${name}`] as const),
+            ]}
+            value={isUploaded ? '' : picture.file}
+            onChange={choose}
+          />
+        )}
         <label className={layout.tightStack}>
           {isUploaded ? 'Replace your picture' : 'Upload a picture'}
           <input
@@ -93,6 +99,9 @@ export function SceneField(props: SceneFieldProps) {
             }}
           />
         </label>
+        {!hasSamples && isUploaded && (
+          <RemoveButton name="the picture" onClick={() => choose(emptyPicture.file)} />
+        )}
       </div>
       <p className={look.hint} role="status">
         {action.isBusy

@@ -87,7 +87,7 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
           {note && <p className={look.hint}>{note}</p>}
           <FieldList fields={fieldsOf(section.type, options)} form={form} />
           <fieldset className={layout.stack}>
-            <legend>Visibility</legend>
+            <legend className={styles.heading}>Visibility</legend>
             <div className={layout.fields}>
               <FieldList fields={VISIBILITY} form={form} />
             </div>
