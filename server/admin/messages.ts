@@ -132,7 +132,7 @@ function testMessage(services: Services, template: Template & { channel: Message
 }
 
 const sampleOf = ({ config, languages }: Pick<Services, 'config' | 'languages'>, language: string) => ({
-  ...{ code: '123456', order: '1001', amount: '1299', courier: 'Delhivery' },
+  ...{ code: '123456', order: '1001', amount: '1,299', courier: 'Delhivery' },
   alert: 'new order 1001',
   link: `${config.publicOrigin}${languages.get(language)?.prefix ?? ''}${paths.orders}`,
   stop: `${config.publicOrigin}${languages.get(language)?.prefix ?? ''}/stop/example`,

@@ -627,7 +627,7 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: settings, messages',
     open: async (shopper) => {
       await openAsMerchant(shopper, '/admin/settings/messages', 'Messages');
-      await expect(shopper.page.getByText('Example').first()).toBeVisible();
+      await expect(shopper.page.getByText('Example', { exact: true }).first()).toBeVisible();
     },
   },
   { name: 'merchant: settings, discounts', ...at('/admin/settings/discounts', 'Automatic discounts') },

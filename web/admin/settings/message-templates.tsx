@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { APPROVAL_LABELS, MESSAGE_EVENT_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
@@ -13,6 +13,7 @@ import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './message-templates.module.css';
 
 type Template = Output<'admin.message.templates'>[number];
 
@@ -23,6 +24,7 @@ export function MessageTemplates() {
   const [language, setLanguage] = useState<string>(shop.languages[0]!);
   const [phone, setPhone] = useState('');
   const action = useAdminAction();
+  const id = useId();
   useEffect(() => {
     admin.call('admin.message.templates').then(setTemplates, () => {});
   }, []);
@@ -32,7 +34,7 @@ export function MessageTemplates() {
       return `Test message sent to ${recipient}.`;
     });
   return (
-    <div className={layout.stack}>
+    <div className={`${layout.wideStack} ${layout.fullWidth}`}>
       <div className={layout.fields}>
         <SelectField
           label="Text of"
@@ -60,24 +62,27 @@ export function MessageTemplates() {
         customers turn them on for their devices after an order. You edit the subject and the introduction of
         each email under <Link to={adminPaths.emails}>Emails</Link>.
       </p>
-      <div className={layout.fields}>
-        <TextField
-          label="Mobile number for a test"
-          type="tel"
-          autoComplete="off"
-          value={phone}
-          onChange={setPhone}
-          error={action.error?.fields?.phone}
-        />
-      </div>
-      <div className={layout.row}>
-        {ORDER_CHANNELS.map((channel) => (
-          <Button key={channel} kind="quiet" busy={action.isBusy} onClick={() => send(channel)}>
-            {channel === 'push' ? 'Send test notification to me' : `Send test by ${CHANNEL_NAMES[channel]}`}
-          </Button>
-        ))}
-      </div>
-      <ActionError error={action.error} />
+      <section className={layout.stack} aria-labelledby={id}>
+        <h3 id={id}>Send a test</h3>
+        <div className={layout.fields}>
+          <TextField
+            label="Mobile number"
+            type="tel"
+            autoComplete="off"
+            value={phone}
+            onChange={setPhone}
+            error={action.error?.fields?.phone}
+          />
+        </div>
+        <div className={layout.row}>
+          {ORDER_CHANNELS.map((channel) => (
+            <Button key={channel} kind="quiet" busy={action.isBusy} onClick={() => send(channel)}>
+              {channel === 'push' ? 'Send test notification to me' : `Send test by ${CHANNEL_NAMES[channel]}`}
+            </Button>
+          ))}
+        </div>
+        <ActionError error={action.error} />
+      </section>
     </div>
   );
 }
@@ -95,7 +100,7 @@ function TemplateText({ template }: { template: Template }) {
           This shop has no account for {name}. Accounts are environment variables of the server.
         </p>
       )}
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         {channel !== 'push' && (
           <>
             <dt>{channel === 'whatsapp' ? 'Name' : 'ID'}</dt>
@@ -121,7 +126,7 @@ function TemplateText({ template }: { template: Template }) {
           <>
             <dt>Text</dt>
             <dd className={look.preformatted} lang={language}>
-              {registeredText}
+              <Registered text={registeredText} />
             </dd>
           </>
         )}
@@ -141,7 +146,7 @@ function TemplateText({ template }: { template: Template }) {
           <>
             <dt>Link button</dt>
             <dd className={look.breakable}>
-              <span lang={language}>{link.label}</span>: {link.registeredUrl}
+              <span lang={language}>{link.label}</span>: <Registered text={link.registeredUrl} />
             </dd>
           </>
         )}
@@ -153,3 +158,20 @@ function TemplateText({ template }: { template: Template }) {
     </section>
   );
 }
+
+/** A placeholder, with the sign before it and the full stop behind it. */
+const PLACEHOLDER = /([#₹]?\{[^}]+\}+[.,]?)/;
+
+/** Breaks its lines between the placeholders. */
+const Registered = ({ text }: { text: string }) =>
+  text.split(PLACEHOLDER).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ID
+      <span key={index} className={look.nowrap}>
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ID
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );

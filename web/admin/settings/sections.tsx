@@ -202,9 +202,16 @@ export const SECTIONS: SettingsSection[] = [
         })),
         {
           isRoomy: true,
-          hint: 'After “else” comes what is sent if a channel fails, such as WhatsApp for a number without it. A notification appears on the devices for which a customer has turned them on; customers without one get what comes next. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
+          hint: 'Choose how customers get each message. “WhatsApp, else SMS” sends an SMS if WhatsApp fails, for example because the number has no WhatsApp. A notification reaches only customers who have turned them on. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
         },
       ),
+      {
+        title: 'Texts to register',
+        paths: [],
+        hints: {},
+        hint: 'WhatsApp and the operators of India send only texts that you have registered with them. Register these, then enter the ID that MSG91 gives each SMS under Templates.',
+        fields: () => <MessageTemplates />,
+      },
       panelOf('messages')(
         'Templates',
         [
@@ -241,8 +248,7 @@ export const SECTIONS: SettingsSection[] = [
           },
         ],
         {
-          before: <MessageTemplates />,
-          hint: 'WhatsApp and the operators of India send only texts that you have registered with them. Register the texts below, then enter the ID that MSG91 gives each SMS. A WhatsApp template has the name below unless you enter another. If you have registered a text of your own, enter it too, so that its variables are filled in their order.',
+          hint: 'The IDs and names that your texts were registered with. A WhatsApp template has the name above unless you enter another. If you have registered a text of your own, enter it too, so that its variables are filled in their order.',
         },
       ),
     ],
