@@ -37,10 +37,12 @@ interface SettingsPanel {
   before?: ReactNode;
   /** Its selects have long options. */
   isRoomy?: boolean;
+  /** Its fields are short, and more of them fit in a row. */
+  isDense?: boolean;
   fields: (form: FormPart<Settings>) => ReactNode;
 }
 
-type Texts = Pick<SettingsPanel, 'hint' | 'before' | 'isRoomy'>;
+type Texts = Pick<SettingsPanel, 'hint' | 'before' | 'isRoomy' | 'isDense'>;
 
 const pathsAndHints = (
   fields: readonly { name: string; hint?: string | ((value: never) => string) }[],
@@ -127,7 +129,10 @@ export const SECTIONS: SettingsSection[] = [
       panelOf('delivery')(
         'Delivery time in business days',
         ZONES.map((name) => ({ ...DAYS, name, ...ZONE_TEXTS[name] })),
-        { hint: 'Sundays don’t count. The days of a courier with an account come first.' },
+        {
+          isDense: true,
+          hint: 'Sundays don’t count. Couriers with an account send their own delivery times, which are used instead of these.',
+        },
       ),
     ],
   },

@@ -42,7 +42,7 @@ export function SettingsNav({ edited = [], version }: SettingsNavProps) {
       className={styles.groups}
     >
       {groups}
-      {version && <p>Haroz {version}</p>}
+      {version && <p className={styles.version}>Haroz {version}</p>}
     </FoldedNav>
   );
 }
