@@ -28,7 +28,7 @@ export const labelIn = (form: FormPart<Json>, { name, kind = 'text', label }: An
 
 export function FieldControl({ field, form }: FieldControlProps) {
   const { name, kind = 'text', blank, label, isWide, isTranslated, fallback, ...others } = field;
-  const { nameOf, thumbnailOf, detailOf, groupOf, filterLabel, ...more } = others;
+  const { nameOf, thumbnailOf, detailOf, groupOf, filterLabel, heads, ...more } = others;
   const { options, noun, create, fields, render, hint, placeholder, ...attributes } = more;
   const isOptional = 'blank' in field && !field.required;
   const value = form.value[name];
@@ -96,7 +96,7 @@ export function FieldControl({ field, form }: FieldControlProps) {
           />
         ),
       };
-      if (kind === 'rows') return <FieldRows {...list} />;
+      if (kind === 'rows') return <FieldRows {...list} heads={heads} />;
       const hasError = (index: number) =>
         hasErrorIn(fields!, list.items[index]!, `${name}.${index}`, form.errorOf);
       return (

@@ -78,6 +78,8 @@ interface ItemsKind<Item> {
   detailOf?: (item: Item) => string;
   groupOf?: (item: Item) => string;
   filterLabel?: string;
+  /** The labels above the columns of rows, instead of one in each field. */
+  heads?: readonly string[];
   fields: Fields<Item>;
 }
 
@@ -155,6 +157,7 @@ export interface AnyField {
   detailOf?: (item: Json) => string;
   groupOf?: (item: Json) => string;
   filterLabel?: string;
+  heads?: readonly string[];
   fields?: AnyField[];
   render?: (control: Control<unknown>, form: FormPart<Json>) => ReactNode;
 }

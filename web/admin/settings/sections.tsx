@@ -501,18 +501,22 @@ export const SECTIONS: SettingsSection[] = [
     path: 'tax',
     label: 'Business and GST',
     panels: [
-      panelOf('tax')('Business and GST', [
-        { name: 'legalName', hint: 'If empty, invoices have the name of your brand.' },
-        { name: 'address', rows: 2 },
-        { name: 'state', kind: 'select', options: STATES },
-        {
-          name: 'gstin',
-          blank: null,
-          maxLength: 15,
-          hint: 'If empty, bills of supply are created instead of tax invoices.',
-        },
-        { name: 'otherPercent', kind: 'percent', hint: 'For HSN codes without a rate below.' },
-      ]),
+      panelOf('tax')(
+        'Business',
+        [
+          { name: 'legalName', hint: 'If empty, invoices have the name of your brand.' },
+          { name: 'address', rows: 2, isWide: false },
+          { name: 'state', kind: 'select', options: STATES },
+          {
+            name: 'gstin',
+            blank: null,
+            maxLength: 15,
+            hint: 'If empty, bills of supply are created instead of tax invoices.',
+          },
+          { name: 'otherPercent', kind: 'percent', hint: 'For HSN codes without a rate below.' },
+        ],
+        { isRoomy: true },
+      ),
       panelOf('tax')(
         'GST rates',
         [
@@ -521,6 +525,10 @@ export const SECTIONS: SettingsSection[] = [
             kind: 'rows',
             noun: 'Rate',
             create: () => NEW_RATE,
+            heads: [
+              ...['HSN prefix', 'Valid from', 'Valid until', 'GST (%)'],
+              ...['Above a value of (₹)', 'GST above it (%)'],
+            ],
             fields: [
               {
                 name: 'hsn',
