@@ -29,6 +29,8 @@ export const RETURN_EMAILS = {
   exchange_exchanged: { label: 'Exchange completed' },
 } satisfies Record<ReturnEvent, EmailRules>;
 
+const { return_requested, return_approved, ...laterReturnEmails } = RETURN_EMAILS;
+
 /** Emails to customers, in the order of the merchant's list. */
 export const EMAILS = {
   verification: { label: 'Verify email' },
@@ -54,8 +56,10 @@ export const EMAILS = {
   order_cancelled: { label: 'Order cancelled' },
   order_returned_to_sender: { label: 'Order returned to sender' },
   payment_refund: { label: 'Payment refunded' },
-  ...RETURN_EMAILS,
+  return_requested,
+  return_approved,
   return_pickup: { label: 'Return pickup booked' },
+  ...laterReturnEmails,
 } satisfies Record<string, EmailRules>;
 
 export type EmailKey = keyof typeof EMAILS;

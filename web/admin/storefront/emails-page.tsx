@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { nameWithin } from '#domain/content/content.ts';
 import { EMAIL_KEYS, EMAILS } from '#domain/orders/emails.ts';
 import { admin } from '#web/admin/api.ts';
-import { DataTable } from '#web/admin/list/data-table.tsx';
+import { type Column, DataTable } from '#web/admin/list/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/emails-page.ts';
+import styles from './storefront.module.css';
 import { StorefrontNav } from './storefront-nav.tsx';
 
 export const meta = adminMeta('Emails');
@@ -21,7 +22,47 @@ export async function clientLoader() {
   });
 }
 
+type Email = Route.ComponentProps['loaderData'][number];
+
+/** By the beginning of their keys. */
+const GROUPS = [
+  ['Orders', /^(order|payment)_/],
+  ['Returns', /^return_/],
+  ['Exchanges', /^exchange_/],
+] as const;
+
+const OTHER_GROUP = 'Account and newsletter';
+
+const groupOf = (key: string) => GROUPS.find(([, start]) => start.test(key))?.[0] ?? OTHER_GROUP;
+
+const NAME: Column<Email> = {
+  label: 'Email',
+  cell: ({ key }) => (
+    <Link to={adminPaths.emailEditor(key)} data-row prefetch="intent">
+      {EMAILS[key].label}
+    </Link>
+  ),
+};
+
+const TEXT: Column<Email> = {
+  label: 'Text',
+  cell: ({ changedAt, isDraft, hasProblems }) => (
+    <>
+      {changedAt ? 'Custom' : <span className={look.hint}>Default</span>}{' '}
+      {isDraft && <span className={look.badge}>Draft</span>}{' '}
+      {hasProblems && <span className={look.badge}>Partly invalid</span>}
+    </>
+  ),
+};
+
+const CHANGED: Column<Email> = {
+  label: 'Changed',
+  from: 'tablet',
+  cell: ({ changedAt, changedBy }) => (changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : ''),
+};
+
 export default function EmailsPage({ loaderData: emails }: Route.ComponentProps) {
+  const columns = emails.some(({ changedAt }) => changedAt) ? [NAME, TEXT, CHANGED] : [NAME, TEXT];
   return (
     <div className={layout.withNav}>
       <StorefrontNav />
@@ -30,37 +71,18 @@ export default function EmailsPage({ loaderData: emails }: Route.ComponentProps)
           title="Emails"
           hint="The emails that customers receive. If you use Firebase for sign-in, edit its two emails in the Firebase console."
         />
-        <DataTable
-          rows={emails}
-          rowKey={({ key }) => key}
-          caption="Emails"
-          columns={[
-            {
-              label: 'Email',
-              cell: ({ key }) => (
-                <Link to={adminPaths.emailEditor(key)} data-row prefetch="intent">
-                  {EMAILS[key].label}
-                </Link>
-              ),
-            },
-            {
-              label: 'Text',
-              cell: ({ changedAt, isDraft, hasProblems }) => (
-                <>
-                  {changedAt ? 'Custom' : <span className={look.hint}>Default</span>}{' '}
-                  {isDraft && <span className={look.badge}>Draft</span>}{' '}
-                  {hasProblems && <span className={look.badge}>Partly invalid</span>}
-                </>
-              ),
-            },
-            {
-              label: 'Changed',
-              from: 'tablet',
-              cell: ({ changedAt, changedBy }) =>
-                changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : '',
-            },
-          ]}
-        />
+        {[OTHER_GROUP, ...GROUPS.map(([title]) => title)].map((title) => (
+          <section key={title} className={layout.tightStack} aria-label={title}>
+            <h2>{title}</h2>
+            <DataTable
+              rows={emails.filter(({ key }) => groupOf(key) === title)}
+              rowKey={({ key }) => key}
+              caption={title}
+              className={styles.emails}
+              columns={columns}
+            />
+          </section>
+        ))}
       </div>
     </div>
   );
