@@ -48,9 +48,7 @@ export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) 
                 <span className="visually-hidden">Insert </span>
                 {`{${name}}`}
               </Button>
-              <p className={look.hint} title={value}>
-                {value || 'Empty at the moment'}
-              </p>
+              <p className={look.hint}>{value || 'Empty at the moment'}</p>
             </li>
           ))}
         </ul>

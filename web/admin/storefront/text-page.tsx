@@ -35,7 +35,7 @@ const TEXT: Fields<Content<'page'>> = [
   {
     name: 'markdown',
     rows: 16,
-    hint: 'Select text and press a button above to format it. Leave a blank line between paragraphs.',
+    hint: 'Select text and press a button above to format it. Leave a blank line between paragraphs. {#name} after a heading is not shown: it lets links lead to it.',
   },
 ];
 
