@@ -45,10 +45,10 @@ const COLUMNS: Column<Entry>[] = [
           {ACTION_LABELS[entry.action]}{' '}
           <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{subjectLabel(entry)}</Link>
         </span>
-        <Changes {...entry} maxLines={0} />
         <span className={look.hint} data-below="tablet">
           {actorLabel(entry)}, <Time {...entry} />
         </span>
+        <Changes {...entry} maxLines={0} />
       </div>
     ),
   },
