@@ -35,63 +35,66 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
           <Button onClick={() => setInviting(true)}>Invite team member</Button>
         </span>
       </PageHead>
-      <section className={layout.panel} aria-label="Team members">
-        <DataTable
-          rows={team}
-          rowKey={({ email }) => email}
-          columns={[
-            {
-              label: 'Team member',
-              cell: (member) => (
-                <span className={look.breakable}>
-                  {member.name ?? member.email}
-                  {member.name && <span className={look.secondary}>{member.email}</span>}
-                  <span className={look.secondary} data-below="tablet">
-                    {ROLE_LABELS[member.role]}
-                    {member.role === 'staff' && `: ${permissionsOf(member)}`}
-                  </span>
-                  <span className={look.secondary} data-from="tablet" data-below="desk">
-                    {member.grantedAt ? `Added ${formatDate(member.grantedAt)} by ` : 'Added '}
-                    {adderOf(member, team)}
-                  </span>
+      <DataTable
+        rows={team}
+        caption="Team members"
+        className={styles.members}
+        rowKey={({ email }) => email}
+        columns={[
+          {
+            label: 'Team member',
+            cell: (member) => (
+              <span className={look.breakable}>
+                {member.name ?? member.email}
+                {member.name && <span className={look.secondary}>{member.email}</span>}
+                <span className={look.secondary} data-below="tablet">
+                  {ROLE_LABELS[member.role]}
+                  {member.role === 'staff' && `: ${permissionsOf(member)}`}
+                </span>
+                <span className={look.secondary} data-from="tablet" data-below="desk">
+                  {member.grantedAt
+                    ? `Added ${formatDate(member.grantedAt)} by ${adderOf(member, team)}`
+                    : FROM_SERVER}
+                </span>
+              </span>
+            ),
+          },
+          {
+            label: 'Role',
+            from: 'tablet',
+            cell: ({ role }) => ROLE_LABELS[role],
+            details: (member) => member.role === 'staff' && permissionsOf(member),
+          },
+          {
+            label: 'Added',
+            from: 'desk',
+            cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : FROM_SERVER),
+            details: (member) => adderOf(member, team),
+          },
+          {
+            kind: 'number',
+            cell: (member) =>
+              member.grantedBy !== null && (
+                <span className={`${layout.beside} ${styles.actions}`}>
+                  <Button kind="link" onClick={() => setEdited(member)}>
+                    Edit…<span className="visually-hidden"> {member.email}</span>
+                  </Button>
+                  <Remove email={member.email} />
                 </span>
               ),
-            },
-            {
-              label: 'Role',
-              from: 'tablet',
-              cell: ({ role }) => ROLE_LABELS[role],
-              details: (member) => member.role === 'staff' && permissionsOf(member),
-            },
-            {
-              label: 'Added',
-              from: 'desk',
-              cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
-              details: (member) => adderOf(member, team),
-            },
-            {
-              kind: 'number',
-              cell: (member) =>
-                member.grantedBy !== null && (
-                  <span className={`${layout.beside} ${styles.actions}`}>
-                    <Button kind="link" onClick={() => setEdited(member)}>
-                      Edit…<span className="visually-hidden"> {member.email}</span>
-                    </Button>
-                    <Remove email={member.email} />
-                  </span>
-                ),
-            },
-          ]}
-        />
-      </section>
+          },
+        ]}
+      />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {edited && <EditDialog member={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
+const FROM_SERVER = 'Set up on the server';
+
 const adderOf = ({ grantedBy }: StaffMember, team: StaffMember[]) =>
-  team.find(({ email }) => email === grantedBy)?.name ?? grantedBy ?? 'in the server’s settings';
+  team.find(({ email }) => email === grantedBy)?.name ?? grantedBy;
 
 const permissionsOf = ({ permissions, refundLimit, refundLimitPerDay }: StaffMember) =>
   permissions
