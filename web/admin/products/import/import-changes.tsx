@@ -3,7 +3,6 @@ import { labelOf } from '#contract/admin/field-labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/list/data-table.tsx';
-import list from '#web/admin/list/list.module.css';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -12,7 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 
 type Changes = Output<'admin.import.changes'>;
 
-const MAX_FROM = 80;
+const MAX_FROM = 60;
+const MAX_TO = 240;
 const FIRST = 20;
 const MORE = 100;
 
@@ -52,9 +52,9 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
             cell: ({ changes }) => (
               <ul className={look.breakable}>
                 {changes.map(({ field, from, to }) => (
-                  <li key={field} className={list.clamped}>
-                    {labelOfChange(field)}: {from && <s>{shorten(from)}</s>} {from && '→ '}
-                    {to || 'empty'}
+                  <li key={field}>
+                    {labelOfChange(field)}: {from && <s>{shorten(from, MAX_FROM)}</s>} {from && '→ '}
+                    {to ? shorten(to, MAX_TO) : 'empty'}
                   </li>
                 ))}
               </ul>
@@ -84,5 +84,4 @@ function labelOfChange(field: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** So that the new value stays visible. */
-const shorten = (text: string) => (text.length > MAX_FROM ? `${text.slice(0, MAX_FROM - 1)}…` : text);
+const shorten = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);

@@ -57,6 +57,14 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
       return undefined;
     });
 
+  const columnForm = file && check && !check.match && check.columns.length > 0 && (
+    <ImportColumns
+      columns={check.columns}
+      isBusy={action.isBusy}
+      onChoose={(columns) => read(file, columns)}
+    />
+  );
+
   return (
     <>
       <PageHead title="Import" parent={<Link to={adminPaths.products}>Products</Link>} />
@@ -105,15 +113,9 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
             <Problems file={file} columns={columns} check={check} />
           </Panel>
         )}
-        {check && check.id !== null && !isStarted && (
+        {check && check.id !== null && !isStarted && (columnForm || !action.isBusy) && (
           <Panel title="Changes">
-            {file && !check.match && check.columns.length > 0 && (
-              <ImportColumns
-                columns={check.columns}
-                isBusy={action.isBusy}
-                onChoose={(columns) => read(file, columns)}
-              />
-            )}
+            {columnForm}
             {!action.isBusy && (
               <ImportPlan
                 key={check.id}
