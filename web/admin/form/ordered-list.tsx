@@ -154,6 +154,8 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     </div>
   );
 
+  const total = `${items.length} of ${pluralize(max, noun.toLowerCase())}`;
+
   // Long lists have a filter, and this button beside it, where it is in sight.
   const addButton = (
     <Button kind="quiet" disabled={items.length >= max} onClick={add}>
@@ -178,7 +180,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </div>
           <p className={look.hint} role="status">
             {wanted === ''
-              ? pluralize(items.length, noun.toLowerCase())
+              ? total
               : `${shownCount} of ${pluralize(items.length, noun.toLowerCase())}. Clear the filter to move them.`}
           </p>
         </div>
@@ -216,12 +218,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           {error}
         </p>
       )}
-      <div className={layout.row}>
-        {!props.filterLabel && addButton}
-        <span className={look.hint}>
-          {items.length} of {pluralize(max, noun.toLowerCase())}
-        </span>
-      </div>
+      {!props.filterLabel && (
+        <div className={layout.row}>
+          {addButton}
+          <span className={look.hint}>{total}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -144,7 +144,9 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
                 >
                   <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
                   <span className={look.breakable}>{group.typed || 'New group'}</span>{' '}
-                  {group.finds && <span className={look.secondary}>finds {group.finds}</span>}
+                  <span className={look.secondary}>
+                    {group.finds ? `finds ${group.finds}` : 'find each other'}
+                  </span>
                 </button>
                 {isOpen(index) && (
                   <div data-group className={styles.group}>
