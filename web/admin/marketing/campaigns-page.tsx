@@ -5,7 +5,7 @@ import type { Column } from '#web/admin/list/data-table.tsx';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
-import look from '#web/admin/parts/look.module.css';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -41,26 +41,31 @@ export default function CampaignsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Campaigns"
-      hint="Emails to the subscribers of your newsletter."
+      hint={
+        mailingList
+          ? 'Emails to the subscribers of your newsletter.'
+          : 'Emails to the subscribers of your newsletter. The newsletter box stores no addresses until you turn on the mailing list.'
+      }
       actions={<Link to={adminPaths.subscribers}>Subscribers</Link>}
       primaryAction={
-        <ButtonLink to={adminPaths.newCampaign} data-new>
-          Create campaign
-        </ButtonLink>
+        mailingList ? (
+          <ButtonLink to={adminPaths.newCampaign} data-new>
+            Create campaign
+          </ButtonLink>
+        ) : (
+          <div className={layout.row}>
+            <ButtonLink to={adminPaths.settingsSection('newsletter')}>Turn on mailing list</ButtonLink>
+            <ButtonLink to={adminPaths.newCampaign} kind="quiet">
+              Create campaign
+            </ButtonLink>
+          </div>
+        )
       }
       page={loaderData}
       rowKey={({ id }) => id}
       columns={COLUMNS}
       caption="Campaigns, newest first"
       first={{ title: 'No campaigns yet' }}
-    >
-      {!mailingList && (
-        <p className={look.hint}>
-          The newsletter box stores no addresses.{' '}
-          <Link to={adminPaths.settingsSection('newsletter')}>Turn the mailing list on</Link> to get
-          subscribers and send campaigns.
-        </p>
-      )}
-    </ListPage>
+    />
   );
 }
