@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import type { BrandPicture } from '#domain/settings/brand.ts';
@@ -13,6 +13,8 @@ interface BrandPictureFieldProps {
   hint: string;
   purpose: BrandPicture;
   shown: string | null;
+  /** The URL or the drawing that the shop shows without an own picture. */
+  usual?: ReactNode;
   isOnDark?: boolean;
   error: string | undefined;
   onChange: (uploaded: Output<'admin.brand.upload'> | null) => void;
@@ -23,6 +25,7 @@ export function BrandPictureField({
   hint,
   purpose,
   shown,
+  usual,
   isOnDark = false,
   error,
   onChange,
@@ -59,6 +62,15 @@ export function BrandPictureField({
             alt={`Current: ${label}`}
             data-dark={isOnDark || undefined}
           />
+        </div>
+      )}
+      {!shown && usual && (
+        <div>
+          {typeof usual === 'string' ? (
+            <img className={layout.box} src={usual} alt={`Default: ${label}`} />
+          ) : (
+            <span className={`${layout.box} ${styles.drawing}`}>{usual}</span>
+          )}
         </div>
       )}
       <Field
