@@ -27,7 +27,7 @@ export const labelIn = (form: FormPart<Json>, { name, kind = 'text', label }: An
   resolve(label, form) ?? labelOf(pathOf(form, name)) + (UNITS[kind] ?? '');
 
 export function FieldControl({ field, form }: FieldControlProps) {
-  const { name, kind = 'text', blank, label, isWide, isTranslated, fallback, ...others } = field;
+  const { name, kind = 'text', blank, label, isWide, isLong, isTranslated, fallback, ...others } = field;
   const { nameOf, thumbnailOf, detailOf, groupOf, filterLabel, heads, ...more } = others;
   const { options, noun, create, fields, render, hint, placeholder, ...attributes } = more;
   const isOptional = 'blank' in field && !field.required;

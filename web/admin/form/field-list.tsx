@@ -21,12 +21,13 @@ export const AnyFields = ({ fields, form }: { fields: AnyField[]; form: FormPart
       kind,
       rows,
       isTranslated,
+      isLong = kind === 'moment',
       isWide = kind === 'items' || kind === 'rows' || rows !== undefined,
     } = field;
     const control = <FieldControl field={field} form={form} />;
-    if (kind === 'moment')
+    if (isLong)
       return (
-        <div key={name} className={layout.moment}>
+        <div key={name} className={layout.long}>
           {control}
         </div>
       );

@@ -25,6 +25,8 @@ interface Common<Value> {
   label?: string | ((value: Value) => string);
   hint?: string | ((value: Value) => string);
   isWide?: boolean;
+  /** Needs the width of a phone, as dates with a time do. */
+  isLong?: boolean;
 }
 
 /** An empty field stores `blank`, and without it an empty text or no number. */
@@ -142,6 +144,7 @@ export interface AnyField {
   hint?: OrFromValue<string>;
   blank?: unknown;
   isWide?: boolean;
+  isLong?: boolean;
   isTranslated?: boolean;
   fallback?: string;
   required?: boolean;

@@ -28,6 +28,7 @@ const FIELDS: Fields<Edit> = [
   {
     name: 'measuredOn',
     kind: 'select',
+    isLong: true,
     options: [
       ['garment', 'The garment, laid flat'],
       ['body', 'The body'],

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/catalogue/size-chart.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
+import { RemoveButton } from '#web/admin/form/remove-button.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
@@ -104,9 +105,10 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
                     />
                   </div>
                   {measures.length > 1 && (
-                    <Button kind="link" onClick={() => onChange(removeMeasure(grid, column))}>
-                      Remove<span className="visually-hidden"> {name || `measurement ${column + 1}`}</span>
-                    </Button>
+                    <RemoveButton
+                      name={name || `measurement ${column + 1}`}
+                      onClick={() => onChange(removeMeasure(grid, column))}
+                    />
                   )}
                 </th>
               ))}
@@ -132,14 +134,12 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
                       )}
                     </td>
                   ))}
-                  <td className={layout.row}>
+                  <td>
                     {rows.length > 1 && (
-                      <Button
-                        kind="link"
+                      <RemoveButton
+                        name={sizeName}
                         onClick={() => onChange({ measures, rows: rows.toSpliced(row, 1) })}
-                      >
-                        Remove<span className="visually-hidden"> {sizeName}</span>
-                      </Button>
+                      />
                     )}
                   </td>
                 </tr>
