@@ -165,6 +165,10 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
   const { page } = merchant;
   await restoreDefault(merchant, 'email:order_delivery_undone');
   await page.goto('/admin/storefront/emails');
+  await expect(page.getByRole('region', { name: 'Returns' }).getByRole('link')).toHaveText([
+    ...['Return requested', 'Return approved', 'Return pickup booked', 'Return declined'],
+    ...['Return cancelled', 'Return received', 'Return refunded'],
+  ]);
   await page.getByRole('link', { name: 'Delivery undone' }).press('Enter');
   const subject = page.getByLabel('Subject', { exact: true });
   const text = `Not there yet ${Math.random().toString(36).slice(2, 8)}`;

@@ -54,12 +54,14 @@ test('the fields of a list’s items have labels and errors of their own', () =>
         kind: 'rows',
         noun: 'Rate',
         create: () => ({ hsn: '', above: null }),
+        heads: ['Begins with'],
         fields: [{ name: 'hsn' }],
       },
     ],
     { 'rates.0.hsn': 'Digits, please.' },
   );
   expect(html).toMatch(/>HSN prefix<.*value="61".*Digits, please\..*Remove<.* rate 1.*Add rate/s);
+  expect(html).toMatch(/aria-hidden="true"><span>Begins with<.*>HSN prefix</s);
 });
 
 test('a name that is not edited, a wrong kind, or an empty value that the schema refuses do not compile', () => {
