@@ -200,7 +200,7 @@ test('the address of an email that does not exist says so', async ({ merchant: {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('on a phone, the menu leads to emails, whose links are as high as a fingertip', {
+test('on a phone, the menu leads to emails, whose links are as high as a fingertip; the home page’s preview is folded', {
   tag: '@phone',
 }, async ({ merchant: { page }, hasTouch }) => {
   test.skip(!hasTouch, 'for phones only');
@@ -219,4 +219,10 @@ test('on a phone, the menu leads to emails, whose links are as high as a fingert
   await page.getByRole('link', { name: 'Emails' }).tap();
   const link = page.getByRole('link', { name: 'Order confirmation' });
   expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+
+  await page.goto('/admin/storefront/home');
+  const preview = page.getByTitle('Preview of the home page');
+  await expect(preview).toBeHidden();
+  await page.getByRole('button', { name: 'Show preview' }).tap();
+  await expect(preview).toBeVisible();
 });
