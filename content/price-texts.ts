@@ -18,6 +18,7 @@ export function createPriceTexts(
   };
   return {
     label,
+    items: countItems,
     rows: (quote: Quote, details: PriceDetails = {}): [label: string, amount: string][] =>
       toPriceLines(quote).map(({ part, amount }) => [label(part, details), formatPaise(amount)]),
   };

@@ -13,7 +13,6 @@ async function openCheckout(shopper: Shopper) {
   await shopper.signInByApi();
   await shopper.addToCartByApi('breton-stripe-tee', 'M');
   await shopper.page.goto('/hi/checkout');
-  await shopper.openSummary(hi.checkout.summary.title);
   await expect(shopper.page.getByText(hi.checkout.coupon.title)).toBeVisible();
 }
 

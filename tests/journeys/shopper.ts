@@ -172,8 +172,8 @@ export class Shopper {
   }
 
   /** In the checkout of a phone or tablet, the order summary is folded. */
-  async openSummary(title = 'Order Summary'): Promise<void> {
-    if (this.#isNarrow) await this.page.getByRole('heading', { name: title }).click();
+  async openSummary(): Promise<void> {
+    if (this.#isNarrow) await this.page.getByRole('heading', { name: 'Order Summary' }).click();
   }
 
   /** In the checkout of a phone or tablet, a known address is one card. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cart } from '#content/cart.ts';
 import { checkout } from '#content/checkout.ts';
+import { price as priceTexts } from '#content/price.ts';
 import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { titleLabel } from '#domain/catalogue/variants.ts';
 import { formatPaise, type Paise, subtract, times } from '#domain/money.ts';
@@ -42,16 +43,22 @@ export const OrderSummary = ({ isFolded, ...props }: OrderSummaryProps) => {
           <details className={styles.folded}>
             <summary>
               <h2>{content.title}</h2>
+              <span className={styles.count}>{priceTexts.items(count)}</span>
               <strong className={styles.price}>{formatPaise(quote.total)}</strong>
             </summary>
-            <Items {...props}>{null}</Items>
+            <Items {...props} />
           </details>
           {children}
+          <div className={styles.unfolded}>
+            <Prices {...props} />
+          </div>
         </>
       ) : (
         <>
           <h2>{content.title}</h2>
           <Items {...props} />
+          {children}
+          <Prices {...props} />
         </>
       )}
       <Unavailable lines={unavailable} />
@@ -60,23 +67,25 @@ export const OrderSummary = ({ isFolded, ...props }: OrderSummaryProps) => {
   );
 };
 
-const Items = ({ lines, quote, advance, count, children }: Omit<OrderSummaryProps, 'isFolded'>) => (
+const Items = ({ lines }: Pick<OrderSummaryProps, 'lines'>) => (
+  <ul className={styles.items}>
+    {lines.map(({ product, productId, size, quantity, price }) => (
+      <li key={`${productId} ${size}`}>
+        <div className={styles.picture}>
+          <Picture src={pictureOfLine({ product, size })} alt="" sizes="3rem" />
+        </div>
+        <span>
+          {product.name}
+          {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
+        </span>
+        <span className={styles.price}>{formatPaise(times(price, quantity))}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Prices = ({ quote, advance, count }: Pick<OrderSummaryProps, 'quote' | 'advance' | 'count'>) => (
   <>
-    <ul className={styles.items}>
-      {lines.map(({ product, productId, size, quantity, price }) => (
-        <li key={`${productId} ${size}`}>
-          <div className={styles.picture}>
-            <Picture src={pictureOfLine({ product, size })} alt="" sizes="3rem" />
-          </div>
-          <span>
-            {product.name}
-            {size !== ONE_SIZE && `, ${titleLabel(product.options, size)}`} × {quantity}
-          </span>
-          <span className={styles.price}>{formatPaise(times(price, quantity))}</span>
-        </li>
-      ))}
-    </ul>
-    {children}
     <PriceLines quote={quote} itemCount={count} />
     {advance > 0 && (
       <p>{content.advance(formatPaise(advance), formatPaise(subtract(quote.total, advance)))}</p>
