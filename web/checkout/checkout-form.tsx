@@ -33,7 +33,7 @@ import { lookAgain } from './look-again.ts';
 import { nameAccount } from './name-account.ts';
 import { OrderSummary, PayBar } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { type Note, PaymentNote } from './payment-note.tsx';
+import { type Note, PaymentNote, UnconfirmedPayment } from './payment-note.tsx';
 import { addressOf, type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
 import { saveAddress } from './save-address.ts';
 import { useCod } from './use-cod.ts';
@@ -201,13 +201,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
   const paymentPart = (
     <>
-      {note && <PaymentNote note={note} />}
+      {note && note !== 'unconfirmed' && <PaymentNote note={note} />}
       <PayBar {...order} isBusy={isBusy} isPriced={!coupon.isChecking} isPrimary={note !== 'unconfirmed'} />
     </>
   );
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
+      {note === 'unconfirmed' && <UnconfirmedPayment />}
       {isNarrow && summary}
       <div className={styles.fields}>
         <DeliveryAddress

@@ -108,7 +108,7 @@ export function PayBar({ unavailable, quote, advance, count, isBusy, isPriced, i
     <div className={styles.pay}>
       <Button
         type="submit"
-        kind={isPrimary ? 'primary' : 'quiet'}
+        kind={isPrimary ? 'primary' : 'link'}
         busy={isBusy}
         disabled={!isPriced || !canOrder}
       >
