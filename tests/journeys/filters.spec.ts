@@ -66,6 +66,8 @@ test('filters narrow the list, stay in the address and are removed one by one', 
 
 test('the number beside a value is the number of products that it leaves', async ({ shopper: { page } }) => {
   await page.goto('/category/men');
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  await expect(categories.locator('[aria-current]')).toHaveText('Men');
   await page.getByRole('button', { name: 'Size' }).click();
   const label = page.getByRole('group', { name: 'Size' }).locator('label').first();
   const [, products] = /\((\d+)\)/.exec((await label.textContent()) ?? '') ?? [];

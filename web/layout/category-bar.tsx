@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import * as layout from '#content/layout.ts';
-import { categoryLabel } from '#domain/catalogue/category.ts';
+import { type CategoryNode, childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
-import { filtersFrom, isCollection, topCategories } from '#web/listing/filters.ts';
+import { filtersFrom, isCollection } from '#web/listing/filters.ts';
 import styles from './category-bar.module.css';
 
 export function CategoryBar() {
@@ -11,20 +11,27 @@ export function CategoryBar() {
   const [params] = useSearchParams();
   const categories = useCategories();
   const chosen = isCollection(pathname) ? filtersFrom(params, categories).category : [];
+  const opened = topOf(
+    categories,
+    categories.find(({ slug }) => paths.categoryPage(slug) === pathname),
+  );
   return (
     <nav className={styles.bar} aria-label={layout.categories}>
       <ul className={styles.links}>
-        {topCategories(categories.filter(({ isEmpty }) => !isEmpty)).map((name) => (
-          <li key={name}>
-            <Link
-              to={paths.category(name)}
-              prefetch="intent"
-              aria-current={chosen.length === 1 && chosen[0] === name ? 'page' : undefined}
-            >
-              {categoryLabel(categories, name)}
-            </Link>
-          </li>
-        ))}
+        {childrenOf(categories, null).map(
+          ({ id, name, label = name, isEmpty }) =>
+            !isEmpty && (
+              <li key={id}>
+                <Link
+                  to={paths.category(name)}
+                  prefetch="intent"
+                  aria-current={opened?.id === id || (chosen.length === 1 && chosen[0] === name) || undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ),
+        )}
         <li>
           <Link to={paths.helpCenter} prefetch="intent">
             {layout.help}
@@ -34,3 +41,11 @@ export function CategoryBar() {
     </nav>
   );
 }
+
+const topOf = (tree: CategoryNode[], node: CategoryNode | undefined): CategoryNode | undefined =>
+  node?.parentId
+    ? topOf(
+        tree,
+        tree.find(({ id }) => id === node.parentId),
+      )
+    : node;
