@@ -52,12 +52,14 @@ export function Footer() {
         ))}
         <Contact />
       </div>
-      <nav className={styles.languages} aria-label={layout.language}>
-        <LanguageLinks />
-      </nav>
-      <p className={styles.legal}>
-        © {layout.asSentence(brand.name)} {layout.footerPrices(isGstRegistered)}
-      </p>
+      <div className={styles.end}>
+        <p>
+          © {layout.asSentence(brand.name)} {layout.footerPrices(isGstRegistered)}
+        </p>
+        <nav aria-label={layout.language}>
+          <LanguageLinks />
+        </nav>
+      </div>
     </footer>
   );
 }
