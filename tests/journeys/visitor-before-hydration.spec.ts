@@ -54,7 +54,7 @@ test('a visitor with a cart or a session never sees the empty cart or the login 
     const seen = new Set<string>();
     Object.assign(window, { seen });
     function look() {
-      for (const element of document.querySelectorAll('main h2, main p')) {
+      for (const element of document.querySelectorAll('main :is(h1, h2, p)')) {
         if (element.checkVisibility()) seen.add(element.textContent);
       }
       requestAnimationFrame(look);

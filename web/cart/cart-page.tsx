@@ -36,17 +36,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage() {
   return (
     <div className="page">
-      <h1>{cartPage.title}</h1>
       <Content />
     </div>
   );
 }
 
+const Title = () => <h1>{cartPage.title}</h1>;
+
 function Content() {
   const { isKnown, status, lines, available, unavailable, count, refresh } = useCartLines();
   const { remove, note } = useRemoval();
   const { policy } = useShopSettings();
-  if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
+  if (status === 'failed')
+    return (
+      <>
+        <Title />
+        <CartUnavailable onRetry={refresh} />
+      </>
+    );
   if (!isKnown || (status === 'ready' && lines.length === 0)) {
     return (
       <>
@@ -65,39 +72,43 @@ function Content() {
   if (status === 'loading') return <Loading />;
   const price = quote(available, undefined, policy);
   return (
-    <div className={styles.columns}>
-      <div className={styles.items}>
-        {note}
-        <CartLines lines={available} label={cartPage.items} onRemove={remove} />
-        <UnavailableItems lines={unavailable} onRemove={remove} />
+    <>
+      <Title />
+      <div className={styles.columns}>
+        <div className={styles.items}>
+          {note}
+          <CartLines lines={available} label={cartPage.items} onRemove={remove} />
+          <UnavailableItems lines={unavailable} onRemove={remove} />
+        </div>
+        <aside className={styles.summary} aria-label={cartPage.summary}>
+          <CartHints subtotal={price.subtotal} />
+          {count > 0 && (
+            <>
+              <DeliveryCheck />
+              <PriceLines quote={price} itemCount={count} />
+              <GstNote />
+              <TooManyItems count={count} />
+              <div className={styles.checkout}>
+                <p>
+                  <small>{priceTexts.label('total')}</small>
+                  <strong>{formatPaise(price.total)}</strong>
+                </p>
+                <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>
+              </div>
+            </>
+          )}
+          <ButtonLink to={paths.collection} kind="link">
+            {cartPage.continueShopping}
+          </ButtonLink>
+        </aside>
       </div>
-      <aside className={styles.summary} aria-label={cartPage.summary}>
-        <CartHints subtotal={price.subtotal} />
-        {count > 0 && (
-          <>
-            <DeliveryCheck />
-            <PriceLines quote={price} itemCount={count} />
-            <GstNote />
-            <TooManyItems count={count} />
-            <div className={styles.checkout}>
-              <p>
-                <small>{priceTexts.label('total')}</small>
-                <strong>{formatPaise(price.total)}</strong>
-              </p>
-              <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>
-            </div>
-          </>
-        )}
-        <ButtonLink to={paths.collection} kind="link">
-          {cartPage.continueShopping}
-        </ButtonLink>
-      </aside>
-    </div>
+    </>
   );
 }
 
 const Loading = () => (
   <>
+    <Title />
     <NeedsScript />
     <div className="loading" role="status">
       <span className="visually-hidden">{cartPage.loading}</span>
@@ -109,6 +120,7 @@ const Loading = () => (
 const Empty = () => (
   <>
     <EmptyState
+      isPage
       title={cartPage.empty.title}
       text={cartPage.empty.text}
       to={paths.collection}
