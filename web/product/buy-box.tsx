@@ -35,7 +35,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
   const [progress, setProgress] = useState<keyof typeof content.addToCart>();
   const { maxPerVariant } = useShopSettings().orderLimits;
   const isSized = product.options.length > 0;
-  const left = variant?.stock;
+  const left = variant?.stock ?? Infinity;
 
   useEffect(() => {
     if (progress !== 'added') return;
@@ -67,7 +67,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
           )}
         </div>
       )}
-      {left !== undefined && left > 0 && left <= MAX_DISPLAYED_STOCK && (
+      {left > 0 && left <= MAX_DISPLAYED_STOCK && (
         <p className={styles.lowStock}>{content.onlyLeft(left)}</p>
       )}
       <NeedsScript />

@@ -58,12 +58,13 @@ export const VariantSelect = ({ product: { options, variants }, chosen }: Option
     value={chosen.variant?.title}
     onChange={({ target }) => chosen.chooseTitle(target.value)}
   >
-    {variants.map(({ title, stock }) => (
-      <option key={title} value={title} disabled={stock === 0}>
-        {stock === 0 && options.length > 1
-          ? content.soldOutValue(titleLabel(options, title))
-          : titleLabel(options, title)}
-      </option>
-    ))}
+    {variants.map(({ title, stock }) => {
+      const label = titleLabel(options, title);
+      return (
+        <option key={title} value={title} disabled={stock === 0}>
+          {stock === 0 && options.length > 1 ? content.soldOutValue(label) : label}
+        </option>
+      );
+    })}
   </select>
 );
