@@ -22,11 +22,7 @@ export const PaymentNote = ({ note }: { note: Exclude<Note, 'unconfirmed'> }) =>
 
 /** Above the form, whose Pay button is not the next step. */
 export const UnconfirmedPayment = () => (
-  <div
-    ref={bringIntoView}
-    className={`${styles.note} ${styles.urgent} ${styles.unconfirmed}`}
-    role="alert"
-  >
+  <div ref={bringIntoView} className={`${styles.note} ${styles.urgent} ${styles.unconfirmed}`} role="alert">
     <p>{content.unconfirmedPayment}</p>
     <ButtonLink to={paths.orders} state={placedState()}>
       {content.seeOrders}

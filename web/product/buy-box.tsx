@@ -67,9 +67,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
           )}
         </div>
       )}
-      {left > 0 && left <= MAX_DISPLAYED_STOCK && (
-        <p className={styles.lowStock}>{content.onlyLeft(left)}</p>
-      )}
+      {left > 0 && left <= MAX_DISPLAYED_STOCK && <p className={styles.lowStock}>{content.onlyLeft(left)}</p>}
       <NeedsScript />
       <div className={`needs-script ${styles.bar}`}>
         {isSized && !product.outOfStock && <VariantSelect product={product} chosen={chosen} />}
