@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
-import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
+import { toScenes } from '#web/ui/scene-sources.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { StudioScene } from '#web/ui/studio-scene.tsx';
 import type { Route } from './+types/cart-page.ts';
@@ -27,7 +27,7 @@ import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
 
 const scenes = toScenes(
-  import.meta.glob<string>('../pictures/hero-2-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>('../pictures/hero-2-desk-*', { eager: true, query: '?url', import: 'default' }),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -125,13 +125,7 @@ const Empty = () => (
       text={cartPage.empty.text}
       to={paths.collection}
       label={cartPage.empty.action}
-      drawing={
-        <StudioScene
-          sources={sourcesIn(scenes, 'hero-2')}
-          sizes="(min-width: 48rem) 44rem, 100vw"
-          fallback={<EmptyBagDrawing />}
-        />
-      }
+      drawing={<StudioScene scenes={scenes} name="hero-2" fallback={<EmptyBagDrawing />} />}
     />
     <CategoryCards />
   </>

@@ -10,7 +10,7 @@ import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyBagDrawing } from '#web/ui/empty-bag-drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
+import { toScenes } from '#web/ui/scene-sources.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { StudioScene } from '#web/ui/studio-scene.tsx';
 import type { Route } from './+types/orders-page.ts';
@@ -23,7 +23,7 @@ import { ThankYou } from './thank-you.tsx';
 import { useLatest } from './use-latest.ts';
 
 const scenes = toScenes(
-  import.meta.glob<string>('../pictures/hero-1-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>('../pictures/hero-1-desk-*', { eager: true, query: '?url', import: 'default' }),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -134,13 +134,7 @@ const NoOrders = () => (
     text={words.empty.text}
     to={paths.collection}
     label={words.empty.action}
-    drawing={
-      <StudioScene
-        sources={sourcesIn(scenes, 'hero-1')}
-        sizes="(min-width: 48rem) 44rem, 100vw"
-        fallback={<EmptyBagDrawing />}
-      />
-    }
+    drawing={<StudioScene scenes={scenes} name="hero-1" fallback={<EmptyBagDrawing />} />}
   />
 );
 

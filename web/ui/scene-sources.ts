@@ -12,7 +12,7 @@ export function toScenes(files: Record<string, string>): Scenes {
   return scenes;
 }
 
-type Scenes = Map<string, string>;
+export type Scenes = Map<string, string>;
 
 export function sourcesIn(scenes: Scenes, name: string): SceneSources {
   const source = (device: Device, format: string) =>
@@ -22,3 +22,13 @@ export function sourcesIn(scenes: Scenes, name: string): SceneSources {
   const phone = sources('phone');
   return desk.webp === phone.webp ? { phone } : { desk, phone };
 }
+
+/** The picture for desks in every window. */
+export const wideSourcesIn = (scenes: Scenes, name: string): SceneSources =>
+  sourcesIn(scenes, `${name}-desk`);
+
+/** A high picture beside a form, and above it on phones a wide one, which has room for whole objects. */
+export const panelSourcesIn = (scenes: Scenes, high: string, wide: string): SceneSources => ({
+  desk: sourcesIn(scenes, high).phone,
+  phone: wideSourcesIn(scenes, wide).phone,
+});
