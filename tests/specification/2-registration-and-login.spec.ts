@@ -23,7 +23,8 @@ test('2 Registration: the background is chosen by an index 0 to 3, and there is 
   const background = page.locator('main img');
   for (const index of ['0', '1', '2', '3']) {
     await page.goto(`/signup?bg=${index}`);
-    await expect(background).toHaveAttribute('src', new RegExp(`/signup-${index}-`));
+    const picture = () => background.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(picture).toMatch(new RegExp(`/signup-${index}-`));
   }
   for (const index of ['4', '-1', 'x']) {
     await page.goto(`/signup?bg=${index}`);

@@ -5,7 +5,7 @@ import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Scene } from '#web/ui/scene.tsx';
-import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
+import { panelSourcesIn, sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from './identity.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -13,11 +13,10 @@ import { nextPath } from './next-path.ts';
 import { VisitorsOnly } from './visitors-only.tsx';
 
 const scenes = toScenes(
-  import.meta.glob<string>(['../pictures/category-daily-gears-*', '../pictures/signup-3-*'], {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
+  import.meta.glob<string>(
+    ['../pictures/category-daily-gears-*', '../pictures/hero-3-desk-*', '../pictures/signup-3-*'],
+    { eager: true, query: '?url', import: 'default' },
+  ),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,7 +35,11 @@ export default function LoginPage() {
         <div className={styles.background}>
           <Scene
             // The other has the sample’s name on its products.
-            sources={sourcesIn(scenes, isDrawnBrand(brand) ? 'category-daily-gears' : 'signup-3')}
+            sources={
+              isDrawnBrand(brand)
+                ? panelSourcesIn(scenes, 'category-daily-gears', 'hero-3')
+                : sourcesIn(scenes, 'signup-3')
+            }
             sizes="(min-width: 60rem) 50vw, 100vw"
             eager
           />

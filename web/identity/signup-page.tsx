@@ -10,7 +10,7 @@ import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene } from '#web/ui/scene.tsx';
-import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
+import { panelSourcesIn, sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import type { Route } from './+types/signup-page.ts';
 import { readTexts } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -27,7 +27,11 @@ import { useIdentity } from './use-identity.ts';
 import { VisitorsOnly } from './visitors-only.tsx';
 
 const scenes = toScenes(
-  import.meta.glob<string>('../pictures/signup-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>(['../pictures/signup-*', '../pictures/hero-*-desk-{480,960}.*'], {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
 );
 
 const words = identity.signup;
@@ -51,7 +55,11 @@ export default function SignupPage() {
           <div className={styles.background}>
             <Scene
               // The others have the sample’s name on their products.
-              sources={sourcesIn(scenes, `signup-${isDrawnBrand(brand) ? background : 3}`)}
+              sources={
+                isDrawnBrand(brand)
+                  ? panelSourcesIn(scenes, `signup-${background}`, `hero-${background + 1}`)
+                  : sourcesIn(scenes, 'signup-3')
+              }
               sizes="(min-width: 60rem) 50vw, 100vw"
               eager
             />
