@@ -1,10 +1,10 @@
 import { Scene } from '#web/ui/scene.tsx';
-import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
+import { sourcesIn, toScenes, wideSourcesIn } from '#web/ui/scene-sources.ts';
 import styles from './about-scenes.module.css';
 
 const scenes = toScenes(
   import.meta.glob<string>(
-    ['../pictures/hero-4-*', '../pictures/signup-0-*', '../pictures/signup-1-*', '../pictures/signup-2-*'],
+    ['../pictures/hero-4-desk-*', '../pictures/signup-0-*', '../pictures/signup-1-*', '../pictures/signup-2-*'],
     { eager: true, query: '?url', import: 'default' },
   ),
 );
@@ -13,7 +13,7 @@ const BESIDE_TEXT = ['signup-1', 'signup-0', 'signup-2'];
 
 export const AboutScene = () => (
   <div className={styles.wide}>
-    <Scene sources={sourcesIn(scenes, 'hero-4')} sizes="(min-width: 60rem) 60rem, 100vw" />
+    <Scene sources={wideSourcesIn(scenes, 'hero-4')} sizes="(min-width: 60rem) 60rem, 100vw" />
   </div>
 );
 
@@ -23,7 +23,7 @@ export function aboutPicture(position: number) {
   return (
     name && (
       <div className={styles.tall}>
-        <Scene sources={sourcesIn(scenes, name)} sizes="(min-width: 48rem) 18rem, 100vw" />
+        <Scene sources={sourcesIn(scenes, name)} sizes="(min-width: 48rem) 20rem, 100vw" />
       </div>
     )
   );

@@ -21,7 +21,7 @@ export const TextArticle = ({ title, intro, sections, pictureOf, children }: Tex
     </header>
     {children && <div className={styles.illustration}>{children}</div>}
     {sections.length > 0 && <Contents sections={sections} />}
-    <div className={styles.text}>
+    <div className={styles.text} data-pictured={pictureOf ? true : undefined}>
       {sections.map(({ id, html }, position) => {
         const picture = pictureOf?.(position);
         return (
