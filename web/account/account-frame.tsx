@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { account } from '#content/account.ts';
 import * as layout from '#content/layout.ts';
 import { orders } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
+import { logout } from '#web/identity/session.tsx';
 import { otherLanguages } from '#web/language.ts';
 import { LanguageLinks } from '#web/layout/language-links.tsx';
 import form from '#web/orders/action-form.module.css';
@@ -27,22 +28,41 @@ export const AccountFrame = ({ title, advice, children }: AccountFrameProps) => 
   <div className="page">
     <header className={page.header}>
       <h1>{title}</h1>
-      {advice && <p>{advice}</p>}
     </header>
     <div className={styles.columns}>
-      <nav className={styles.links} aria-label={account.title}>
-        {LINKS.map(([path, label]) => (
-          <NavLink key={path} to={path}>
-            {label}
-          </NavLink>
-        ))}
-        {otherLanguages.length > 0 && (
-          <p>
-            {layout.language}: <LanguageLinks />
-          </p>
-        )}
-      </nav>
-      <div className={form.form}>{children}</div>
+      <Navigation />
+      <div className={styles.content}>
+        {advice && <p className={form.hint}>{advice}</p>}
+        {children}
+      </div>
     </div>
   </div>
 );
+
+function Navigation() {
+  const nav = useRef<HTMLElement>(null);
+
+  // On phones it is a row that scrolls. Not scrollIntoView, which would scroll the page as well.
+  useEffect(() => {
+    const current = nav.current!.querySelector<HTMLElement>('[aria-current="page"]');
+    if (current) nav.current!.scrollLeft = current.offsetLeft - current.offsetWidth;
+  }, []);
+
+  return (
+    <nav ref={nav} className={styles.links} aria-label={account.title}>
+      {LINKS.map(([path, label]) => (
+        <NavLink key={path} to={path}>
+          {label}
+        </NavLink>
+      ))}
+      {otherLanguages.length > 0 && (
+        <p>
+          {layout.language}: <LanguageLinks />
+        </p>
+      )}
+      <button type="button" onClick={() => void logout()}>
+        {layout.logout}
+      </button>
+    </nav>
+  );
+}
