@@ -3,7 +3,7 @@ export const addresses = {
   description: 'Delivery addresses that you have saved.',
   empty: 'You haven’t saved an address yet.',
   maximum: (max: number) => `You’ve saved ${max} addresses. To add another, please remove one first.`,
-  default: 'Default address',
+  default: 'Default',
   add: 'Add address',
   edit: 'Edit',
   editOne: (address: string) => `Edit ${address}`,

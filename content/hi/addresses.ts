@@ -3,7 +3,7 @@ export const addresses = {
   description: 'डिलीवरी के पते, जो आपने सेव किए हैं।',
   empty: 'आपने अभी कोई पता सेव नहीं किया है।',
   maximum: (max: number) => `आपने ${max} पते सेव किए हैं। नया पता जोड़ने के लिए पहले कोई एक हटाएँ।`,
-  default: 'डिफ़ॉल्ट पता',
+  default: 'डिफ़ॉल्ट',
   add: 'पता जोड़ें',
   edit: 'बदलें',
   editOne: (address: string) => `${address} बदलें`,

@@ -62,7 +62,7 @@ test('a customer saves an address in checkout, chooses it for the next order, an
   await page.goto('/addresses');
   await book.getByRole('button', { name: 'Make default: 7 FC Road' }).click();
   await expect(book.getByRole('listitem').first()).toContainText('7 FC Road');
-  await expect(book.getByRole('listitem').first()).toContainText('Default address');
+  await expect(book.getByRole('listitem').first()).toContainText('Default');
   await book.getByRole('button', { name: 'Remove 12, 4th Cross, Indiranagar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove address' }).click();
   await expect(book.getByRole('listitem')).toHaveCount(1);

@@ -54,7 +54,7 @@ export const HINDI_STATES: State[] = [
       await shopper.signInByApi();
       await saveAddresses(shopper);
       await shopper.page.goto('/hi/addresses');
-      await expect(shopper.page.getByText(hi.addresses.default)).toBeVisible();
+      await expect(shopper.page.getByText(hi.addresses.default, { exact: true })).toBeVisible();
     },
   },
   {

@@ -524,7 +524,7 @@ const OWN_STATES: State[] = [
       await shopper.signInByApi();
       await saveAddresses(shopper);
       await shopper.page.goto('/addresses');
-      await expect(shopper.page.getByText('Default address')).toBeVisible();
+      await expect(shopper.page.getByText('Default', { exact: true })).toBeVisible();
     },
   },
   {

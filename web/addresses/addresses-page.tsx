@@ -54,11 +54,11 @@ function SavedAddress({ saved }: { saved: Saved }) {
     });
   return (
     <li className={page.card}>
-      {isDefault && <p className={form.hint}>{words.default}</p>}
       <address>
         <strong>
           {address.firstName} {address.lastName}
-        </strong>
+        </strong>{' '}
+        {isDefault && <span className={styles.default}>{words.default}</span>}
         <br />
         <AddressLine address={address} />
         <br />
