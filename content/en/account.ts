@@ -36,7 +36,7 @@ export const account = {
     failed: 'We couldn’t send the code. Please try again.',
     removeOne: (phone: string) => `Remove ${phone}`,
     removeHint: (phone: string) =>
-      `You can’t log in with ${phone} any more. Other devices that logged in with it will be signed out.`,
+      `You can’t log in with ${phone} any more. Other devices that logged in with it will be logged out.`,
     removing: {
       open: 'Remove',
       title: 'Remove this phone?',
@@ -58,7 +58,7 @@ export const account = {
     addedOn: (at: string) => `Added ${identity.sessions.dateTime(at)}`,
     usedOn: (at: string) => `last used ${identity.sessions.dateTime(at)}`,
     removeOne: (name: string) => `Remove ${name}`,
-    removeHint: 'You can’t log in with it any more. Your other devices will be signed out.',
+    removeHint: 'You can’t log in with it any more. Your other devices will be logged out.',
     removing: {
       open: 'Remove',
       title: 'Remove this passkey?',

@@ -65,7 +65,7 @@ export const errors = {
   googleRequired: 'Please continue with Google.',
   loginExpired: 'Please log in again.',
   loginUnavailable: 'We can’t check your login right now. Please try again.',
-  sessionEnded: 'This device has already been signed out.',
+  sessionEnded: 'This device has already been logged out.',
   codeExpired: 'This code has expired. Please ask for a new one.',
   codeIncomplete: 'Please enter the 6 digits of the code.',
   codeTooOften:

@@ -269,9 +269,9 @@ test('a customer signs out a device from another one', { tag: '@phone' }, async 
 
   await devices
     .last()
-    .getByRole('button', { name: /^Sign out/ })
+    .getByRole('button', { name: /^Log out/ })
     .click();
-  await expect(shopper.toast.filter({ hasText: 'The device has been signed out.' })).toBeVisible();
+  await expect(shopper.toast.filter({ hasText: 'The device has been logged out.' })).toBeVisible();
   await expect(devices).toHaveCount(1);
   expect((await left.request.get('/api/user/getCurrentUser')).status()).toBe(401);
   await left.close();

@@ -4,6 +4,7 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import { accountApi } from '#web/api/account.ts';
 import { useAction } from '#web/api/use-action.ts';
 import form from '#web/orders/action-form.module.css';
+import page from '#web/orders/order-page.module.css';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -40,7 +41,7 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
       </p>
       <ul className={styles.sessions}>
         {sessions.map(({ id, agent, createdAt, isCurrent }) => (
-          <li key={id}>
+          <li key={id} className={page.card}>
             <p className={styles.device}>{deviceOf(agent)}</p>
             <p className={styles.since}>
               {before}
