@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-page.ts';
+import styles from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { Consents } from './consents.tsx';
 import { Contacts } from './contacts.tsx';
@@ -85,6 +86,10 @@ export default function AccountPage({
             {words.download}
           </a>
         </p>
+      </section>
+      <section className={`${page.card} ${styles.danger}`}>
+        <h2>{words.deleting.open}</h2>
+        <p>{words.deletingText}</p>
         <DeleteAccount to={user.email || (phones[0] && formatMobileNumber(phones[0].phone)) || ''} />
       </section>
     </AccountFrame>
