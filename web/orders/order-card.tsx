@@ -27,9 +27,10 @@ const MAX_STAGGERED = 10;
 interface OrderCardProps {
   order: Order;
   position: number;
+  isPlaced: boolean;
 }
 
-export function OrderCard({ order, position }: OrderCardProps) {
+export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
   const { _id, number, date, status, items, address, carrier, trackingNumber } = order;
   const hasParcels = order.parcels !== undefined && order.parcels.length > 0;
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
@@ -69,7 +70,7 @@ export function OrderCard({ order, position }: OrderCardProps) {
         <ShopAgain order={order} />
       </div>
       <div className={styles.summary}>
-        <OrderPrice order={order} />
+        <OrderPrice order={order} isBrief={!isPlaced} />
         <dl className={styles.facts}>
           <div>
             <dt>{words.payment}</dt>

@@ -64,6 +64,12 @@ test('what was refunded is below the total, with what is left of it', () => {
   ).toMatch(/Total Amount₹1,598Refunded-₹799Total after refund₹799$/);
 });
 
+test('a brief price leaves out how the total adds up', () => {
+  const order = { amount: 1598, couponCode: null, returns: [] } as unknown as Order;
+  expect(textOf(renderToStaticMarkup(<OrderPrice order={order} isBrief />))).toBe('Total Amount₹1,598');
+  expect(textOf(renderToStaticMarkup(<OrderPrice order={order} />))).toMatch(/^Subtotal/);
+});
+
 test('the link to a bill of supply is named as the document is', () => {
   const { invoice } = orders.details;
   expect(invoice('BOS/26-27/00042')).toBe('Bill of supply BOS/26-27/00042');

@@ -1,4 +1,5 @@
 import { orders } from '#content/orders.ts';
+import { price } from '#content/price.ts';
 import { returns as words } from '#content/returns.ts';
 import { formatPaise, subtract, sum, toPaise, ZERO } from '#domain/money.ts';
 import { toQuote } from '#domain/orders/pricing.ts';
@@ -6,17 +7,31 @@ import { PriceLines } from '#web/ui/price-lines.tsx';
 import type { Order } from './order.ts';
 import styles from './styles/order-price.module.css';
 
+interface OrderPriceProps {
+  order: Order;
+  /** Leaves out how the total adds up. */
+  isBrief?: boolean;
+}
+
 /** The total of an order, how it adds up, and what of it was refunded. */
-export function OrderPrice({ order: { amount, breakdown, couponCode, returns } }: { order: Order }) {
+export function OrderPrice({ order, isBrief = false }: OrderPriceProps) {
+  const { amount, breakdown, couponCode, returns } = order;
   const total = toPaise(amount);
   const refunded = sum(returns.map(({ status, refund }) => (status === 'refunded' ? refund : ZERO)));
   return (
     <div>
-      {/* Other backends send only the total. */}
-      <PriceLines
-        quote={breakdown?.total === total ? breakdown : toQuote(total, {})}
-        couponCode={couponCode}
-      />
+      {isBrief ? (
+        <dl className={styles.total}>
+          <dt>{price.label('total', {})}</dt>
+          <dd>{formatPaise(total)}</dd>
+        </dl>
+      ) : (
+        <PriceLines
+          // Other backends send only the total.
+          quote={breakdown?.total === total ? breakdown : toQuote(total, {})}
+          couponCode={couponCode}
+        />
+      )}
       {refunded > 0 && (
         <dl className={styles.refunded}>
           <dt>{words.statuses.refunded}</dt>

@@ -121,7 +121,7 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
     <div className="page">
       <h1>{words.title}</h1>
       <ThankYou order={placed}>
-        <OrderCards orders={[placed]} />
+        <OrderCards orders={[placed]} arePlaced />
       </ThankYou>
       {list}
     </div>
@@ -138,11 +138,16 @@ const NoOrders = () => (
   />
 );
 
-const OrderCards = ({ orders }: { orders: Order[] }) =>
+interface OrderCardsProps {
+  orders: Order[];
+  arePlaced?: boolean;
+}
+
+const OrderCards = ({ orders, arePlaced = false }: OrderCardsProps) =>
   orders.length > 0 && (
     <ol className={styles.orders}>
       {orders.map((order, index) => (
-        <OrderCard key={order._id} order={order} position={index % STEP} />
+        <OrderCard key={order._id} order={order} position={index % STEP} isPlaced={arePlaced} />
       ))}
     </ol>
   );
