@@ -99,7 +99,7 @@ const Details = ({ order }: { order: Order }) => (
   <>
     <header className={styles.header}>
       <h1>{details.title}</h1>
-      {order.number && <p>{words.orderNumber(orderNumber(order.number))}</p>}
+      {order.number && <strong>{words.orderNumber(orderNumber(order.number))}</strong>}
       <p>
         {words.orderId} {shortId(order._id)}
       </p>
