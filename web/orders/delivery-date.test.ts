@@ -37,7 +37,7 @@ test('after a failed attempt the old day is not promised any more', () => {
 
 test('a delivered order shows the day of its delivery, and a cancelled one none', () => {
   const deliveredAt = '2026-11-30T10:00:00Z';
-  expect(textOf({ ...shipped, status: 'delivered', deliveredAt })).toBe('Delivered on Mon, 30 Nov');
+  expect(textOf({ ...shipped, status: 'delivered', deliveredAt })).toBe('Delivered on 30 November 2026');
   expect(textOf({ ...placed, status: 'cancelled' })).toBeNull();
   expect(textOf({ ...placed, status: 'returned_to_sender' })).toBeNull();
 });

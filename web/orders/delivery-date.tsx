@@ -19,7 +19,7 @@ type Delivery = Pick<Order, 'status' | 'date' | 'shippedAt' | 'deliveredAt' | 'e
 export function deliveryText(order: Delivery, now: Date): string | null {
   const { status, date, shippedAt, deliveredAt, expectedBy, parcels = [] } = order;
   // Other backends send no date of delivery.
-  if (status === 'delivered') return deliveredAt ? words.delivered(dates.day(deliveredAt)) : null;
+  if (status === 'delivered') return deliveredAt ? words.delivered(dates.long(deliveredAt)) : null;
   if (!isAwaitingDelivery(status)) return null;
   // The day depends on what the customer tells the courier now.
   if (parcels.some(({ failedAttempt }) => failedAttempt))

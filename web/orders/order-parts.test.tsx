@@ -81,6 +81,16 @@ test('the link to a bill of supply is named as the document is', () => {
   expect(invoice('INV/26-27/00042')).toBe('Invoice INV/26-27/00042');
 });
 
+test('a delivered parcel says so once', () => {
+  const scan = { at: '2026-11-30T10:00:00Z', event: 'delivered', reason: null, place: null };
+  const textFor = (scans: object[]) => {
+    const parcel = { id: '1', status: 'delivered', carrier: null, items: [], scans };
+    const order = { items: [], parcels: [parcel], status: 'delivered' } as unknown as Order;
+    return textOf(renderToStaticMarkup(<Parcels order={order} />));
+  };
+  for (const scans of [[], [scan]]) expect(textFor(scans).match(/Delivered/g)).toHaveLength(1);
+});
+
 test('a parcel names its courier and its tracking number', () => {
   const textFor = (trackingNumber: string | null) => {
     const parcel = {

@@ -31,7 +31,7 @@ export function Parcels({ order }: { order: Order }) {
       {parcels.map((parcel, index) => (
         <section key={parcel.id} className={page.card}>
           <h2>{headingOf(index, parcels.length)}</h2>
-          <ParcelStatus parcel={parcel} />
+          {(parcel.status !== 'delivered' || parcel.scans.length === 0) && <ParcelStatus parcel={parcel} />}
           {hasSeveral && <Items order={order} items={parcel.items} label={words.items} />}
           <Carrier parcel={parcel} />
           {parcel.scans.length > 0 && <Scans scans={parcel.scans} />}
