@@ -6,8 +6,8 @@ import type { ItemToReturn } from './return-item.tsx';
 
 interface ExpectedRefund {
   amount: Paise;
-  /** Whether a share of the fees is refunded besides. */
-  hasFees: boolean;
+  /** Whether the customer paid fees, and a share of them is refunded besides or not. */
+  fees?: 'refunded' | 'kept';
 }
 
 /** Undefined if discounts or earlier refunds change what the items cost. */
@@ -18,8 +18,9 @@ export function expectedRefund(order: Order, returned: ItemToReturn[]): Expected
   if (replaces || returns.some(({ isByMerchant }) => isByMerchant)) return undefined;
   const priceOf = ({ productId, size }: ItemToReturn) =>
     toPaise(items.find((item) => item.productId === productId && item.size === size)?.price ?? 0);
+  const fees = returned.some(({ reason }) => isShopsFault(reason)) ? 'refunded' : 'kept';
   return {
     amount: sum(returned.map((item) => times(priceOf(item), item.quantity))),
-    hasFees: feesOf(breakdown) > 0 && returned.some(({ reason }) => isShopsFault(reason)),
+    ...(feesOf(breakdown) > 0 && { fees }),
   };
 }

@@ -44,8 +44,7 @@ export function ReturnForm({ order }: { order: Order }) {
       hint={order.returnableUntil && words.until(dates.long(order.returnableUntil))}
       isDisabled={items.length === 0}
       outcome={
-        resolution === 'refund' &&
-        items.length > 0 && <strong role="status">{describeRefund(expectedRefund(order, items))}</strong>
+        resolution === 'refund' && items.length > 0 && <Outcome refund={expectedRefund(order, items)} />
       }
       save={send}
     >
@@ -94,10 +93,16 @@ function ReturnWindowClosed({ order: { returnableUntil } }: { order: Order }) {
   return <p className={styles.hint}>{words.closed(dates.long(returnableUntil))}</p>;
 }
 
-function describeRefund(refund: ReturnType<typeof expectedRefund>): string {
-  if (!refund) return words.expectedRefund.discounted;
-  return words.expectedRefund[refund.hasFees ? 'withFees' : 'items'](formatPaise(refund.amount));
-}
+const Outcome = ({ refund }: { refund: ReturnType<typeof expectedRefund> }) => (
+  <>
+    <strong role="status">
+      {refund
+        ? words.expectedRefund[refund.fees === 'refunded' ? 'withFees' : 'items'](formatPaise(refund.amount))
+        : words.expectedRefund.discounted}
+    </strong>
+    {refund?.fees === 'kept' && <p className={styles.hint}>{words.expectedRefund.keptFees}</p>}
+  </>
+);
 
 function describeDifference({ paymentMethod }: Order, difference: Paise): string {
   const amount = formatPaise(paise(Math.abs(difference)));
