@@ -16,6 +16,8 @@ import { useOtp } from './use-otp.ts';
 
 const words = identity.code;
 
+const PLACEHOLDER = '– '.repeat(CODE_DIGITS).trim();
+
 interface CodeFormProps {
   sent: SentCode;
   /** A dialog has an `h2`. */
@@ -88,6 +90,7 @@ export function CodeForm({ sent, heading: Heading = 'h1', request, enter, onChan
           inputMode="numeric"
           autoComplete="one-time-code"
           required
+          placeholder={PLACEHOLDER}
           // Room for the spaces of a pasted code.
           maxLength={CODE_DIGITS * 2}
           error={error}
