@@ -93,6 +93,10 @@ export const identity = {
     submit: 'Create Account',
     submitting: 'Registering...',
     hasAccount: 'Already have an account?',
+    /** Around the links to the terms and the privacy policy. */
+    agreement: ['By signing up you agree to our ', ' and ', '.'],
+    terms: 'terms',
+    privacyPolicy: 'privacy policy',
     logIn: 'Login',
     success: 'Registration successful! Please check your email to verify your account.',
     failed: 'Registration failed. Please try again.',

@@ -35,6 +35,7 @@ const scenes = toScenes(
 );
 
 const words = identity.signup;
+const [beforeTerms, beforePolicy, end] = words.agreement;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(settingsOf(matches), {
@@ -139,6 +140,13 @@ function SignupForm({ next }: { next: string }) {
         />
         <SubmitButton busy={isBusy}>{isBusy ? words.submitting : words.submit}</SubmitButton>
       </form>
+      <p className={styles.agreement}>
+        {beforeTerms}
+        <Link to={paths.terms}>{words.terms}</Link>
+        {beforePolicy}
+        <Link to={paths.privacyPolicy}>{words.privacyPolicy}</Link>
+        {end}
+      </p>
       <Link className={styles.other} to={loginPath}>
         {words.hasAccount} <span>{words.logIn}</span>
       </Link>
