@@ -46,7 +46,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             }}
           >
             <Field label={helpSearch.label} type="search" name="q" maxLength={100} />
-            <Button type="submit">{helpSearch.button}</Button>
+            <Button type="submit" kind="quiet">
+              {helpSearch.button}
+            </Button>
           </form>
         </search>
       </header>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { faqPage } from '#content/info/faq.ts';
 import { helpCenter, helpSearch } from '#content/info/help-center.ts';
@@ -9,9 +9,11 @@ import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/help-center-page.ts';
+import { Contents } from './contents.tsx';
+import styles from './faq-page.module.css';
 import { findFaq } from './find-faq.ts';
 import { groupByTopic } from './group-by-topic.ts';
-import styles from './help.module.css';
+import help from './help.module.css';
 import { QuestionList } from './question-list.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -25,52 +27,65 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function HelpCenterPage({ loaderData: { page, faq } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const [query, setQuery] = useState(search.get('q') ?? '');
+  const answers = useRef<HTMLDivElement>(null);
   const found = findFaq(faq, query);
+  const topics = groupByTopic(found);
+  const named = topics.filter(({ heading }) => heading);
+
+  /** The answers are there already, but the keyboard of a phone covers them. */
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    answers.current!.focus();
+  }
+
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{page.title}</h1>
-      <p className={styles.intro}>{page.intro}</p>
-      <search>
-        <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
-          <Field
-            label={helpSearch.label}
-            type="search"
-            name="q"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <noscript>
-            <Button type="submit">{helpSearch.button}</Button>
-          </noscript>
-        </form>
-      </search>
-      <nav aria-label={helpSearch.links}>
-        <ul className={styles.links}>
-          {page.quickLinks.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div>
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        <p className={styles.more}>{page.intro}</p>
+        <search>
+          <form className={styles.search} onSubmit={submit}>
+            <Field
+              label={helpSearch.label}
+              type="search"
+              name="q"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <Button type="submit" kind="quiet">
+              {helpSearch.button}
+            </Button>
+          </form>
+        </search>
+        <nav aria-label={helpSearch.links}>
+          <ul className={help.links}>
+            {page.quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {named.length > 1 && <Contents sections={named} />}
+      <div ref={answers} tabIndex={-1} className={`${styles.text} ${help.answers}`}>
         <p className="visually-hidden" role="status">
           {query.trim() && helpSearch.found(found.length)}
         </p>
         {found.length === 0 && <p>{helpSearch.empty}</p>}
-        {groupByTopic(found).map(({ id, heading, entries }) => (
-          <section key={id} className={styles.topic}>
+        {topics.map(({ id, heading, entries }) => (
+          <section key={id} id={id} className={styles.topic}>
             {heading && <h2 lang={languageOf(heading)}>{heading}</h2>}
             <QuestionList entries={entries} />
           </section>
         ))}
+        <p className={styles.more}>
+          {faqPage.notAnswered}{' '}
+          <ButtonLink to={paths.contact} kind="link">
+            {faqPage.contact}
+          </ButtonLink>
+        </p>
       </div>
-      <p className={styles.intro}>
-        {faqPage.notAnswered}{' '}
-        <ButtonLink to={paths.contact} kind="link">
-          {faqPage.contact}
-        </ButtonLink>
-      </p>
     </div>
   );
 }
