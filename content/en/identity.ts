@@ -93,7 +93,7 @@ export const identity = {
     submit: 'Create Account',
     submitting: 'Registering...',
     hasAccount: 'Already have an account?',
-    /** Around the links to the terms and the privacy policy. */
+    /** The text around the links to the terms and the privacy policy. */
     agreement: ['By signing up you agree to our ', ' and ', '.'],
     terms: 'terms',
     privacyPolicy: 'privacy policy',
