@@ -275,4 +275,8 @@ test('a customer signs out a device from another one', { tag: '@phone' }, async 
   await expect(devices).toHaveCount(1);
   expect((await left.request.get('/api/user/getCurrentUser')).status()).toBe(401);
   await left.close();
+
+  const pages = page.getByRole('navigation', { name: 'Your account' });
+  await pages.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });
