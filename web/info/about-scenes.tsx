@@ -4,7 +4,12 @@ import styles from './about-scenes.module.css';
 
 const scenes = toScenes(
   import.meta.glob<string>(
-    ['../pictures/hero-4-desk-*', '../pictures/signup-0-*', '../pictures/signup-1-*', '../pictures/signup-2-*'],
+    [
+      '../pictures/hero-4-desk-*',
+      '../pictures/signup-0-*',
+      '../pictures/signup-1-*',
+      '../pictures/signup-2-*',
+    ],
     { eager: true, query: '?url', import: 'default' },
   ),
 );

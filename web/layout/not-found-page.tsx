@@ -14,9 +14,7 @@ export const loader = () => data(null, { status: 404 });
 export default function NotFoundPage() {
   return (
     <div className="page">
-      <NotFound
-        drawing={<StudioScene scenes={scenes} name="hero-3" fallback={<SignpostDrawing />} />}
-      />
+      <NotFound drawing={<StudioScene scenes={scenes} name="hero-3" fallback={<SignpostDrawing />} />} />
       <CategoryCards />
     </div>
   );
