@@ -31,7 +31,7 @@ export const AccountFrame = ({ title, advice, children }: AccountFrameProps) => 
     </header>
     <div className={styles.columns}>
       <Navigation />
-      <div className={styles.content}>
+      <div className={form.form}>
         {advice && <p className={form.hint}>{advice}</p>}
         {children}
       </div>
@@ -44,8 +44,9 @@ function Navigation() {
 
   // On phones it is a row that scrolls. Not scrollIntoView, which would scroll the page as well.
   useEffect(() => {
+    const { offsetLeft } = nav.current!;
     const current = nav.current!.querySelector<HTMLElement>('[aria-current="page"]');
-    if (current) nav.current!.scrollLeft = current.offsetLeft - current.offsetWidth;
+    if (current) nav.current!.scrollLeft = current.offsetLeft - offsetLeft - current.offsetWidth;
   }, []);
 
   return (

@@ -140,7 +140,7 @@ function SignupForm({ next }: { next: string }) {
         />
         <SubmitButton busy={isBusy}>{isBusy ? words.submitting : words.submit}</SubmitButton>
       </form>
-      <p className={styles.agreement}>
+      <p className={styles.wait}>
         {beforeTerms}
         <Link to={paths.terms}>{words.terms}</Link>
         {beforePolicy}

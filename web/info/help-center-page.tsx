@@ -68,7 +68,7 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
         </nav>
       </header>
       {named.length > 1 && <Contents sections={named} />}
-      <div ref={answers} tabIndex={-1} className={`${styles.text} ${help.answers}`}>
+      <div ref={answers} tabIndex={-1} className={styles.text}>
         <p className="visually-hidden" role="status">
           {query.trim() && helpSearch.found(found.length)}
         </p>
