@@ -155,7 +155,7 @@ async function expectUncovered(page: Page): Promise<void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 
-/** Phones fold menus, and in the checkout the summary, the field for a coupon and the known address. */
+/** Phones fold menus, the preview of the home page, and in the checkout the summary, the field for a coupon and the known address. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     const folded = document.querySelectorAll<HTMLDetailsElement>(

@@ -24,7 +24,7 @@ export async function clientLoader() {
 
 type Email = Route.ComponentProps['loaderData'][number];
 
-/** By the beginning of their keys. */
+/** The beginnings of the keys in each group. */
 const GROUPS = [
   ['Orders', /^(order|payment)_/],
   ['Returns', /^return_/],

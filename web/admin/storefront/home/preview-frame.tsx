@@ -73,7 +73,13 @@ export function PreviewFrame({ sections, edited, language = shop.languages[0]! }
       aria-label="Preview"
       data-open={isOpen || undefined}
     >
-      <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-unfolds={isOpen ? undefined : true}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? 'Hide preview' : 'Show preview'}
       </Button>
       <div id={id} className={layout.stack}>
