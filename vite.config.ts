@@ -70,6 +70,7 @@ const STYLESHEETS = [
   'web/search/suggestions/search-suggestions.css',
   'web/orders/styles/orders.css',
   'web/checkout/styles/checkout.css',
+  'web/account/styles/account.css',
 ];
 
 /** Shorter than the default: home names fifty pictures, and the manifest a hundred scripts. Rolldown allows no shorter ones for scripts. */

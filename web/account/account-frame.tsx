@@ -9,7 +9,7 @@ import { otherLanguages } from '#web/language.ts';
 import { LanguageLinks } from '#web/layout/language-links.tsx';
 import form from '#web/orders/action-form.module.css';
 import page from '#web/orders/order-page.module.css';
-import styles from './account-frame.module.css';
+import styles from './styles/account-frame.module.css';
 
 const LINKS = [
   [paths.account, account.title],

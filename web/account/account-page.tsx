@@ -14,13 +14,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-page.ts';
-import styles from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { Consents } from './consents.tsx';
 import { Contacts } from './contacts.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { loadAccountStyles } from './load-styles.ts';
 import { Passkeys } from './passkeys.tsx';
 import { PushDevices } from './push-devices.tsx';
+import styles from './styles/account-frame.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
@@ -31,6 +32,7 @@ export async function clientLoader() {
     accountApi.call('phone.list'),
     accountApi.call('passkey.list'),
     accountApi.call('account.consents'),
+    loadAccountStyles(),
   ]);
   return { user, phones, passkeys, consents };
 }

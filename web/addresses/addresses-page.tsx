@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router';
 import { addresses as words } from '#content/addresses.ts';
 import type { Output } from '#contract/schemas.ts';
 import { MAX_SAVED_ADDRESSES } from '#domain/address.ts';
-import styles from '#web/account/account-frame.module.css';
 import { AccountFrame } from '#web/account/account-frame.tsx';
+import { loadAccountStyles } from '#web/account/load-styles.ts';
+import styles from '#web/account/styles/account-frame.module.css';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
@@ -23,7 +24,10 @@ type Saved = Output<'address.list'>[number];
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
-export const clientLoader = () => api.call('address.list');
+export async function clientLoader() {
+  const [addresses] = await Promise.all([api.call('address.list'), loadAccountStyles()]);
+  return addresses;
+}
 
 export default function AddressesPage({ loaderData: saved }: Route.ComponentProps) {
   const isFull = saved.length >= MAX_SAVED_ADDRESSES;

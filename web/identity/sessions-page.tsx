@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { identity } from '#content/identity.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
+import { loadAccountStyles } from '#web/account/load-styles.ts';
 import { accountApi } from '#web/api/account.ts';
 import { useAction } from '#web/api/use-action.ts';
 import form from '#web/orders/action-form.module.css';
@@ -18,7 +19,10 @@ const [before, after] = words.since;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
-export const clientLoader = () => accountApi.call('session.list');
+export async function clientLoader() {
+  const [sessions] = await Promise.all([accountApi.call('session.list'), loadAccountStyles()]);
+  return sessions;
+}
 
 export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
   const { isBusy, error, run } = useAction();

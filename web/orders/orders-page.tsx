@@ -3,6 +3,7 @@ import { Await, useLocation, useRevalidator } from 'react-router';
 import { orders as words } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
+import { loadAccountStyles } from '#web/account/load-styles.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { passkeyOffer } from '#web/identity/passkey-offer.ts';
@@ -44,6 +45,7 @@ interface OrderList {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = Number(new URL(request.url).searchParams.get('show')) || STEP;
   const list = loadOrders(wanted);
+  await loadAccountStyles();
   return { list: wanted > STEP ? await list : list };
 }
 
