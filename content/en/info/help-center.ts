@@ -2,7 +2,7 @@ import * as paths from '#domain/paths.ts';
 import type { InfoPage } from './page.ts';
 
 export const helpCenter: Omit<InfoPage, 'sections'> & { quickLinks: { label: string; to: string }[] } = {
-  title: 'Help Center',
+  title: 'Help centre',
   description: 'Search for answers about orders, payments, delivery, returns, sizes and your account.',
   intro: 'Search for a word such as “refund” or “size”, or use the links below.',
   quickLinks: [

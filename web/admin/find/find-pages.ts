@@ -68,7 +68,7 @@ const PAGES: Page[] = [
   page(adminPaths.homeEditor, 'Home page', 'Sections of the home page, hero, banners', 'storefront'),
   page(adminPaths.pages, 'Pages', 'Texts such as About, terms, privacy and return policy', 'storefront'),
   page(adminPaths.navigationEditor, 'Navigation', 'Links of the header and footer, menu', 'storefront'),
-  page(adminPaths.faqEditor, 'FAQ', 'Questions and answers of the Help Center', 'storefront'),
+  page(adminPaths.faqEditor, 'FAQ', 'Questions and answers of the help centre', 'storefront'),
   page(adminPaths.emails, 'Emails', 'Texts of the emails to customers', 'storefront'),
   page(adminPaths.languages, 'Languages', 'Translate the shop', 'storefront'),
   page(adminPaths.coupons, 'Coupons', 'Discount codes', 'settings'),

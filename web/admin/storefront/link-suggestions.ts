@@ -12,7 +12,7 @@ const PAGES: LinkSuggestion[] = [
   { link: paths.home, label: 'Home' },
   { link: paths.collection, label: 'Collection' },
   { link: paths.contact, label: 'Contact' },
-  { link: paths.helpCenter, label: 'Help Center' },
+  { link: paths.helpCenter, label: 'Help centre' },
   { link: paths.faq, label: 'FAQ' },
   { link: paths.orders, label: 'My Orders' },
 ];
