@@ -120,7 +120,7 @@ const Loading = () => (
 const Empty = () => (
   <>
     <EmptyState
-      isPage
+      heading="h1"
       title={cartPage.empty.title}
       text={cartPage.empty.text}
       to={paths.collection}

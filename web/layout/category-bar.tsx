@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import * as layout from '#content/layout.ts';
-import { type CategoryNode, childrenOf } from '#domain/catalogue/category.ts';
+import { childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import { filtersFrom, isCollection } from '#web/listing/filters.ts';
@@ -10,11 +10,9 @@ export function CategoryBar() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const categories = useCategories();
-  const chosen = isCollection(pathname) ? filtersFrom(params, categories).category : [];
-  const opened = topOf(
-    categories,
-    categories.find(({ slug }) => paths.categoryPage(slug) === pathname),
-  );
+  const current = isCollection(pathname)
+    ? filtersFrom(params, categories).category.join()
+    : categories.find(({ slug }) => paths.categoryPage(slug) === pathname)?.name;
   return (
     <nav className={styles.bar} aria-label={layout.categories}>
       <ul className={styles.links}>
@@ -25,7 +23,7 @@ export function CategoryBar() {
                 <Link
                   to={paths.category(name)}
                   prefetch="intent"
-                  aria-current={opened?.id === id || (chosen.length === 1 && chosen[0] === name) || undefined}
+                  aria-current={current === name || undefined}
                 >
                   {label}
                 </Link>
@@ -41,11 +39,3 @@ export function CategoryBar() {
     </nav>
   );
 }
-
-const topOf = (tree: CategoryNode[], node: CategoryNode | undefined): CategoryNode | undefined =>
-  node?.parentId
-    ? topOf(
-        tree,
-        tree.find(({ id }) => id === node.parentId),
-      )
-    : node;

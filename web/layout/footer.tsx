@@ -53,9 +53,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className={styles.end}>
-        <p>
-          © {layout.asSentence(brand.name)} {layout.footerPrices(isGstRegistered)}
-        </p>
+        <p>{`© ${layout.asSentence(brand.name)} ${layout.footerPrices(isGstRegistered)}`}</p>
         <nav aria-label={layout.language}>
           <LanguageLinks />
         </nav>

@@ -5,8 +5,7 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** Whether the title is the page's. */
-  isPage?: boolean;
+  heading?: 'h1' | 'h2';
   text?: string;
   to: string;
   label: string;
@@ -15,13 +14,12 @@ interface EmptyStateProps {
 
 export function EmptyState({
   title,
-  isPage = false,
+  heading: Title = 'h2',
   text,
   to,
   label,
   drawing = <EmptyBagDrawing />,
 }: EmptyStateProps) {
-  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       {drawing}

@@ -19,7 +19,7 @@ export function Price({ price, mrp, isFrom = false, place = 'line' }: PriceProps
         <>
           {' '}
           <s>
-            <span className="visually-hidden">{layout.mrp} </span>
+            <span className="visually-hidden">{`${layout.mrp} `}</span>
             {formatPaise(mrp)}
           </s>{' '}
           <span className={styles.discount}>{layout.percentOff(percent)}</span>
