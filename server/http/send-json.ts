@@ -15,7 +15,7 @@ export const jsonBodyOf = (response: Response): Body | undefined => bodies.get(r
 /** The threshold of `compress`, which skips shorter responses only if they have Content-Length. `c.json` omits it. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-/** `compress` leaves what is compressed here as it is: its streams take more CPU than the call and the compression together. */
+/** `compress` leaves what is compressed here as it is. Its streams would add half of a list's CPU time. */
 export function sendJsonBody(c: Context, text: Body, status: ContentfulStatusCode = 200): Response {
   const isLong = Buffer.byteLength(text) >= MIN_COMPRESSED_BYTES;
   const isCompressed = isLong && /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
