@@ -28,7 +28,7 @@ export const messageHandlers = {
         approval: channel === 'whatsapp' ? approvalOf(name, language) : null,
         isConnected: channel === 'push' || messengerOf(services.messengers, channel) !== undefined,
         registeredText: channel === 'push' ? '' : toRegistered(text, channel),
-        text: filledText(template, sampleOf(services, language)),
+        text: filledText(template, sampleOf(services, language), channel),
         reply: reply ?? null,
         link: link ? { label: link, registeredUrl: `${services.config.publicOrigin}/{{1}}` } : null,
       };
@@ -104,7 +104,12 @@ async function sendTestPush(services: Services, accountId: string, key: Key) {
     await sendPush(services, devices, {
       contact: published.settings.contact.email,
       payload: pushPayload(published.get('brand')!, {
-        ...{ body: filledText(template, sample), url: sample.link, tag: 'test', language: key.language },
+        ...{
+          body: filledText(template, sample, 'push'),
+          url: sample.link,
+          tag: 'test',
+          language: key.language,
+        },
         stop: {
           label: words.messages.stopPage.stop,
           url: `${services.config.publicOrigin}${prefix}${paths.account}`,

@@ -92,7 +92,7 @@ async function send(services: Services, compose: MessageComposer, due: Row): Pro
       await sendPush(services, devices, {
         contact: published.settings.contact.email,
         payload: pushPayload(look, {
-          ...{ body: filledText(template, data.values), tag: due.dedupeKey },
+          ...{ body: filledText(template, data.values, 'push'), tag: due.dedupeKey },
           ...{ url: data.link ?? services.config.publicOrigin, language: localized.language },
           stop: data.button ?? { label: localized.words.messages.stopPage.stop, url: stop },
         }),

@@ -77,8 +77,9 @@ const toCheapText = (text: string): string => text.replaceAll('’', "'").replac
 
 const LINKS = ['link', 'stop'];
 
-/** Operators refuse other characters in a value that is no link. */
-const toSmsValue = (value: string): string => value.replace(/[^\p{L}\p{M}\p{N}. ]/gu, '');
+/** Operators refuse other characters in a value of an SMS that is no link. */
+const shownValue = (name: string, value: string, channel: OrderChannel): string =>
+  channel === 'sms' && !LINKS.includes(name) ? value.replace(/[^\p{L}\p{M}\p{N}. ]/gu, '') : value;
 
 /** The values in the order of their places in the template. */
 export function placeValues(
@@ -86,15 +87,18 @@ export function placeValues(
   values: Record<string, string>,
   channel: MessageChannel,
 ): string[] {
-  return placeholdersIn(text).map((name) => {
-    const value = values[name] ?? '';
-    return channel === 'sms' && !LINKS.includes(name) ? toSmsValue(value) : value;
-  });
+  return placeholdersIn(text).map((name) => shownValue(name, values[name] ?? '', channel));
 }
 
 /** The text that the customer reads. */
-export const filledText = (template: MessageTemplate, values: Record<string, string>): string =>
-  template.text.replace(/\{([a-z]+)\}/g, (whole, name: string) => values[name] ?? whole);
+export const filledText = (
+  { text }: MessageTemplate,
+  values: Record<string, string>,
+  channel: OrderChannel,
+): string =>
+  text.replace(/\{([a-z]+)\}/g, (whole, name: string) =>
+    values[name] === undefined ? whole : shownValue(name, values[name], channel),
+  );
 
 type Finder = Pick<Services, 'config' | 'languages'>;
 
