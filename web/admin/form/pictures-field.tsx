@@ -149,9 +149,8 @@ export function PicturesField({
               {...dropArea(`value ${value ?? ''}`, value)}
             >
               <p>{value ?? 'All'}</p>
-              {indexes.length > 0 ? (
-                listOf(indexes, value ?? 'All')
-              ) : (
+              {listOf(indexes, value ?? 'All')}
+              {indexes.length === 0 && (
                 <span className={look.secondary}>
                   No pictures yet<span className={look.withKeyboard}>. Drop pictures here</span>.
                 </span>
