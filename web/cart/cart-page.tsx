@@ -119,8 +119,8 @@ const Loading = () => (
 
 const Empty = () => (
   <>
+    <h1 className="visually-hidden">{cartPage.title}</h1>
     <EmptyState
-      heading="h1"
       title={cartPage.empty.title}
       text={cartPage.empty.text}
       to={paths.collection}

@@ -10,20 +10,18 @@ export function CategoryBar() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const categories = useCategories();
-  const current = isCollection(pathname)
-    ? filtersFrom(params, categories).category.join()
-    : categories.find(({ slug }) => paths.categoryPage(slug) === pathname)?.name;
+  const chosen = isCollection(pathname) && filtersFrom(params, categories).category.join();
   return (
     <nav className={styles.bar} aria-label={layout.categories}>
       <ul className={styles.links}>
         {childrenOf(categories, null).map(
-          ({ id, name, label = name, isEmpty }) =>
+          ({ id, name, label = name, slug, isEmpty }) =>
             !isEmpty && (
               <li key={id}>
                 <Link
                   to={paths.category(name)}
                   prefetch="intent"
-                  aria-current={current === name || undefined}
+                  aria-current={name === chosen || pathname === paths.categoryPage(slug) || undefined}
                 >
                   {label}
                 </Link>

@@ -5,25 +5,17 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  heading?: 'h1' | 'h2';
   text?: string;
   to: string;
   label: string;
   drawing?: ReactNode;
 }
 
-export function EmptyState({
-  title,
-  heading: Title = 'h2',
-  text,
-  to,
-  label,
-  drawing = <EmptyBagDrawing />,
-}: EmptyStateProps) {
+export function EmptyState({ title, text, to, label, drawing = <EmptyBagDrawing /> }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {drawing}
-      <Title>{title}</Title>
+      <h2>{title}</h2>
       {text && <p>{text}</p>}
       <ButtonLink to={to}>{label}</ButtonLink>
     </div>
