@@ -7,7 +7,7 @@ import type { ItemToReturn } from './return-item.tsx';
 interface ExpectedRefund {
   amount: Paise;
   /** Whether the customer paid fees, and a share of them is refunded besides or not. */
-  fees?: 'refunded' | 'kept';
+  fees?: 'refunded' | 'not_refunded';
 }
 
 /** Undefined if discounts or earlier refunds change what the items cost. */
@@ -18,7 +18,7 @@ export function expectedRefund(order: Order, returned: ItemToReturn[]): Expected
   if (replaces || returns.some(({ isByMerchant }) => isByMerchant)) return undefined;
   const priceOf = ({ productId, size }: ItemToReturn) =>
     toPaise(items.find((item) => item.productId === productId && item.size === size)?.price ?? 0);
-  const fees = returned.some(({ reason }) => isShopsFault(reason)) ? 'refunded' : 'kept';
+  const fees = returned.some(({ reason }) => isShopsFault(reason)) ? 'refunded' : 'not_refunded';
   return {
     amount: sum(returned.map((item) => times(priceOf(item), item.quantity))),
     ...(feesOf(breakdown) > 0 && { fees }),

@@ -100,7 +100,7 @@ const Outcome = ({ refund }: { refund: ReturnType<typeof expectedRefund> }) => (
         ? words.expectedRefund[refund.fees === 'refunded' ? 'withFees' : 'items'](formatPaise(refund.amount))
         : words.expectedRefund.discounted}
     </strong>
-    {refund?.fees === 'kept' && <p className={styles.hint}>{words.expectedRefund.keptFees}</p>}
+    {refund?.fees === 'not_refunded' && <p className={styles.hint}>{words.expectedRefund.withoutFees}</p>}
   </>
 );
 
