@@ -4,16 +4,15 @@ import { helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { pathIn, prefix } from '#web/language.ts';
-import { languageOf } from '#web/language-of.ts';
 import { faqSchema } from '#web/seo/faq-schema.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/faq-page.ts';
 import { Contents } from './contents.tsx';
 import styles from './faq-page.module.css';
 import { groupByTopic } from './group-by-topic.ts';
-import { QuestionList } from './question-list.tsx';
+import { QuestionsByTopic } from './questions-by-topic.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   faq: (await context.get(apiClient).call('content.faq')).entries,
@@ -54,18 +53,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       </header>
       {named.length > 1 && <Contents sections={named} />}
       <div className={styles.text}>
-        {topics.map(({ id, heading, entries }) => (
-          <section key={id} id={id} className={styles.topic}>
-            {heading && <h2 lang={languageOf(heading)}>{heading}</h2>}
-            <QuestionList entries={entries} />
-          </section>
-        ))}
-        <p className={styles.more}>
-          {faqPage.notAnswered}{' '}
-          <ButtonLink to={paths.contact} kind="link">
-            {faqPage.contact}
-          </ButtonLink>
-        </p>
+        <QuestionsByTopic topics={topics} />
       </div>
     </div>
   );

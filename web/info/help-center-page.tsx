@@ -1,12 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { faqPage } from '#content/info/faq.ts';
 import { helpCenter, helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
-import { languageOf } from '#web/language-of.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/help-center-page.ts';
 import { Contents } from './contents.tsx';
@@ -14,7 +12,7 @@ import styles from './faq-page.module.css';
 import { findFaq } from './find-faq.ts';
 import { groupByTopic } from './group-by-topic.ts';
 import help from './help.module.css';
-import { QuestionList } from './question-list.tsx';
+import { QuestionsByTopic } from './questions-by-topic.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: helpCenter,
@@ -73,18 +71,7 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
           {query.trim() && helpSearch.found(found.length)}
         </p>
         {found.length === 0 && <p>{helpSearch.empty}</p>}
-        {topics.map(({ id, heading, entries }) => (
-          <section key={id} id={id} className={styles.topic}>
-            {heading && <h2 lang={languageOf(heading)}>{heading}</h2>}
-            <QuestionList entries={entries} />
-          </section>
-        ))}
-        <p className={styles.more}>
-          {faqPage.notAnswered}{' '}
-          <ButtonLink to={paths.contact} kind="link">
-            {faqPage.contact}
-          </ButtonLink>
-        </p>
+        <QuestionsByTopic topics={topics} />
       </div>
     </div>
   );
