@@ -86,7 +86,6 @@ export default defineConfig(({ command }) => ({
     leaveOutFunctions(UNUSED_FUNCTIONS, versionOf),
     separateStyles(),
     completeStylesheets(),
-    minifyFirstScripts(),
     minifyInlineScripts(),
   ],
   // Components import words as `#content/cart.ts`; the build says of which language.
@@ -97,6 +96,7 @@ export default defineConfig(({ command }) => ({
     // The Content-Security-Policy does not allow data: URLs.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    reportCompressedSize: false,
     modulePreload: { resolveDependencies: (_, files) => files.filter(isOfSomePages) },
   },
   environments: {
@@ -134,29 +134,6 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 const fileOfClass = new Map<string, string>();
-
-/** Terser makes a script 1 % smaller over the wire than the default minifier, but takes ten times as long: only for what first views load. */
-function minifyFirstScripts(): Plugin {
-  return {
-    name: 'minify-first-scripts',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async generateBundle(_, bundle) {
-      for (const name of ['shop', 'product', 'delivery-check']) {
-        const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
-        if (script?.type !== 'chunk') throw new Error(`There is no script ${name}.`);
-        const { code } = await minify(script.code, {
-          module: true,
-          ecma: 2020,
-          // `collapse_vars` takes two fifths of the time and saves next to nothing.
-          compress: { passes: 3, unsafe_arrows: true, collapse_vars: false },
-          // V8 compiles a function in parentheses while it loads the file, away from the main thread. React is in one (docs/performance.md).
-          format: { wrap_func_args: true },
-        });
-        script.code = code!;
-      }
-    },
-  };
-}
 
 /** Every page has the text of their functions in it, which the build of the server would not shorten. */
 function minifyInlineScripts(): Plugin {
