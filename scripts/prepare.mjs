@@ -1,5 +1,6 @@
-// Prepares the machine for the next command: `node scripts/prepare.mjs [tools] [build] [browser]`. Plain JavaScript without packages:
-// it runs before anything is installed, on any Node from 18 on.
+// Prepares the machine for the next command: `node scripts/prepare.mjs [tools] [start | build] [browser]`. `start` leaves other languages
+// than the default to be built while the shop runs. Plain JavaScript without packages: it runs before anything is installed, on any Node
+// from 18 on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +35,8 @@ const MIN_NODE = 24;
 
 const BUILD_STAMP = 'build/.sources';
 const sources = hashOf([...SOURCES, 'package-lock.json']);
-const needsBuild = process.argv.includes('build') && readIfExists(BUILD_STAMP) !== sources;
+const isStart = process.argv.includes('start');
+const needsBuild = (isStart || process.argv.includes('build')) && readIfExists(BUILD_STAMP) !== sources;
 
 install();
 if (needsBuild) build();
@@ -63,8 +65,10 @@ function install() {
 }
 
 function build() {
-  run('npm', ['run', '--silent', 'build'], 'Building the storefront …');
-  writeFileSync(BUILD_STAMP, sources);
+  // scripts/build.mjs writes it into the stamp at its end.
+  process.env.BUILD_SOURCES = sources;
+  const options = isStart ? ['--', '--default-first'] : [];
+  run('npm', ['run', '--silent', 'build', ...options], 'Building the storefront …');
 }
 
 /** The browser tests need a Chromium: the system's, or one that Playwright or apt brings. */

@@ -30,11 +30,19 @@ interface SiteOptions {
   pages: Pick<PageCache, 'handle'>;
   /** Folders with the scripts, styles and pictures of each language's build. */
   assets: string[];
-  /** The build of each language, unless the shop runs from its sources. */
-  builds?: string[];
+  /** One for each language. There are none if the shop runs from its sources. */
+  buildIds?: () => string[];
 }
 
-export function createSite({ config, log, api, standIns, pages, assets, builds = [] }: SiteOptions): Hono {
+export function createSite({
+  config,
+  log,
+  api,
+  standIns,
+  pages,
+  assets,
+  buildIds = () => [],
+}: SiteOptions): Hono {
   const site = new Hono();
   site.use(assignRequestId);
   site.use(async (c, next) => {
@@ -61,7 +69,7 @@ export function createSite({ config, log, api, standIns, pages, assets, builds =
   site.all('/pictures/*', (c) => c.notFound());
   mountSitemap(site, config, api, pages);
   mountManifest(site, config.publicOrigin, api);
-  mountWorker(site, { api, origin: config.publicOrigin, folder: assets[0], builds });
+  mountWorker(site, { api, origin: config.publicOrigin, folder: assets[0], buildIds });
   if (assets.length > 0) serveFiles(site, assets);
   // Firebase appends the language to the one address in its settings.
   site.get('/auth/action', (c, next) => {

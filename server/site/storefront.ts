@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -7,6 +8,7 @@ import type { Logger } from 'pino';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ApiFetch, Fetch } from '#contract/client.ts';
 import { languageOfPath, prefixOf } from '#domain/language.ts';
+import { wordsOf } from '#languages';
 import { createPageCache, type PageCache } from '#server/cache/page-cache.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { createTreeCache, type Tree } from '#server/cache/tree-cache.ts';
@@ -47,18 +49,45 @@ const BUILDS = new URL('../../build/', import.meta.url);
 /** Rendering the same pages again and again would take the processor from visitors. */
 const EXPIRE_EVERY_MS = 5_000;
 
-export async function serveBuild({ config, log, api, standIns }: Options): Promise<Site> {
+const isFinished = (language: string, builds: URL) => !existsSync(new URL(`${language}.unfinished`, builds));
+
+/** scripts/build.mjs builds other languages than the default while the shop runs for the first time. */
+async function whenFinished(language: string, builds: URL): Promise<void> {
+  while (!isFinished(language, builds)) await wait(500, undefined, { ref: false });
+}
+
+/** A browser asks again by itself. */
+function sendUnfinished(response: ServerResponse, language: string, config: Config): void {
+  response
+    .writeHead(503, {
+      ...securityHeaders(config, prefixOf(language, shop.languages)),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+      Refresh: '2',
+    })
+    .end(wordsOf(language).errors.unavailable);
+}
+
+/** `builds` is for tests. */
+export async function serveBuild(
+  { config, log, api, standIns }: Options,
+  builds: URL = BUILDS,
+): Promise<Site> {
   const responseCache = createResponseCache(api, securityHeaders(config));
   const storefronts = new Map<
     string,
     Storefront & { tree: ReturnType<typeof createTreeCache>; readAsset: (path: string) => string }
   >();
-  for (const language of shop.languages) {
-    const built: Storefront = await import(new URL(`${language}/server/index.js`, BUILDS).href);
+  const load = async (language: string) => {
+    const built: Storefront = await import(new URL(`${language}/server/index.js`, builds).href);
     const tree = createTreeCache(responseCache.fetch, prefixOf(language, shop.languages));
-    const readAsset = (path: string) => readFileSync(new URL(`${language}/client${path}`, BUILDS), 'utf8');
+    const readAsset = (path: string) => readFileSync(new URL(`${language}/client${path}`, builds), 'utf8');
     storefronts.set(language, { ...built, tree, readAsset });
-  }
+  };
+  for (const language of shop.languages)
+    if (isFinished(language, builds)) await load(language);
+    else void whenFinished(language, builds).then(() => load(language));
   const storefrontAt = (path: string) => storefronts.get(languageOfPath(path, shop.languages).language)!;
   const pages = createPageCache({
     render: (path, shown) => {
@@ -80,11 +109,11 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       }),
     }),
   });
-  const assets = shop.languages.map((language) => fileURLToPath(new URL(`${language}/client`, BUILDS)));
+  const assets = shop.languages.map((language) => fileURLToPath(new URL(`${language}/client`, builds)));
   const site = getRequestListener(
     createSite({
       ...{ config, log, api: responseCache.fetch, standIns, pages, assets },
-      builds: [...storefronts.values()].map(({ buildId }) => buildId),
+      buildIds: () => [...storefronts.values()].map(({ buildId }) => buildId),
     }).fetch,
   );
   // These responses have all their headers, so they need not pass through the site.
@@ -97,6 +126,10 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   return {
     listener: (request, response) => {
       const { url = '', method, headers } = request;
+      if (storefronts.size < shop.languages.length) {
+        const { language } = languageOfPath(url, shop.languages);
+        if (!storefronts.has(language)) return sendUnfinished(response, language, config);
+      }
       if (method !== 'GET') return site(request, response);
       const encoding = headers['accept-encoding'] as string | undefined;
       const isCatalogue = responseCache.isCached(url);

@@ -13,7 +13,7 @@ interface Options {
   origin: string;
   /** The build's folder, unless the shop runs from its sources. */
   folder: string | undefined;
-  builds: string[];
+  buildIds: () => string[];
 }
 
 /** Replaces a worker that a browser has, deletes all that it stored, and then itself. */
@@ -30,13 +30,10 @@ export const privatePaths = [
   ...[paths.admin, '/auth', '/api', '/dev'],
 ];
 
-export function mountWorker(site: Hono, { api, origin, folder, builds }: Options): void {
+export function mountWorker(site: Hono, { api, origin, folder, buildIds }: Options): void {
   const { call } = createClient(origin, api);
   const offlinePages = shop.languages.map((language) => prefixOf(language, shop.languages) + paths.offline);
-  const settings: WorkerSettings = { builds, offlinePages, privatePaths };
-  const worker =
-    folder &&
-    `const WORKER_SETTINGS = ${JSON.stringify(settings)};\n${readFileSync(join(folder, 'sw.js'), 'utf8')}`;
+  const script = folder && readFileSync(join(folder, 'sw.js'), 'utf8');
   if (folder)
     site.get(PUSH_WORKER, (c) =>
       c.body(readFileSync(join(folder, 'push-worker.js'), 'utf8'), 200, {
@@ -45,7 +42,9 @@ export function mountWorker(site: Hono, { api, origin, folder, builds }: Options
       }),
     );
   site.get('/sw.js', async (c) => {
-    const isOn = worker && (await call('shop.settings')).worksOffline;
+    const isOn = script && (await call('shop.settings')).worksOffline;
+    const settings: WorkerSettings = { builds: buildIds(), offlinePages, privatePaths };
+    const worker = `const WORKER_SETTINGS = ${JSON.stringify(settings)};\n${script}`;
     return c.body(isOn ? worker : REMOVAL, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -28,11 +28,9 @@ export function buildCommit(commit: string): { sha: string; folder: string } {
     git('clone', '--quiet', '--no-checkout', '.', folder);
     git('-C', folder, 'checkout', '--quiet', sha);
   }
-  const shell = process.platform === 'win32';
-  execFileSync('npm', ['run', '--silent', 'prestart'], {
+  execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell,
   });
   return { sha, folder };
 }

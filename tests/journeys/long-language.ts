@@ -31,7 +31,7 @@ export async function copyShopWithLongLanguage(sources = SOURCES): Promise<strin
 export async function openShopWithLongLanguage() {
   const folder = await copyShopWithLongLanguage();
   mkdirSync(join(folder, 'build'));
-  symlinkSync(join(root, 'build/en'), join(folder, 'build/en'));
+  for (const name of ['build/en', 'build/database.tar.gz']) symlinkSync(join(root, name), join(folder, name));
   const build = spawn(process.execPath, ['scripts/build.mjs', 'xx'], { cwd: folder, stdio: 'ignore' });
   await expectSuccess(build);
   const program = await createProgram({ DATA_DIR: join(folder, 'data') }, folder);
