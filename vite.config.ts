@@ -81,6 +81,8 @@ export default defineConfig(({ command }) => ({
   // The development servers of two languages serve different modules for one path.
   base: command === 'serve' && !isDefaultLanguage ? `/@${language}/` : '/',
   cacheDir: `node_modules/.vite/${language}`,
+  // A build names a thousand files.
+  ...(command === 'build' && { logLevel: 'warn' as const }),
   plugins: [
     reactRouter(),
     leaveOutFunctions(UNUSED_FUNCTIONS, versionOf),
@@ -97,6 +99,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
     modulePreload: { resolveDependencies: (_, files) => files.filter(isOfSomePages) },
   },
   environments: {
