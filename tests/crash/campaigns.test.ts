@@ -13,7 +13,7 @@ import { startEngine } from './engine.ts';
 import { startMailServer } from './mail-server.ts';
 import { randomFrom } from './random.ts';
 
-const RECIPIENTS = isLong ? 100_000 : 400;
+const RECIPIENTS = isLong ? 100_000 : 150;
 const KILLS = 2;
 /** The emails that one process sends at the same time. */
 const IN_FLIGHT = 4;
