@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
-import type { InlineSources } from './page.ts';
 import {
   bytesOf,
   encodingOf,
@@ -22,7 +21,7 @@ interface Settings {
   render: Renderer;
   addressOf: (address: string) => { path: string; isCommon: boolean };
   tooManyRequests: (path: string) => Promise<string>;
-  headersFor: (html: string | undefined, inline: InlineSources, path: string) => Record<string, string>;
+  headersFor: (...of: [...Parameters<PageHeaders>, path: string]) => Record<string, string>;
   /** How many the shop has, because each has its own common pages. */
   languages?: number;
   now?: () => number;

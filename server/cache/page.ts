@@ -31,6 +31,7 @@ export interface PageResponse {
   body: Buffer | null;
 }
 
+/** `html` is an HTML page up to the end of its head, where all links are, as Latin-1. */
 export type PageHeaders = (html: string | undefined, inline: InlineSources) => Record<string, string>;
 
 /** The highest, 11, takes forty times as long and saves an eighth: docs/decisions/0011-compress-pages-with-brotli-5.md. */
@@ -50,10 +51,7 @@ export async function pageOf(
 ): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const common: Record<string, string> = {
-    ...headersFor(
-      isHtml(response.headers) ? identity.toString() : undefined,
-      inlineSources(response.headers),
-    ),
+    ...headersFor(isHtml(response.headers) ? headOf(identity) : undefined, inlineSources(response.headers)),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
@@ -65,6 +63,11 @@ export async function pageOf(
     if (value) common[name] = value;
   }
   return { etag: common.ETag!, headers: common, identity, isCommon, bodies: {} };
+}
+
+function headOf(page: Buffer): string {
+  const end = page.indexOf('</head>');
+  return page.toString('latin1', 0, end < 0 ? page.length : end);
 }
 
 export function toPageResponse(page: Page, encoding: Encoding, ifNoneMatch?: string): PageResponse {

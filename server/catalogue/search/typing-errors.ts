@@ -67,9 +67,9 @@ export function correctionOf(
 
 function nearest(typed: string, similar: Similar, synonyms: string[]): string | undefined {
   const [best] = [...similar, ...synonyms.map((word): Similar[number] => [word, 0])]
-    .filter(([word]) => Math.abs(word.length - typed.length) <= maxErrors(typed))
+    .filter(([word]) => Math.abs(word.length - typed.length) <= maxErrors(typed) && hasSameStart(typed, word))
     .map(([word, products]) => ({ word, products, errors: typingErrors(typed, word) }))
-    .filter(({ word, errors }) => errors <= maxErrors(typed) && hasSameStart(typed, word))
+    .filter(({ errors }) => errors <= maxErrors(typed))
     .sort(
       (a, b) =>
         a.errors - b.errors ||
