@@ -90,6 +90,16 @@ test('no layer imports a package of another layer', () => {
   expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
+test('pages of the shop have the links of web/ui/link.tsx', () => {
+  const isShop = (file: string) => file.startsWith('web/') && !/^web\/(admin\/|ui\/link\.tsx)/.test(file);
+  const wrong = files
+    .filter(isShop)
+    .filter((file) =>
+      /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(readFileSync(join(root, file), 'utf8')),
+    );
+  expect(wrong).toEqual([]);
+});
+
 /** The folders of the backend with the folders that each imports. Those for tests may import anything. */
 function importsByFolder(): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();

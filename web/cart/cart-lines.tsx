@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { cartPage } from '#content/cart-page.ts';
 import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { optionNames, titleLabel } from '#domain/catalogue/variants.ts';
@@ -6,6 +5,7 @@ import { formatPaise, times } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-lines.module.css';
 import { pictureOfLine } from './picture-of-line.ts';

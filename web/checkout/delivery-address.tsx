@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { addresses as words } from '#content/addresses.ts';
 import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
@@ -7,6 +6,7 @@ import { useDeliveryDay } from '#web/delivery/use-delivery-day.ts';
 import form from '#web/orders/action-form.module.css';
 import { AddressLine } from '#web/orders/address-line.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type Draft, draftAddress, NO_PLACE } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';

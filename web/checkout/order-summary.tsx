@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cart } from '#content/cart.ts';
 import { checkout } from '#content/checkout.ts';
 import { price as priceTexts } from '#content/price.ts';
@@ -16,6 +15,7 @@ import { FixButton } from '#web/cart/unavailable-items.tsx';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import styles from './styles/order-summary.module.css';

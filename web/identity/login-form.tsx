@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { identity } from '#content/identity.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
@@ -10,6 +10,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { readTexts } from './form-texts.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
 import { isDrawnBrand } from '#domain/settings/brand.ts';
@@ -8,6 +8,7 @@ import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene } from '#web/ui/scene.tsx';
 import { panelSourcesIn, sourcesIn, toScenes } from '#web/ui/scene-sources.ts';

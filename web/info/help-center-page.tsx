@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { helpCenter, helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/help-center-page.ts';
 import { Contents } from './contents.tsx';
 import styles from './faq-page.module.css';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { AccountIcon } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './account-menu.module.css';
 import tool from './tool.module.css';
 import { useCurrentAddress } from './use-current-address.ts';

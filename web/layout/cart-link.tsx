@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './cart-link.module.css';
 import tool from './tool.module.css';

@@ -1,9 +1,10 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import { filtersFrom, isCollection } from '#web/listing/filters.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './category-bar.module.css';
 
 export function CategoryBar() {

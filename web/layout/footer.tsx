@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { languageOf } from '#web/language-of.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { categoryLabel } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
@@ -10,6 +9,7 @@ import { languageOf } from '#web/language-of.ts';
 import { topCategories } from '#web/listing/filters.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
 import tool from './tool.module.css';

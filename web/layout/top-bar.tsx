@@ -1,8 +1,9 @@
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import * as layout from '#content/layout.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { languageOf } from '#web/language-of.ts';
 import { SearchToggle } from '#web/search/search-toggle.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
+import { Link } from '#web/ui/link.tsx';
 import { type MarkedBrand, Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './wordmark-bar.module.css';
 

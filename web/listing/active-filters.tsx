@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { collection } from '#content/collection.ts';
 import { formatPaise, type Rupees, toPaise } from '#domain/money.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './active-filters.module.css';
 import type { Filters } from './filters.ts';
 import type { Facets } from './load-results.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { childrenOf } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Scene } from '#web/ui/scene.tsx';
 import { sourcesIn, toScenes } from '#web/ui/scene-sources.ts';
 import styles from './category-cards.module.css';

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
@@ -12,6 +12,7 @@ import { settingsOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/category-page.ts';
 import { categoryPageAt, categoryPageFilters } from './category-filters.ts';
 import styles from './category-page.module.css';

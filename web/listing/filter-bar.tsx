@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { collection } from '#content/collection.ts';
 import { type CategoryNode, categoryLabel } from '#domain/catalogue/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './filter-bar.module.css';
 import { collectionAt, filtersFrom, subCategoriesOf, topCategories } from './filters.ts';
 import { ListingForm, type Show } from './listing-form.tsx';

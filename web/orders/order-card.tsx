@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
@@ -7,6 +6,7 @@ import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.t
 import * as paths from '#domain/paths.ts';
 import { AdvanceNote, BalanceNote, cashText } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';

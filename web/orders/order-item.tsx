@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { orders } from '#content/orders.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, times, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Order } from './order.ts';
 import styles from './styles/order-item.module.css';

@@ -1,5 +1,5 @@
 import { Fragment, Suspense } from 'react';
-import { Await, Link, Navigate, useRevalidator } from 'react-router';
+import { Await, Navigate, useRevalidator } from 'react-router';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
@@ -15,6 +15,7 @@ import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnForm } from '#web/returns/return-form.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddressDialog } from './address-dialog.tsx';

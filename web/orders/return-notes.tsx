@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { returnTitle } from '#web/returns/return-title.ts';
 import { ReturnIcon } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Order } from './order.ts';
 import styles from './styles/return-notes.module.css';
 

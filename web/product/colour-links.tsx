@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { product as content } from '#content/product.ts';
 import { colourLinks as words } from '#content/product-dialogs.ts';
 import { pictureFile } from '#domain/catalogue/picture.ts';
 import * as paths from '#domain/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './colour-links.module.css';
 import type { PageProduct } from './page-product.ts';

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { returns as words } from '#content/returns.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, paise, ZERO } from '#domain/money.ts';
@@ -18,6 +18,7 @@ import buttons from '#web/orders/styles/buttons.module.css';
 import returnCard from '#web/orders/styles/return-card.module.css';
 import { Steps } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ChangePayout, describePayout } from './return-payout.tsx';
 import { returnTitle } from './return-title.ts';

@@ -1,5 +1,5 @@
 import { type AriaAttributes, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -7,6 +7,7 @@ import { prefix } from '#web/language.ts';
 import tool from '#web/layout/tool.module.css';
 import { collectionAt, filtersFrom, queryFor } from '#web/listing/filters.ts';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 import styles from './search-bar.module.css';
 import type { FieldHandlers } from './suggestions/search-suggestions.tsx';

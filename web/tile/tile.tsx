@@ -1,7 +1,7 @@
 import { type TouchEvent, type TouchList, useRef, useState, ViewTransition } from 'react';
-import { Link } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
 import * as paths from '#domain/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';

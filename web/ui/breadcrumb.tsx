@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import styles from './breadcrumb.module.css';
 import { ChevronIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 
 export const Breadcrumb = ({ steps }: { steps: { name: string; path?: string }[] }) => (
   <nav aria-label={layout.breadcrumb}>

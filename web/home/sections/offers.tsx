@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { home } from '#content/home.ts';
 import { bannerMessages } from '#content/offer.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { languageOf } from '#web/language-of.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './offers.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { languageOf } from '#web/language-of.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { SectionProps } from '../section.ts';
 import { SectionPicture } from '../section-picture.tsx';
 import styles from './picture-tiles.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { languageOf } from '#web/language-of.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import buttons from '../scroll-buttons.module.css';
 import { ScrollButtons } from '../scroll-buttons.tsx';

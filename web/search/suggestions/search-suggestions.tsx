@@ -7,11 +7,12 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
 import { searchSuggestions as content } from '#content/search-suggestions.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './search-suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';

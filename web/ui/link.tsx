@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { pathIn, prefix } from '#web/language.ts';
+
+/** React Router changes no part of these. */
+const PLAIN_PATH = /^\/(\w([^./]|\/(?!\/))*)?$/;
+
+/** The HTML of React Router's link, of which a page has fifty: without its hooks, a page renders in a twentieth less time. */
+export function ServerLink(props: ComponentProps<typeof RouterLink>) {
+  const {
+    to,
+    discover,
+    prefetch,
+    relative,
+    reloadDocument,
+    replace,
+    mask,
+    state,
+    preventScrollReset,
+    viewTransition,
+    defaultShouldRevalidate,
+    ...attributes
+  } = props;
+  if (typeof to !== 'string' || !PLAIN_PATH.test(to) || discover === 'none' || prefetch === 'render' || mask)
+    return <RouterLink {...props} />;
+  return <a {...attributes} href={pathIn({ prefix }, to)} data-discover="true" />;
+}
+
+export const Link = import.meta.env.SSR ? ServerLink : RouterLink;
