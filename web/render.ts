@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { scriptsWith } from './document/framework-output.ts';
+import { takeNonces } from './document/framework-output.ts';
 import { headScript } from './document/head-script.ts';
 import { memoize } from './document/memoize.ts';
 
@@ -53,6 +53,7 @@ function collect(done: (text: string) => void): Writable {
  * the attribute, so that the page can be cached.
  */
 export function hashScripts(html: string, attribute: string) {
-  const sources = [headScriptSource, ...scriptsWith(attribute, html).map(sourceOf)];
-  return { html: html.replaceAll(attribute, ''), scripts: [...new Set(sources)].join(' ') };
+  const page = takeNonces(html, attribute);
+  const sources = [headScriptSource, ...page.scripts.map(sourceOf)];
+  return { html: page.html, scripts: [...new Set(sources)].join(' ') };
 }

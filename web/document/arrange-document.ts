@@ -24,13 +24,13 @@ export function arrangeDocument(
   usedStyles: (html: string) => string,
 ): Arranged {
   const styles = usedStyles(html);
+  const { before, script, after } = splitAtEntryScript(html, nonceAttribute);
   const { stylesheet, preloads, ...linked } = takeLinks(
-    html,
+    before,
     nonceAttribute,
     (href) => `<style>${styles}</style>${disabledStylesheet(href)}`,
   );
-  const { before, script, after } = splitAtEntryScript(linked.html, nonceAttribute);
-  return { html: before + scriptOf(JSON.stringify([stylesheet, script, preloads])) + after, styles };
+  return { html: linked.html + scriptOf(JSON.stringify([stylesheet, script, preloads])) + after, styles };
 }
 
 const scriptOf = memoize((files) => {

@@ -3,9 +3,9 @@ import {
   assetsIn,
   filesOf,
   layersIn,
-  scriptsWith,
   splitAtEntryScript,
   takeLinks,
+  takeNonces,
   withLateScripts,
   withoutFontFaces,
   withoutRoutes,
@@ -24,15 +24,16 @@ const links = `<link rel="modulepreload"${NONCE} href="/entry.js"/><link rel="ic
 const styles = `<link rel="stylesheet"${NONCE} href="/a.css"/>`;
 
 test('a page has one stylesheet and preloads its scripts', () => {
-  expect(takeLinks(links + styles, NONCE, (href) => `[${href}]`)).toEqual({
-    ...{ html: '<link rel="icon" href="/icon.png"/>[/a.css]', stylesheet: '/a.css', preloads: ['/entry.js'] },
+  expect(takeLinks(`${links}${styles}</head><p>`, NONCE, (href) => `[${href}]`)).toEqual({
+    html: '<link rel="icon" href="/icon.png"/>[/a.css]</head><p>',
+    ...{ stylesheet: '/a.css', preloads: ['/entry.js'] },
   });
 });
 
 test.each([links, styles + styles, links + styles.replace('/>', '>')])(
   'a page without exactly one stylesheet of this form throws: %s',
   (html) => {
-    expect(() => takeLinks(html, NONCE, () => '')).toThrow('stylesheets');
+    expect(() => takeLinks(`${html}</head>`, NONCE, () => '')).toThrow('stylesheets');
   },
 );
 
@@ -67,8 +68,11 @@ test('preloaded scripts get a low priority', () => {
 });
 
 test('the scripts of the shop have the nonce as their first attribute', () => {
-  const html = `<script${NONCE}>a()</script><script>injected()</script><script${NONCE} type="module">b()</script>`;
-  expect(scriptsWith(NONCE, html)).toEqual(['a()', 'b()']);
+  const html = `<link${NONCE}/><script${NONCE}>a()</script><script>injected()</script><script${NONCE} type="module">b()</script>`;
+  expect(takeNonces(html, NONCE)).toEqual({
+    html: '<link/><script>a()</script><script>injected()</script><script type="module">b()</script>',
+    scripts: ['a()', 'b()'],
+  });
 });
 
 test('the manifest is an assignment of JSON, of which shoppers get their routes, what is true, and scripts of some pages', () => {

@@ -8,11 +8,12 @@ const STYLESHEET = /^<link rel="stylesheet" href="([^"]+)"\/>$/;
 const PRELOAD = /^<link rel="modulepreload"[^>]* href="([^"]+)"/;
 const ENTRY_SCRIPT = (nonceAttribute: string) => `<script${nonceAttribute} type="module" async="">`;
 
-/** Replaces the stylesheet, and removes the preloaded scripts, which are returned. Throws if the page has not one stylesheet. */
+/** Replaces the stylesheet, and removes the preloaded scripts, which are returned. All are in the head. Throws if it has not one stylesheet. */
 export function takeLinks(html: string, nonceAttribute: string, toStylesheet: (href: string) => string) {
+  const headEnd = html.indexOf('</head>');
   const preloads: string[] = [];
   const stylesheets: string[] = [];
-  const rest = html.replaceAll(LINK, (withNonce) => {
+  const head = html.slice(0, headEnd).replaceAll(LINK, (withNonce) => {
     const link = withNonce.replace(nonceAttribute, '');
     const preloaded = PRELOAD.exec(link);
     if (preloaded) preloads.push(preloaded[1]!);
@@ -25,7 +26,7 @@ export function takeLinks(html: string, nonceAttribute: string, toStylesheet: (h
   const [stylesheet, ...others] = stylesheets;
   if (!stylesheet || others.length > 0)
     throw new Error(`React Router’s page has these stylesheets instead of one: ${stylesheets.join(', ')}`);
-  return { html: rest, stylesheet, preloads };
+  return { html: head + html.slice(headEnd), stylesheet, preloads };
 }
 
 /** Splits a page at the script that starts React Router. */
@@ -64,10 +65,13 @@ function match(pattern: RegExp, text: string): string {
 export const withLateScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** The inline scripts that have the nonce, which injected ones do not. */
-export function scriptsWith(nonceAttribute: string, html: string): string[] {
-  const [, ...scripts] = html.split(`<script${nonceAttribute}`);
-  return scripts.map((script) => script.slice(script.indexOf('>') + 1, script.indexOf('</script>')));
+/** Removes the nonce, and returns the inline scripts that had it, which injected ones do not. */
+export function takeNonces(html: string, nonceAttribute: string): { html: string; scripts: string[] } {
+  const parts = html.split(nonceAttribute);
+  const scripts = parts
+    .filter((_, at) => parts[at - 1]?.endsWith('<script'))
+    .map((script) => script.slice(script.indexOf('>') + 1, script.indexOf('</script>')));
+  return { html: parts.join(''), scripts };
 }
 
 /** React Router’s manifest, an assignment of JSON, without the routes of which the ID begins so, facts that are false, and scripts that every page has. */
