@@ -130,7 +130,9 @@ export const identity = {
   sessions: {
     title: 'Your devices',
     description: 'Devices that are logged in to your account.',
-    advice: 'If you don’t recognise a device, log it out and choose a new password.',
+    passwordTitle: 'A device you don’t recognise?',
+    advice: 'Log it out, then choose a new password. We’ll email you a link to do so.',
+    requestPassword: 'Email me the link',
     since: ['Logged in since ', ''],
     /** The date and time of the device. */
     dateTime: (at: string) => `${date.format(new Date(at))}, ${time.format(new Date(at))}`,

@@ -126,7 +126,9 @@ export const identity: Words['identity'] = {
   sessions: {
     title: 'आपके डिवाइस',
     description: 'वे डिवाइस जिन पर आपका अकाउंट लॉग इन है।',
-    advice: 'कोई डिवाइस अनजान लगे, तो उसे लॉग आउट करें और नया पासवर्ड चुनें।',
+    passwordTitle: 'कोई डिवाइस अनजान है?',
+    advice: 'उसे लॉग आउट करें, फिर नया पासवर्ड चुनें। इसका लिंक हम आपको ईमेल करेंगे।',
+    requestPassword: 'लिंक ईमेल करें',
     since: ['', ' से लॉग इन'],
     dateTime: localDateTime,
     current: 'यही डिवाइस',

@@ -1,8 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { identity } from '#content/identity.ts';
+import * as paths from '#domain/paths.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { loadAccountStyles } from '#web/account/load-styles.ts';
 import { accountApi } from '#web/api/account.ts';
+import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import form from '#web/orders/action-form.module.css';
 import page from '#web/orders/order-page.module.css';
@@ -12,6 +14,7 @@ import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/sessions-page.ts';
 import { deviceOf } from './device-of.ts';
 import styles from './sessions-page.module.css';
+import { useIdentity } from './use-identity.ts';
 
 const words = identity.sessions;
 const [before, after] = words.since;
@@ -20,11 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
 export async function clientLoader() {
-  const [sessions] = await Promise.all([accountApi.call('session.list'), loadAccountStyles()]);
-  return sessions;
+  const [user, sessions] = await Promise.all([
+    api.call('user.current'),
+    accountApi.call('session.list'),
+    loadAccountStyles(),
+  ]);
+  return { email: user.email, sessions };
 }
 
-export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
+export default function SessionsPage({ loaderData: { email, sessions } }: Route.ComponentProps) {
   const { isBusy, error, run } = useAction();
   const { revalidate } = useRevalidator();
 
@@ -39,7 +46,7 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
     });
 
   return (
-    <AccountFrame title={words.title} advice={words.advice}>
+    <AccountFrame title={words.title}>
       <p role="alert" className={form.error}>
         {error?.message}
       </p>
@@ -78,6 +85,33 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
           </Button>
         </div>
       )}
+      {email && <PasswordAdvice email={email} />}
     </AccountFrame>
+  );
+}
+
+function PasswordAdvice({ email }: { email: string }) {
+  const { isBusy, run } = useAction();
+  const { openIdentity, continueUrl } = useIdentity();
+
+  const sendLink = () =>
+    run(
+      async () => {
+        await (await openIdentity()).sendReset(email, continueUrl(paths.sessions));
+        void notify.success(identity.login.resetSent);
+      },
+      () => notify.error(identity.login.resetFailed),
+    );
+
+  return (
+    <section className={page.card}>
+      <h2>{words.passwordTitle}</h2>
+      <p>{words.advice}</p>
+      <div className={form.actions}>
+        <Button kind="quiet" busy={isBusy} onClick={() => void sendLink()}>
+          {words.requestPassword}
+        </Button>
+      </div>
+    </section>
   );
 }
