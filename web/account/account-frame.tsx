@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { account } from '#content/account.ts';
 import * as layout from '#content/layout.ts';
@@ -20,50 +20,35 @@ const LINKS = [
 
 interface AccountFrameProps {
   title: string;
-  advice?: string;
   children: ReactNode;
 }
 
-export const AccountFrame = ({ title, advice, children }: AccountFrameProps) => (
+export const AccountFrame = ({ title, children }: AccountFrameProps) => (
   <div className="page">
     <header className={page.header}>
       <h1>{title}</h1>
     </header>
     <div className={styles.columns}>
       <Navigation />
-      <div className={form.form}>
-        {advice && <p className={form.hint}>{advice}</p>}
-        {children}
-      </div>
+      <div className={form.form}>{children}</div>
     </div>
   </div>
 );
 
-function Navigation() {
-  const nav = useRef<HTMLElement>(null);
-
-  // On phones it is a row that scrolls. Not scrollIntoView, which would scroll the page as well.
-  useEffect(() => {
-    const { offsetLeft } = nav.current!;
-    const current = nav.current!.querySelector<HTMLElement>('[aria-current="page"]');
-    if (current) nav.current!.scrollLeft = current.offsetLeft - offsetLeft - current.offsetWidth;
-  }, []);
-
-  return (
-    <nav ref={nav} className={styles.links} aria-label={account.title}>
-      {LINKS.map(([path, label]) => (
-        <NavLink key={path} to={path}>
-          {label}
-        </NavLink>
-      ))}
-      {otherLanguages.length > 0 && (
-        <p>
-          {layout.language}: <LanguageLinks />
-        </p>
-      )}
-      <button type="button" onClick={() => void logout()}>
-        {layout.logout}
-      </button>
-    </nav>
-  );
-}
+const Navigation = () => (
+  <nav className={styles.links} aria-label={account.title}>
+    {LINKS.map(([path, label]) => (
+      <NavLink key={path} to={path}>
+        {label}
+      </NavLink>
+    ))}
+    {otherLanguages.length > 0 && (
+      <p>
+        {layout.language}: <LanguageLinks />
+      </p>
+    )}
+    <button type="button" onClick={() => void logout()}>
+      {layout.logout}
+    </button>
+  </nav>
+);
