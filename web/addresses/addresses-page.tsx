@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { addresses as words } from '#content/addresses.ts';
+import { orders } from '#content/orders.ts';
 import type { Output } from '#contract/schemas.ts';
 import { MAX_SAVED_ADDRESSES } from '#domain/address.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
@@ -66,13 +67,21 @@ function SavedAddress({ saved }: { saved: Saved }) {
         <br />
         <AddressLine address={address} />
         <br />
-        {address.phone}
+        {orders.details.phone(address.phone)}
       </address>
       <p role="alert" className={form.error}>
         {error?.message}
       </p>
       <div className={form.actions}>
         <AddressDialog label={words.edit} name={words.editOne(address.address)} saved={saved} />
+        <ActionDialog
+          words={words.removing}
+          name={words.removeOne(address.address)}
+          isDangerous
+          save={() => api.call('address.remove', { id })}
+        >
+          <p>{words.removeHint}</p>
+        </ActionDialog>
         {!isDefault && (
           <Button
             kind="quiet"
@@ -83,14 +92,6 @@ function SavedAddress({ saved }: { saved: Saved }) {
             {words.makeDefault}
           </Button>
         )}
-        <ActionDialog
-          words={words.removing}
-          name={words.removeOne(address.address)}
-          isDangerous
-          save={() => api.call('address.remove', { id })}
-        >
-          <p>{words.removeHint}</p>
-        </ActionDialog>
       </div>
     </li>
   );
