@@ -12,7 +12,7 @@ export const account = {
   nameFailed: 'We couldn’t save your name. Please try again.',
   contacts: {
     title: 'How you log in',
-    hint: 'We send codes to log in to your email and phones.',
+    hint: 'Instead of a password you can use a code. We send it to your email or to a phone that you’ve added here.',
     phone: {
       add: 'Add a phone',
       label: 'Phone number',
@@ -27,6 +27,7 @@ export const account = {
     },
     account: {
       add: 'Merge another account',
+      reason: 'Do you also have an account with another email? You can move its orders and addresses here.',
       label: 'Email of the other account',
       hint: 'We’ll send a code to it. Its orders, addresses and phones move to this account. The other account and its login are deleted.',
       added: 'The accounts have been merged.',

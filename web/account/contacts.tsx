@@ -60,7 +60,12 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
       </ul>
     )}
     {canAddPhones && <AddContact kind="phone" />}
-    {email && <AddContact kind="account" />}
+    {email && (
+      <>
+        <p className={form.hint}>{words.account.reason}</p>
+        <AddContact kind="account" />
+      </>
+    )}
   </section>
 );
 
