@@ -26,10 +26,10 @@ export const orders: Words['orders'] = {
   },
 
   statuses: {
-    processing: 'तैयार हो रहा है',
-    shipped: 'भेज दिया गया',
-    out_for_delivery: 'डिलीवरी पर निकला',
-    delivered: 'डिलीवर हो गया',
+    processing: 'तैयारी में',
+    shipped: 'भेजा गया',
+    out_for_delivery: 'डिलीवरी पर',
+    delivered: 'डिलीवर हुआ',
     payment_pending: 'पेमेंट बाकी',
     cancelled: 'रद्द',
     returned: 'लौटाया गया',
