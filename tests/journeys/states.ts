@@ -68,6 +68,10 @@ async function replaceOrders(shopper: Shopper, statuses: string[]) {
     ...{ status, _id: `${order._id.slice(0, -1)}${index}`, payment: index % 2 === 1 },
     paymentMethod: index % 2 === 1 ? 'Online' : 'COD',
     payUntil: status === 'payment_pending' ? new Date(Date.now() + 20 * 60_000).toISOString() : null,
+    ...(status === 'Delivered' && {
+      deliveredAt: new Date().toISOString(),
+      items: order.items.map((item: { quantity: number }) => ({ ...item, returnable: item.quantity })),
+    }),
   }));
   await shopper.page.route('**/api/order/userorders', (route) =>
     route.fulfill({ json: { ...answer, data } }),

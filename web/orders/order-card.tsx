@@ -2,11 +2,13 @@ import type { CSSProperties } from 'react';
 import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
+import { returns } from '#content/returns.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { AdvanceNote, BalanceNote, cashText } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
@@ -19,6 +21,7 @@ import { ReturnNotes } from './return-notes.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import buttons from './styles/buttons.module.css';
 import styles from './styles/order-card.module.css';
 import { isTracked, Tracker } from './tracker.tsx';
 
@@ -48,7 +51,11 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
           <time dateTime={date}>{dates.long(date)}</time>
         </header>
         <DeliveryDate order={order} />
-        {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
+        {isTracked(status) ? (
+          <Tracker status={status} />
+        ) : (
+          <StatusBadge status={status} isMuted={status !== 'payment_pending'} />
+        )}
         <TrackingLink order={order} />
         <ReplacesNote order={order} />
         <ReturnedNote order={order} />
@@ -67,7 +74,14 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
             </li>
           )}
         </ul>
-        <ShopAgain order={order} />
+        <div className={buttons.buttons}>
+          <ShopAgain order={order} />
+          {items.some(({ returnable }) => returnable > 0) && (
+            <ButtonLink kind="link" to={paths.order(_id)}>
+              {returns.form.open}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <div className={styles.summary}>
         <OrderPrice order={order} isBrief={!isPlaced} />

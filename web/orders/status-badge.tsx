@@ -8,8 +8,14 @@ const COLORS: Partial<Record<OrderStatus, 'green' | 'blue' | 'purple'>> = {
   processing: 'purple',
 };
 
-export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <span className={styles.badge} data-color={COLORS[status] ?? 'yellow'}>
+interface StatusBadgeProps {
+  status: OrderStatus;
+  /** Grey instead of the specification’s yellow, for an order that is over. */
+  isMuted?: boolean;
+}
+
+export const StatusBadge = ({ status, isMuted = false }: StatusBadgeProps) => (
+  <span className={styles.badge} data-color={COLORS[status] ?? (isMuted ? 'grey' : 'yellow')}>
     {orders.statuses[status] ?? status}
   </span>
 );
