@@ -88,7 +88,14 @@ function ContactForm() {
     <form method="dialog" className={`needs-script ${styles.form}`} onSubmit={open} noValidate>
       <Field label={contactForm.name} name="name" autoComplete="name" required />
       <Field label={contactForm.email} name="email" type="email" autoComplete="email" required />
-      <Field label={contactForm.message} name="message" as="textarea" rows={6} required />
+      <Field
+        label={contactForm.message}
+        name="message"
+        as="textarea"
+        rows={6}
+        hint={contactForm.hint}
+        required
+      />
       <p className={styles.error} role="alert">
         {state === 'incomplete' && contactForm.incomplete}
       </p>

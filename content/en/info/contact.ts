@@ -7,7 +7,7 @@ export function contact({ brand, contact: { email, phone, address } }: PublicSet
     title: 'Contact us',
     description: ways.length > 0 ? sentence(ways.join(' or ')) : `How to contact ${brand.name}.`,
     intro: email
-      ? 'You can contact us 24/7. This form opens your email program with the message ready to send.'
+      ? 'You can contact us 24/7.'
       : phone || address
         ? ''
         : 'Our contact details will be here soon.',
@@ -37,6 +37,7 @@ export const contactForm = {
   message: 'Message',
   incomplete: 'Please fill in all fields before sending your message.',
   send: 'Send message',
+  hint: 'The button opens your email program with this message. You send it from there.',
   /** Before and after the shop's address. */
   opened: [
     'Your email program opens with the message: please press Send there. If nothing opens, write to',

@@ -6,7 +6,7 @@ export const contact: Words['contactPage']['contact'] = ({ brand, contact: { ema
     title: 'संपर्क करें',
     description: ways.length > 0 ? `${brand.name} को ${ways.join(' या ')}।` : `${brand.name} से कैसे संपर्क करें।`,
     intro: email
-      ? 'आप हमें कभी भी लिख सकते हैं। यह फ़ॉर्म आपका ईमेल ऐप खोलता है, जिसमें संदेश भेजने के लिए तैयार मिलता है।'
+      ? 'आप हमें कभी भी लिख सकते हैं।'
       : phone || address
         ? ''
         : 'हमारा पता, फ़ोन और ईमेल जल्द ही यहाँ होंगे।',
@@ -32,6 +32,7 @@ export const contactForm: Words['contactPage']['contactForm'] = {
   message: 'संदेश',
   incomplete: 'संदेश भेजने से पहले सभी जगहें भरें।',
   send: 'संदेश भेजें',
+  hint: 'बटन आपका ईमेल ऐप इस संदेश के साथ खोलता है। संदेश आप वहीं से भेजते हैं।',
   opened: ['आपका ईमेल ऐप इस संदेश के साथ खुलेगा। उसमें “भेजें” दबाएँ। अगर कुछ न खुले, तो', 'पर लिखें।'],
   copy: 'पता कॉपी करें',
   copied: 'कॉपी हो गया',
