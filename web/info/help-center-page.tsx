@@ -8,12 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/help-center-page.ts';
-import { Contents } from './contents.tsx';
 import styles from './faq-page.module.css';
 import { findFaq } from './find-faq.ts';
 import { groupByTopic } from './group-by-topic.ts';
 import help from './help.module.css';
 import { QuestionsByTopic } from './questions-by-topic.tsx';
+
+const MOST_ASKED = 3;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: helpCenter,
@@ -29,7 +30,7 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
   const answers = useRef<HTMLDivElement>(null);
   const found = findFaq(faq, query);
   const topics = groupByTopic(found);
-  const named = topics.filter(({ heading }) => heading);
+  const hasQuery = query.trim() !== '';
 
   /** The answers are there already, but the keyboard of a phone covers them. */
   function submit(event: FormEvent) {
@@ -66,13 +67,12 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
           </ul>
         </nav>
       </header>
-      {named.length > 1 && <Contents sections={named} />}
-      <div ref={answers} tabIndex={-1} className={styles.text}>
+      <div ref={answers} tabIndex={-1} className={help.answers}>
         <p className="visually-hidden" role="status">
-          {query.trim() && helpSearch.found(found.length)}
+          {hasQuery && helpSearch.found(found.length)}
         </p>
         {found.length === 0 && <p>{helpSearch.empty}</p>}
-        <QuestionsByTopic topics={topics} />
+        <QuestionsByTopic topics={topics} maxPerTopic={hasQuery ? Infinity : MOST_ASKED} />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { faqPage } from '#content/info/faq.ts';
+import { helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { languageOf } from '#web/language-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,15 +10,22 @@ import { QuestionList } from './question-list.tsx';
 
 interface QuestionsByTopicProps {
   topics: ReturnType<typeof groupByTopic>;
+  /** A longer topic links to the rest in the FAQ. */
+  maxPerTopic?: number;
 }
 
 /** Ends with the way to the contact page. */
-export const QuestionsByTopic = ({ topics }: QuestionsByTopicProps) => (
+export const QuestionsByTopic = ({ topics, maxPerTopic = Infinity }: QuestionsByTopicProps) => (
   <>
     {topics.map(({ id, heading, entries }) => (
       <section key={id} id={id} className={styles.topic}>
         {heading && <h2 lang={languageOf(heading)}>{heading}</h2>}
-        <QuestionList entries={entries} />
+        <QuestionList entries={entries.slice(0, maxPerTopic)} />
+        {entries.length > maxPerTopic && (
+          <p className={styles.more}>
+            <Link to={`${paths.faq}#${id}`}>{helpSearch.more(entries.length)}</Link>
+          </p>
+        )}
       </section>
     ))}
     <p className={styles.more}>

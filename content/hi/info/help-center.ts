@@ -10,8 +10,8 @@ export const helpCenter: HelpCenterPage['helpCenter'] = {
   quickLinks: [
     { label: 'मेरे ऑर्डर', to: paths.orders },
     { label: 'रिटर्न और एक्सचेंज', to: paths.returns },
-    { label: 'शिपिंग', to: paths.shipping },
-    { label: 'डिलीवरी', to: paths.delivery },
+    { label: 'शिपिंग: समय और ख़र्च', to: paths.shipping },
+    { label: 'पार्सल लेते समय', to: paths.delivery },
     { label: 'सभी सवाल', to: paths.faq },
     { label: 'संपर्क करें', to: paths.contact },
   ],
@@ -21,6 +21,7 @@ export const helpSearch: HelpCenterPage['helpSearch'] = {
   label: 'जवाब खोजें',
   button: 'खोजें',
   links: 'काम के लिंक',
+  more: (count) => `सभी ${count} सवाल`,
   found: (count) => `${count} जवाब`,
   empty: 'आपकी खोज से कोई सवाल-जवाब नहीं मिला। कोई और शब्द आज़माएँ।',
 };
