@@ -88,7 +88,7 @@ function Content() {
               <PriceLines quote={price} itemCount={count} />
               <GstNote />
               <TooManyItems count={count} />
-              <div className={styles.checkout}>
+              <div className={`phone-bar ${styles.checkout}`}>
                 <p>
                   <small>{priceTexts.label('total')}</small>
                   <strong>{formatPaise(price.total)}</strong>

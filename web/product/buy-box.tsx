@@ -69,7 +69,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
       )}
       {left > 0 && left <= MAX_DISPLAYED_STOCK && <p className={styles.lowStock}>{content.onlyLeft(left)}</p>}
       <NeedsScript />
-      <div className={`needs-script ${styles.bar}`}>
+      <div className={`needs-script phone-bar ${styles.bar}`}>
         {isSized && !product.outOfStock && <VariantSelect product={product} chosen={chosen} />}
         <Button disabled={product.outOfStock || left === 0} onClick={add}>
           {product.outOfStock || left === 0 ? content.soldOut : content.addToCart[progress ?? 'idle']}
