@@ -276,6 +276,9 @@ test('a customer signs out a device from another one', { tag: '@phone' }, async 
   expect((await left.request.get('/api/user/getCurrentUser')).status()).toBe(401);
   await left.close();
 
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(shopper.toast.filter({ hasText: 'Password reset email sent.' })).toBeVisible();
+
   const pages = page.getByRole('navigation', { name: 'Your account' });
   await pages.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import type { Order } from './order.ts';
 import { OrderItem } from './order-item.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { Parcels } from './parcels.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { Tracker } from './tracker.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
@@ -25,6 +27,13 @@ test('only completed steps have a tick', () => {
 test('every step of a delivered order is done, the last one too', () => {
   const html = renderToStaticMarkup(<Tracker status="delivered" />);
   expect(html.match(/data-state="\w+"/g)).toEqual(Array(4).fill('data-state="done"'));
+});
+
+test('a badge is yellow for other statuses than the specified ones, unless muted', () => {
+  const colorOf = (badge: ReactElement) => /data-color="(\w+)"/.exec(renderToStaticMarkup(badge))![1];
+  expect(colorOf(<StatusBadge status="cancelled" />)).toBe('yellow');
+  expect(colorOf(<StatusBadge status="cancelled" isMuted />)).toBe('grey');
+  expect(colorOf(<StatusBadge status="shipped" isMuted />)).toBe('blue');
 });
 
 test('the PIN code of an address stays on the line of the word before it', () => {
