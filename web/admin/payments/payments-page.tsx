@@ -12,6 +12,7 @@ import { formatReceived } from '#domain/orders/payment.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { DataTable } from '#web/admin/list/data-table.tsx';
+import { EmptyList } from '#web/admin/list/empty-list.tsx';
 import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -47,11 +48,17 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
           {canExport && <Link to={adminPaths.exports}>Exports</Link>}
         </div>
       </PageHead>
+      {held.length + payouts.length + failedRefunds.length === 0 && (
+        <EmptyList
+          title="No payments to review"
+          text="Payments that match no order, refunds to pay out and failed refunds are listed here."
+        />
+      )}
       <div className={layout.wideStack}>
         <Payments
           title="Held payments"
           hint="These payments were received but don’t match an order. Refund them, or contact the customer."
-          empty={held.length === 0 && 'There are no held payments.'}
+          count={held.length}
         >
           <DataTable
             rows={held}
@@ -82,7 +89,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
         <Payments
           title="Refunds to pay out"
           hint="These refunds are of payments that you have recorded. Send them by UPI, bank transfer or in cash, then enter the reference."
-          empty={payouts.length === 0 && 'There are no refunds to pay out.'}
+          count={payouts.length}
         >
           <DataTable
             rows={payouts}
@@ -106,7 +113,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
         <Payments
           title="Failed refunds"
           hint="The payment provider couldn’t process these refunds. Pay the customer another way, and add a note to the order."
-          empty={failedRefunds.length === 0 && 'There are no failed refunds.'}
+          count={failedRefunds.length}
         >
           <DataTable
             rows={failedRefunds}
@@ -134,21 +141,21 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
 const Payments = ({
   title,
   hint,
-  empty,
+  count,
   children,
 }: {
   title: string;
   /** Says what to do with them. */
   hint: string;
-  /** Shown instead if there are none. */
-  empty: string | false;
+  count: number;
   children: ReactNode;
-}) => (
-  <Panel title={title}>
-    <p className={look.hint}>{empty || hint}</p>
-    {!empty && children}
-  </Panel>
-);
+}) =>
+  count > 0 && (
+    <Panel title={title}>
+      <p className={look.hint}>{hint}</p>
+      {children}
+    </Panel>
+  );
 
 const OrderLink = (payment: { orderId: string; orderNumber: number }) => (
   <Link to={adminPaths.order(payment.orderId)} data-row>
