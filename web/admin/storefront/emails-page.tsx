@@ -48,8 +48,7 @@ const TEXT: Column<Email> = {
   label: 'Text',
   cell: ({ changedAt, isDraft, hasProblems }) => (
     <>
-      {changedAt ? 'Custom' : <span className={look.hint}>Default</span>}{' '}
-      {isDraft && <span className={look.badge}>Draft</span>}{' '}
+      {changedAt && 'Custom text'} {isDraft && <span className={look.badge}>Draft</span>}{' '}
       {hasProblems && <span className={look.badge}>Partly invalid</span>}
     </>
   ),
