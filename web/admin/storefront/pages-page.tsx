@@ -26,15 +26,10 @@ export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
     <div className={layout.withNav}>
       <StorefrontNav />
       <div className={layout.wideStack}>
-        <PageHead
-          title="Pages"
-          hint={
-            <>
-              Texts about your shop. <Link to={adminPaths.sizeCharts}>Size charts</Link> have an editor of
-              their own.
-            </>
-          }
-        >
+        <PageHead title="Pages" hint="Texts about your shop.">
+          <div className={layout.row}>
+            <Link to={adminPaths.sizeCharts}>Size charts</Link>
+          </div>
           <ButtonLink to={adminPaths.newPage} data-new>
             Create page
           </ButtonLink>
