@@ -102,9 +102,6 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
         title="Header"
         hint={`Up to ${MAX_HEADER} links in one row, without submenus. On phones, they are in the menu and in the bar at the bottom. The menu adds the categories of your products.`}
       >
-        <div className={`${layout.box} ${layout.shop} ${styles.navigation}`} aria-hidden="true">
-          <Labels links={document.value.main} />
-        </div>
         <FieldList fields={header} form={document} />
       </FieldPanel>
       <FieldPanel
@@ -116,7 +113,10 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ID
             <div key={index}>
               <b>{title}</b>
-              <Labels links={links} />
+              {links.map(({ label }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: links have no ID
+                <span key={index}>{label}</span>
+              ))}
             </div>
           ))}
         </div>
@@ -125,9 +125,3 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
     </DocumentForm>
   );
 }
-
-const Labels = ({ links }: { links: Item[] }) =>
-  links.map(({ label }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: links have no ID
-    <span key={index}>{label}</span>
-  ));
