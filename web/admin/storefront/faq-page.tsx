@@ -55,8 +55,8 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         title="Questions and answers"
         hint={
           <>
-            Shown on the FAQ page and in the help centre, in this order. Open a question to edit, move or
-            remove it, or to change its topic.{' '}
+            Shown by topic and in this order on the FAQ page and in the help centre, unless the answer is
+            empty. Open a question to edit, move or remove it.{' '}
             <span className={look.withKeyboard}>
               You can also drag it, or focus it and press Alt with an arrow key.
             </span>
@@ -66,10 +66,6 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         <PlaceholderFields values={usePlaceholderValues()}>
           <FieldList fields={fieldsWith(list)} form={document} />
         </PlaceholderFields>
-        <p className={look.hint}>
-          The FAQ page puts questions with the same topic together. A question is left out while its answer is
-          empty, for example if the answer is {'{coupon codes}'} and there are no coupons.
-        </p>
       </FieldPanel>
     </DocumentForm>
   );
