@@ -96,9 +96,9 @@ export function FieldControl({ field, form }: FieldControlProps) {
           />
         ),
       };
-      if (kind === 'rows') return <FieldRows {...list} heads={heads} />;
       const hasError = (index: number) =>
         hasErrorIn(fields!, list.items[index]!, `${name}.${index}`, form.errorOf);
+      if (kind === 'rows') return <FieldRows {...list} {...{ heads, nameOf, detailOf, hasError }} />;
       return (
         <OrderedList
           {...list}
@@ -124,16 +124,17 @@ export function FieldControl({ field, form }: FieldControlProps) {
   }
 }
 
-/** Whether a field has an error, also in a list within the item. */
+/** Whether a field has an error, also in a list or an object within the item. */
 const hasErrorIn = (
   fields: AnyField[],
   item: Json,
   path: string,
   errorOf: FormPart<Json>['errorOf'],
 ): boolean =>
-  fields.some(({ name, fields: inner }) => {
+  fields.some(({ name, kind, fields: inner }) => {
     const own = `${path}.${name}`;
     if (errorOf(own) !== undefined) return true;
+    if (kind === 'own') return Object.keys(item[name] ?? {}).some((key) => errorOf(`${own}.${key}`));
     return (
       inner !== undefined &&
       (item[name] as Json[]).some((one, index) => hasErrorIn(inner, one, `${own}.${index}`, errorOf))

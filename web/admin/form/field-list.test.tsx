@@ -1,8 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as windowWidth from '#web/admin/parts/use-is-wide.ts';
 import { FieldList } from './field-list.tsx';
 import type { Fields } from './field-types.ts';
 import { OrderedList } from './ordered-list.tsx';
+
+vi.mock('#web/admin/parts/use-is-wide.ts', { spy: true });
+
+afterEach(() => {
+  vi.mocked(windowWidth.useIsWide).mockReset();
+});
 
 interface Rate {
   hsn: string;
@@ -62,6 +69,27 @@ test('the fields of a list’s items have labels and errors of their own', () =>
   );
   expect(html).toMatch(/>HSN prefix<.*value="61".*Digits, please\..*Remove<.* rate 1.*Add rate/s);
   expect(html).toMatch(/aria-hidden="true"><span>Begins with<.*>HSN prefix</s);
+});
+
+test('rows with names are one line each in narrow windows, except those with errors', () => {
+  const fields: Fields<Edited> = [
+    {
+      name: 'rates',
+      kind: 'rows',
+      noun: 'Rate',
+      create: () => ({ hsn: '', above: null }),
+      nameOf: ({ hsn }) => `HSN ${hsn}`,
+      detailOf: () => '5%',
+      fields: [{ name: 'hsn' }],
+    },
+  ];
+  expect(render(fields)).toContain('value="61"');
+  vi.mocked(windowWidth.useIsWide).mockReturnValue(false);
+  expect(render(fields)).toMatch(/aria-expanded="false".*HSN 61.*5%.*Add rate/s);
+  expect(render(fields)).not.toContain('value="61"');
+  expect(render(fields, { 'rates.0.hsn': 'Digits, please.' })).toMatch(
+    /aria-expanded="true".*Remove.* rate 1.*value="61".*Digits, please\./s,
+  );
 });
 
 test('a name that is not edited, a wrong kind, or an empty value that the schema refuses do not compile', () => {

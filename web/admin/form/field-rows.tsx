@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
+import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './field-rows.module.css';
 import { RemoveButton } from './remove-button.tsx';
@@ -14,11 +16,59 @@ export interface ListProps<Item> {
 
 interface FieldRowsProps<Item> extends ListProps<Item> {
   heads?: readonly string[] | undefined;
+  /** With a name, an item is one line in narrow windows, and opens. */
+  nameOf?: ((item: Item) => string) | undefined;
+  detailOf?: ((item: Item) => string) | undefined;
+  hasError: (index: number) => boolean;
 }
 
 /** A list whose order says nothing, with the fields of an item in one row. */
 export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
-  const { items, noun, create, heads, onChange, children } = props;
+  const { items, noun, create, heads, nameOf, detailOf, hasError, onChange, children } = props;
+  const [opened, setOpened] = useState<number>();
+  const isFolded = !useIsWide() && nameOf !== undefined;
+
+  const fields = (item: Item, index: number) =>
+    children(item, index, (part) => onChange(items.with(index, { ...item, ...part })));
+
+  const removeButton = (index: number) => (
+    <RemoveButton
+      name={`${noun.toLowerCase()} ${index + 1}`}
+      onClick={() => {
+        setOpened(undefined);
+        onChange(items.toSpliced(index, 1));
+      }}
+    />
+  );
+
+  const foldedRow = (item: Item, index: number) => {
+    const isOpen = opened === index || hasError(index);
+    return (
+      <>
+        <div className={layout.row}>
+          <button
+            type="button"
+            className={`${look.fold} ${layout.grow}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpened(opened === index ? undefined : index)}
+          >
+            <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+            <span>
+              {nameOf!(item)} <span className={look.hint}>{detailOf?.(item)}</span>
+            </span>
+          </button>
+          {isOpen && removeButton(index)}
+        </div>
+        {isOpen && (
+          <fieldset>
+            <legend className="visually-hidden">{nameOf!(item)}</legend>
+            <div className={layout.fields}>{fields(item, index)}</div>
+          </fieldset>
+        )}
+      </>
+    );
+  };
+
   return (
     <div className={`${layout.stack} ${heads ? styles.table : ''}`}>
       {heads && items.length > 0 && (
@@ -30,16 +80,25 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
       )}
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
-        <div key={index} className={`${layout.fields} ${layout.divided}`}>
-          {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
-          <RemoveButton
-            name={`${noun.toLowerCase()} ${index + 1}`}
-            onClick={() => onChange(items.toSpliced(index, 1))}
-          />
+        <div key={index} className={`${isFolded ? '' : layout.fields} ${layout.divided}`}>
+          {isFolded ? (
+            foldedRow(item, index)
+          ) : (
+            <>
+              {fields(item, index)}
+              {removeButton(index)}
+            </>
+          )}
         </div>
       ))}
       <div className={layout.row}>
-        <Button kind="quiet" onClick={() => onChange([...items, create()])}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setOpened(items.length);
+            onChange([...items, create()]);
+          }}
+        >
           Add {noun.toLowerCase()}
         </Button>
       </div>

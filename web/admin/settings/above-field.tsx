@@ -21,7 +21,7 @@ export const AboveField = ({ form }: { form: FormPart<Rate> }) => (
   <>
     {form.value.above && <FieldList fields={FIELDS} form={partOf(form, 'above') as FormPart<Above>} />}
     <Button kind="link" onClick={() => form.change({ above: form.value.above ? null : NEW_ABOVE })}>
-      {form.value.above ? 'Use a single rate' : 'Add a rate above a value'}
+      {form.value.above ? 'Use a single rate' : 'Add a second rate'}
       <span className="visually-hidden"> for HSN prefix {form.value.hsn || 'of the new rate'}</span>
     </Button>
   </>

@@ -25,6 +25,7 @@ import { AboveField, NEW_RATE } from './above-field.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { CourierAccounts } from './courier-accounts.tsx';
 import { MessageTemplates } from './message-templates.tsx';
+import { summarizeRate } from './rate-summary.ts';
 import type { Settings } from './settings-form.ts';
 
 interface SettingsPanel {
@@ -201,13 +202,14 @@ export const SECTIONS: SettingsSection[] = [
     panels: [
       panelOf('messages')(
         'Messages to customers',
-        eachField(ORDER_MESSAGES, () => ({
+        eachField(ORDER_MESSAGES, (message) => ({
           kind: 'select' as const,
           options: Object.entries(MESSAGE_CHOICE_LABELS),
+          ...(message === 'order_refunded' && { hint: 'Sent once the refund is paid.' }),
         })),
         {
           isRoomy: true,
-          hint: 'Choose how customers get each message. “WhatsApp, else SMS” sends an SMS if WhatsApp fails, for example because the number has no WhatsApp. A notification reaches only customers who have turned them on. Customers without a mobile number, and those who replied STOP, get the email. Return refunds are announced once they are paid.',
+          hint: 'If WhatsApp, an SMS or a notification can’t reach a customer, what your choice names next is sent. Customers without a mobile number, and those who replied STOP, get the email.',
         },
       ),
       {
@@ -525,6 +527,8 @@ export const SECTIONS: SettingsSection[] = [
             kind: 'rows',
             noun: 'Rate',
             create: () => NEW_RATE,
+            nameOf: ({ hsn }) => (hsn ? `HSN ${hsn}` : 'New rate'),
+            detailOf: summarizeRate,
             heads: [
               ...['HSN prefix', 'Valid from', 'Valid until', 'GST (%)'],
               ...['Above a value of (₹)', 'GST above it (%)'],
