@@ -19,10 +19,11 @@ export const AnyFields = ({ fields, form }: { fields: AnyField[]; form: FormPart
     const {
       name,
       kind,
+      hint,
       rows,
       isTranslated,
-      isLong = kind === 'moment',
       isWide = kind === 'items' || kind === 'rows' || rows !== undefined,
+      isLong = kind === 'moment' || (hint !== undefined && kind !== 'check' && !isWide && !isTranslated),
     } = field;
     const control = <FieldControl field={field} form={form} />;
     if (isLong)
