@@ -11,6 +11,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { requireStaffMember } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/brand-page.ts';
+import styles from './brand.module.css';
 import { BrandPictures } from './brand-pictures.tsx';
 import { ColorField } from './color-field.tsx';
 import { DocumentForm } from './document-form.tsx';
@@ -31,18 +32,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const NAME: Fields<Brand> = [
-  { name: 'name', isWide: true },
+  { name: 'name' },
   {
     name: 'tagline',
-    isWide: true,
     hint: 'Shown in search results and the footer. Leave out the full stop.',
   },
 ];
 
 const SOCIALS: Fields<Brand['socials']> = [
-  { name: 'instagram', type: 'url', isWide: true, hint: 'Leave a field empty to hide its icon.' },
-  { name: 'youtube', type: 'url', isWide: true },
-  { name: 'facebook', type: 'url', isWide: true },
+  { name: 'instagram', type: 'url', hint: 'Leave a field empty to hide its icon.' },
+  { name: 'youtube', type: 'url' },
+  { name: 'facebook', type: 'url' },
 ];
 
 const TYPE_LABELS: Record<(typeof TYPE_PAIRS)[number], string> = {
@@ -86,14 +86,18 @@ export default function BrandPage({ loaderData: { state, isSetUp } }: Route.Comp
         </p>
       )}
       <FieldPanel title="Name">
-        <FieldList fields={NAME} form={{ ...document, path: 'brand' }} />
+        <div className={layout.columns}>
+          <FieldList fields={NAME} form={{ ...document, path: 'brand' }} />
+        </div>
         <p className={look.hint}>
           To change email, phone and address, go to <Link to={adminPaths.settings}>Settings</Link>.
         </p>
       </FieldPanel>
       <BrandPictures value={value} change={change} errorOf={errorOf} />
       <FieldPanel title="Social media">
-        <FieldList fields={SOCIALS} form={partOf(document, 'socials')} />
+        <div className={`${layout.columns} ${styles.urls}`}>
+          <FieldList fields={SOCIALS} form={partOf(document, 'socials')} />
+        </div>
       </FieldPanel>
       <FieldPanel title="Theme">
         <div className={layout.columns}>
