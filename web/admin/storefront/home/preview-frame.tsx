@@ -72,6 +72,7 @@ export function PreviewFrame({ sections, edited, language = shop.languages[0]! }
       className={`${layout.stack} ${styles.preview}`}
       aria-label="Preview"
       data-open={isOpen || undefined}
+      data-device={device}
     >
       <Button
         kind="quiet"

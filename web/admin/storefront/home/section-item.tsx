@@ -86,7 +86,7 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
         <div className={layout.fields}>
           {note && <p className={look.hint}>{note}</p>}
           <FieldList fields={fieldsOf(section.type, options)} form={form} />
-          <fieldset className={layout.stack}>
+          <fieldset className={`${layout.stack} ${layout.fullWidth}`}>
             <legend className={styles.heading}>Visibility</legend>
             <div className={layout.fields}>
               <FieldList fields={VISIBILITY} form={form} />
