@@ -91,7 +91,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
   );
 }
 
-const FROM_SERVER = 'Set up on the server';
+const FROM_SERVER = 'Set up with the shop';
 
 const adderOf = ({ grantedBy }: StaffMember, team: StaffMember[]) =>
   team.find(({ email }) => email === grantedBy)?.name ?? grantedBy;
