@@ -9,6 +9,8 @@ import type { Draft } from './use-draft.ts';
 
 interface SaveBarProps {
   action: Pick<AdminAction, 'isBusy' | 'error' | 'clearError'>;
+  /** The ID of its form, if it is outside. */
+  form?: string;
   /** More buttons, after “Save”. */
   children?: ReactNode;
   draft: Pick<Draft<unknown>, 'isChanged' | 'conflict' | 'discard' | 'merge'>;
@@ -16,12 +18,13 @@ interface SaveBarProps {
   isNew?: boolean;
 }
 
-export const SaveBar = ({ action, draft, isNew = false, children }: SaveBarProps) => (
+export const SaveBar = ({ form, action, draft, isNew = false, children }: SaveBarProps) => (
   <div className={`${layout.bar} ${layout.row}`}>
     <ConflictBox action={action} draft={draft} />
     {!draft.conflict && <ActionError error={action.error} />}
     <Button
       type="submit"
+      form={form}
       busy={action.isBusy}
       disabled={draft.conflict !== undefined || !(draft.isChanged || isNew)}
     >

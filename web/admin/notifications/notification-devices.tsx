@@ -40,9 +40,9 @@ export function NotificationDevices({
     <section className={layout.panel}>
       <h2>Your devices</h2>
       <p className={look.hint}>
-        Get notifications on a phone or computer, even when no page of the shop is open. They end when you log
-        out, and with your login after 30 days: what you chose as a notification is then emailed. On an
-        iPhone, add the shop to the home screen first.
+        Get notifications on a phone or computer, even when no page of the shop is open. On an iPhone, add the
+        shop to the home screen first. When you log out, or your login ends after 30 days, you get emails
+        instead.
       </p>
       {devices.length > 0 && (
         <ul className={layout.stack}>

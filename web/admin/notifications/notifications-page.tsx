@@ -38,8 +38,8 @@ const TIME_LABELS: Record<NotificationTime, string> = {
 const TIMES = NOTIFICATION_TIMES.map((time) => [time, TIME_LABELS[time]] as const);
 
 const HOW_TO_ADD = {
-  device: 'To choose notifications too, turn them on for this device.',
-  phone: 'To choose notifications or messages too, turn them on for this device or add your phone.',
+  device: 'To choose a device, turn on notifications for it under Your devices.',
+  phone: 'To choose a device or phone, turn on notifications under Your devices or add your phone.',
 };
 
 const NO_MESSAGE = 'none';
@@ -61,6 +61,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
   const action = useAdminAction();
   const email = useStaffMember()?.email;
   const heading = useId();
+  const formId = useId();
   const { messages, hours } = draft.value;
   const channelOptions = [
     [NO_MESSAGE, 'None'],
@@ -85,6 +86,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
       <PageHead title="Notifications" hint={`For you only. Emails go to ${email}.`} />
       <div className={layout.panels}>
         <form
+          id={formId}
           className={layout.wideStack}
           onSubmit={(event) => {
             event.preventDefault();
@@ -93,6 +95,13 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
         >
           <section className={layout.panel} aria-labelledby={heading}>
             <h2 id={heading}>What you’re notified about</h2>
+            <p className={look.hint}>
+              The daily summary is sent at 9:00 IST.{' '}
+              {usable.length === 0 && HOW_TO_ADD[channels.length > 0 ? 'phone' : 'device']}
+              {isPushChosen &&
+                devices.length === 0 &&
+                'You have no device with notifications, so you get emails instead of them.'}
+            </p>
             <table className={styles.events} aria-labelledby={heading}>
               <thead>
                 <tr>
@@ -138,13 +147,6 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
                 })}
               </tbody>
             </table>
-            <p className={look.hint}>
-              The daily summary is sent at 9:00 IST.{' '}
-              {usable.length === 0 && HOW_TO_ADD[channels.length > 0 ? 'phone' : 'device']}
-              {isPushChosen &&
-                devices.length === 0 &&
-                'You have no device with notifications, so what you chose as a notification is emailed.'}
-            </p>
           </section>
           <fieldset className={layout.panel}>
             <legend>Hours</legend>
@@ -179,12 +181,12 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
               </p>
             )}
           </fieldset>
-          <SaveBar action={action} draft={draft} />
         </form>
         <div className={layout.wideStack}>
           <NotificationDevices devices={devices} publicKey={publicKey} />
           {channels.length > 0 && <NotificationPhone phone={phone} isStopped={isStopped} />}
         </div>
+        <SaveBar form={formId} action={action} draft={draft} />
       </div>
     </>
   );
