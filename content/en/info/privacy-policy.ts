@@ -6,7 +6,7 @@ export const privacyPolicy: TextPage = {
   markdown: `
 We store only what we need for your orders. This site has no trackers, advertising or analytics.
 
-## What we store {#what}
+## What we store
 
 You can browse without an account. When you sign in or order, we store:
 
@@ -18,7 +18,7 @@ You can browse without an account. When you sign in or order, we store:
 - For each device on which you turn on notifications: the address and keys that its browser gives us, until you turn them off or log out.
 - For each device where you are signed in: the time you signed in and the browser’s user agent, so that you can recognise it and sign out.
 
-## Why we store it {#why}
+## Why we store it
 
 We use your data to pack, deliver and invoice your orders, to answer your questions, to handle returns and refunds, and to comply with tax and consumer law. We don’t use it for anything else, and never sell or rent it.
 
@@ -28,7 +28,7 @@ We set no cookies unless you sign in. Signing in sets a session cookie that iden
 
 Your browser also stores some data locally, such as a visitor’s cart, and the pages you have seen, so that they open without a connection. Logging out deletes these pages.
 
-## Who we share it with {#others}
+## Who we share it with
 
 Public pages load nothing from third parties. We share data only where a service needs it:
 
@@ -39,15 +39,15 @@ Public pages load nothing from third parties. We share data only where a service
 - Delivery: the courier receives the name, address and phone number for the parcel.
 - Voice assistant: it uses your browser’s speech recognition, only after you tap it. Some browsers send the recording to their vendor; we never receive it.
 
-## Contact form and newsletter {#contact-and-newsletter}
+## Contact form and newsletter
 
 The contact form opens your email program and sends nothing to us by itself. {newsletter note}
 
-## How long we store it {#how-long}
+## How long we store it
 
 Account and cart: until you ask us to delete them. Devices where you are signed in: 30 days, or until you log out. Emails and messages we sent you: one year. The IP address from which a code to log in was requested: one day. The address of an online order that was never paid, and an order that we prepared for you and you did not place: 90 days. Other orders: as long as tax law requires. Our server also logs errors and IP addresses for a short time, to keep the shop running and prevent abuse.
 
-## Your rights {#rights}
+## Your rights
 
 The Digital Personal Data Protection Act, 2023 gives you the rights below. We already honour the sections that are not yet in force. On the page “Your account” you can correct your name, download your data and delete the account. For anything else, email {email} from the address of your account.
 
@@ -57,7 +57,7 @@ The Digital Personal Data Protection Act, 2023 gives you the rights below. We al
 - Grievance redressal: a reply to your complaint.
 - Nomination: naming a person who can exercise these rights for you in case of death or incapacity.
 
-## Complaints {#grievance}
+## Complaints
 
 Write to the grievance officer at {email}, or by post to {brand}, {address}. If you are not satisfied with our reply, you can complain to the Data Protection Board of India.
 

@@ -8,7 +8,7 @@ const returnsWith = (exceptions: string): TextPage => ({
   markdown: `
 Doesn’t fit, or not what you expected? You can return or exchange an item within {return days} days of delivery.
 
-## How to return or exchange {#how}
+## How to return or exchange
 
 In [My Orders](/order), or by email to {email}.
 
@@ -17,11 +17,11 @@ In [My Orders](/order), or by email to {email}.
 - Pack the item in its original packaging, with its tags, and send it by courier or India Post. Keep the receipt.
 - When we receive it, we check it and email you the result.
 
-## What you can return {#condition}
+## What you can return
 
 Items must be unused, unwashed and complete, with tags and packaging. You can of course try clothes on at home.${exceptions}
 
-## Faulty, damaged or wrong items {#faulty}
+## Faulty, damaged or wrong items
 
 Email a photo to {email} within {return days} days of delivery. We pay for return shipping, and you can choose a replacement, if it is in stock, or a full refund including all fees.
 

@@ -7,13 +7,13 @@ export const shipping: TextPage = {
   markdown: `
 How long packing and shipping take, and what they cost.
 
-## Processing time {#processing}
+## Processing time
 
 We pack your order and hand it to the courier within {processing days} business days. Business days are Monday to Saturday, except public holidays.
 
 We start packing an online order when we receive your payment, and a cash on delivery order immediately.
 
-## Shipping time {#times}
+## Shipping time
 
 From the day the courier picks up your parcel:
 
@@ -21,19 +21,19 @@ From the day the courier picks up your parcel:
 - Expedited: {expedited shipping days} business days, where the courier offers it for your PIN code.
 - You don’t need to choose at checkout: we use the faster service when it is available, at no extra cost.
 
-## Shipping costs {#fees}
+## Shipping costs
 
 Delivery costs {delivery fee}. It is free when your subtotal is {free delivery from} or more before coupons.
 
 Cash on delivery costs {cash on delivery fee} extra, because the courier charges us for collecting cash. There is no fee if you pay online.
 
-## Where we ship {#where}
+## Where we ship
 
 We ship to all states and union territories of India. We don’t ship abroad.
 
 Hill districts, islands and the North-East can take a few days longer.
 
-## Track your order {#follow}
+## Track your order
 
 My Orders shows the status of your order: Processing, Shipped, Out for Delivery or Delivered. We also confirm every order by email.
 `,

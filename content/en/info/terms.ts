@@ -7,7 +7,7 @@ const termsWith = (courts: string): TextPage => ({
   markdown: `
 These terms apply between you and {brand}, {address}. By placing an order you accept them.
 
-## Who can order {#who}
+## Who can order
 
 You must be 18 or older, provide your real name and a working phone number, and have an account with a verified email address. Keep your password secret, and tell us if you think someone else knows it.
 
@@ -33,13 +33,13 @@ If you pay online, we hold your items for {payment minutes} minutes. If we don�
 
 You can pay online through {payment provider}, or in cash to the courier. We never see or store your card details.
 
-## Cancellation, delivery and returns {#delivery-and-returns}
+## Cancellation, delivery and returns
 
 You can cancel free of charge until the order is shipped, and return or exchange items within {return days} days of delivery. The shipping, delivery and returns pages explain how, and are part of these terms.
 
 The risk passes to you when you receive the parcel.
 
-## Using this site {#use}
+## Using this site
 
 Do not disrupt the site, order in another person’s name, or buy for resale without our permission. We own our photographs, texts and name; the shop’s software is open source under its own licence.
 
@@ -47,13 +47,13 @@ Do not disrupt the site, order in another person’s name, or buy for resale wit
 
 We are liable for the products we sell under the Consumer Protection Act, 2019. Nothing in these terms limits your rights under that law.
 
-## Grievances {#grievance}
+## Grievances
 
 Under the Consumer Protection (E-Commerce) Rules, 2020 you can write to our grievance officer at {email}, call {phone}, or send post to {address}. We acknowledge complaints within 48 hours and resolve them within one month of receipt.
 
 You can also call the National Consumer Helpline on 1915.
 
-## Governing law {#law}
+## Governing law
 
 Indian law applies.${courts} You can still file a complaint with the consumer commission where you live.
 

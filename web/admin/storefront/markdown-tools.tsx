@@ -124,7 +124,7 @@ const EXAMPLES = [
   ['- Cotton', 'An item of a list'],
   ['1. Choose a size', 'An item of a numbered list'],
   ['| Size | Chest |', 'A row of a table'],
-  ['## Sizes {#sizes}', 'A heading that links can lead to: /about#sizes'],
+  ['## Sizes {#sizes}', 'A heading with an address of your choice: /about#sizes'],
 ] as const;
 
 export const MarkdownHelp = () => (

@@ -14,7 +14,6 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { toPlainText, toTextPage } from '#web/info/markdown.ts';
 import { TextArticle } from '#web/info/text-article.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/text-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { type Insert, MarkdownHelp, MarkdownTools, PictureDialog } from './markdown-tools.tsx';
@@ -35,7 +34,7 @@ const TEXT: Fields<Content<'page'>> = [
   {
     name: 'markdown',
     rows: 16,
-    hint: 'Select text and press a button above to format it. Leave a blank line between paragraphs. {#name} after a heading is not shown: it lets links lead to it.',
+    hint: 'Select text and press a button above to format it. Leave a blank line between paragraphs.',
   },
 ];
 
@@ -80,11 +79,11 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
         document={{ ...document, publish }}
       >
         <div className={styles.editor} data-view={view}>
-          <div className={layout.row}>
+          <div className={`${layout.tabs} ${styles.views}`}>
             {VIEWS.map((one) => (
-              <Button key={one} kind="quiet" aria-pressed={view === one} onClick={() => setView(one)}>
+              <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
                 {one}
-              </Button>
+              </button>
             ))}
           </div>
           <FieldPanel title="Text">
