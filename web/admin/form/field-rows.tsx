@@ -44,7 +44,7 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
   const foldedRow = (item: Item, index: number) => {
     const isOpen = opened === index || hasError(index);
     return (
-      <>
+      <div key={index} className={layout.divided}>
         <div className={layout.row}>
           <button
             type="button"
@@ -65,7 +65,7 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
             <div className={layout.fields}>{fields(item, index)}</div>
           </fieldset>
         )}
-      </>
+      </div>
     );
   };
 
@@ -78,19 +78,17 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
           ))}
         </div>
       )}
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
-        <div key={index} className={`${isFolded ? '' : layout.fields} ${layout.divided}`}>
-          {isFolded ? (
-            foldedRow(item, index)
-          ) : (
-            <>
-              {fields(item, index)}
-              {removeButton(index)}
-            </>
-          )}
-        </div>
-      ))}
+      {isFolded ? (
+        <div className={layout.tightStack}>{items.map(foldedRow)}</div>
+      ) : (
+        items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
+          <div key={index} className={`${layout.fields} ${layout.divided}`}>
+            {fields(item, index)}
+            {removeButton(index)}
+          </div>
+        ))
+      )}
       <div className={layout.row}>
         <Button
           kind="quiet"
