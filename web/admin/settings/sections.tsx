@@ -107,7 +107,7 @@ export const SECTIONS: SettingsSection[] = [
       panelOf('policy')('Fees', [
         { name: 'deliveryFee', kind: 'money' },
         { name: 'freeDeliveryFrom', kind: 'money' },
-        { name: 'codFee', kind: 'money' },
+        { name: 'codFee', kind: 'money', isLong: true },
         {
           name: 'onlineDiscount',
           kind: 'money',
