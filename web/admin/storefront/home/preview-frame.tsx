@@ -84,7 +84,7 @@ export function PreviewFrame({ sections, edited, language = shop.languages[0]! }
         {isOpen ? 'Hide preview' : 'Show preview'}
       </Button>
       <div id={id} className={layout.stack}>
-        <div className={layout.fields}>
+        <div className={`${layout.fields} ${layout.dense}`}>
           <SelectField
             label="Device"
             options={[
