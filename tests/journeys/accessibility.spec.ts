@@ -165,7 +165,7 @@ const unfold = (page: Page) =>
     document.querySelector<HTMLElement>('[data-unfolds]')?.click();
   });
 
-/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, fields of variants until they are opened, menus of filters that its sheet has, buttons that scroll, the link that clears chosen categories, which a press on them does too) and what ends by itself. */
+/** By tag and name. Leaves out what a phone hides on purpose (columns of tables, fields of variants and rates until they are opened, menus of filters that its sheet has, buttons that scroll, the link that clears chosen categories, which a press on them does too) and what ends by itself. */
 const listControls = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector(':modal') ?? document.querySelector('main')!;

@@ -83,7 +83,7 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
       ) : (
         items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
-          <div key={index} className={`${layout.fields} ${layout.divided}`}>
+          <div key={index} className={`${layout.fields} ${layout.divided}`} data-more={nameOf && true}>
             {fields(item, index)}
             {removeButton(index)}
           </div>
