@@ -1,19 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
-import * as windowWidth from '#web/admin/parts/use-is-wide.ts';
+import { expect, test } from 'vitest';
 import { FieldList } from './field-list.tsx';
 import type { Fields } from './field-types.ts';
 import { OrderedList } from './ordered-list.tsx';
 
-vi.mock('#web/admin/parts/use-is-wide.ts', { spy: true });
-
-afterEach(() => {
-  vi.mocked(windowWidth.useIsWide).mockReset();
-});
-
 interface Rate {
   hsn: string;
-  above: number | null;
+  above: { percent: number } | null;
 }
 
 interface Edited {
@@ -71,27 +64,6 @@ test('the fields of a list’s items have labels and errors of their own', () =>
   expect(html).toMatch(/aria-hidden="true"><span>Begins with<.*>HSN prefix</s);
 });
 
-test('rows with names are one line each in narrow windows, except those with errors', () => {
-  const fields: Fields<Edited> = [
-    {
-      name: 'rates',
-      kind: 'rows',
-      noun: 'Rate',
-      create: () => ({ hsn: '', above: null }),
-      nameOf: ({ hsn }) => `HSN ${hsn}`,
-      detailOf: () => '5%',
-      fields: [{ name: 'hsn' }],
-    },
-  ];
-  expect(render(fields)).toContain('value="61"');
-  vi.mocked(windowWidth.useIsWide).mockReturnValue(false);
-  expect(render(fields)).toMatch(/aria-expanded="false".*HSN 61.*5%.*Add rate/s);
-  expect(render(fields)).not.toContain('value="61"');
-  expect(render(fields, { 'rates.0.hsn': 'Digits, please.' })).toMatch(
-    /aria-expanded="true".*Remove.* rate 1.*value="61".*Digits, please\./s,
-  );
-});
-
 test('a name that is not edited, a wrong kind, or an empty value that the schema refuses do not compile', () => {
   const fields: Fields<Edited> = [
     // @ts-expect-error it has no such field
@@ -127,6 +99,28 @@ test('a folded list shows the names of its items, and the fields of those with e
   expect(folded({ 'rates.0.hsn': 'Digits, please.' })).toMatch(
     /aria-expanded="true".*value="61".*Digits, please\./s,
   );
+});
+
+test('a folded item is opened by an error in an object within it', () => {
+  const fields: Fields<Pick<Edited, 'rates'>> = [
+    {
+      name: 'rates',
+      kind: 'items',
+      noun: 'Rate',
+      create: () => ({ hsn: '', above: null }),
+      fields: [{ name: 'above', kind: 'own', render: () => <input /> }],
+    },
+  ];
+  const form = { value: { rates: [{ hsn: '61', above: { percent: 18 } }] }, change: () => {} };
+  const renderWith = (wrong: string) =>
+    renderToStaticMarkup(
+      <FieldList
+        fields={fields}
+        form={{ ...form, errorOf: (name) => (name === wrong ? 'Too high.' : undefined) }}
+      />,
+    );
+  expect(renderWith('rates.0.above.percent')).toContain('aria-expanded="true"');
+  expect(renderWith('rates.1.above.percent')).not.toContain('aria-expanded="true"');
 });
 
 interface Menu {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import layout from '#web/admin/parts/layout.module.css';
-import look from '#web/admin/parts/look.module.css';
 import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './field-rows.module.css';
+import { FoldedRow } from './folded-row.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 export interface ListProps<Item> {
@@ -41,34 +41,6 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
     />
   );
 
-  const foldedRow = (item: Item, index: number) => {
-    const isOpen = opened === index || hasError(index);
-    return (
-      <div key={index} className={layout.divided}>
-        <div className={layout.row}>
-          <button
-            type="button"
-            className={`${look.fold} ${layout.grow}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpened(opened === index ? undefined : index)}
-          >
-            <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
-            <span>
-              {nameOf!(item)} <span className={look.hint}>{detailOf?.(item)}</span>
-            </span>
-          </button>
-          {isOpen && removeButton(index)}
-        </div>
-        {isOpen && (
-          <fieldset>
-            <legend className="visually-hidden">{nameOf!(item)}</legend>
-            <div className={layout.fields}>{fields(item, index)}</div>
-          </fieldset>
-        )}
-      </div>
-    );
-  };
-
   return (
     <div className={`${layout.stack} ${heads ? styles.table : ''}`}>
       {heads && items.length > 0 && (
@@ -79,7 +51,21 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
         </div>
       )}
       {isFolded ? (
-        <div className={layout.tightStack}>{items.map(foldedRow)}</div>
+        <div className={layout.tightStack}>
+          {items.map((item, index) => (
+            <FoldedRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
+              key={index}
+              name={nameOf(item)}
+              detail={detailOf?.(item)}
+              isOpen={opened === index || hasError(index)}
+              onToggle={() => setOpened(opened === index ? undefined : index)}
+              removeButton={removeButton(index)}
+            >
+              {fields(item, index)}
+            </FoldedRow>
+          ))}
+        </div>
       ) : (
         items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
