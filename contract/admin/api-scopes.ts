@@ -117,7 +117,7 @@ export const API_SCOPES = {
   },
   read_returns: {
     label: 'Read returns and exchanges',
-    endpoints: ['admin.return.list', 'admin.return.creditNote'],
+    endpoints: ['admin.return.list', 'admin.return.counts', 'admin.return.creditNote'],
   },
   write_returns: {
     label: 'Approve, decline, receive and exchange returns',

@@ -74,6 +74,7 @@ export const adminEndpoints = {
   'admin.remittance.outstanding': 'GET /api/admin/remittances/outstanding.csv',
 
   'admin.return.list': 'GET /api/admin/returns',
+  'admin.return.counts': 'GET /api/admin/returns/counts',
   'admin.return.create': 'POST /api/admin/order/{id}/returns',
   'admin.return.setStatus': 'POST /api/admin/return/{id}/status',
   'admin.return.bookPickup': 'POST /api/admin/return/{id}/pickup',

@@ -40,7 +40,7 @@ export const exportSchemas = {
   'admin.export.returns': {
     ...csv,
     summary: 'Returns and exchanges as CSV, a line per item, newest first, with the filter of the list',
-    input: adminReturnSchemas['admin.return.list'].input.pick({ status: true }),
+    input: adminReturnSchemas['admin.return.list'].input.pick({ q: true, status: true }),
   },
   'admin.export.stock': {
     ...csv,

@@ -19,9 +19,18 @@ const adminReturn = z.object({
 export const adminReturnSchemas = {
   'admin.return.list': {
     access: 'staff',
-    summary: 'Returns and exchanges, newest first',
-    input: z.object({ ...page, status: oneOrMore(z.enum(RETURN_STATUSES)).optional() }),
+    summary: 'Returns and exchanges, newest first; the search is that of orders',
+    input: z.object({
+      ...page,
+      q: z.string().trim().max(100).optional(),
+      status: oneOrMore(z.enum(RETURN_STATUSES)).optional(),
+    }),
     output: z.array(adminReturn),
+  },
+  'admin.return.counts': {
+    access: 'staff',
+    summary: 'Counts returns and exchanges by status, each up to 1,001',
+    output: z.array(z.object({ status: z.enum(RETURN_STATUSES), count: z.int() })),
   },
   'admin.return.create': {
     access: 'staff',

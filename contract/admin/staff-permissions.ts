@@ -80,6 +80,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
     endpoints: [
       ...READ_ORDERS,
       'admin.return.list',
+      'admin.return.counts',
       'admin.return.create',
       'admin.return.setStatus',
       'admin.return.bookPickup',
@@ -101,6 +102,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
       'admin.payment.refund',
       'admin.payment.payOut',
       'admin.return.list',
+      'admin.return.counts',
       'admin.return.setStatus',
       'admin.return.creditNote',
       'admin.order.note',

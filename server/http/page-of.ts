@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
 
 interface Page {
   cursor?: string | undefined;
@@ -21,3 +22,10 @@ export function newestIds(table: 'account' | 'audit_entry', conditions: SQL[], {
 }
 
 export const MAX_COUNT = 1001;
+
+/** How many rows each select finds, up to `MAX_COUNT`. */
+export async function countEach(db: Database, selects: SQL[]): Promise<number[]> {
+  const counts = selects.map((select) => sql`(select count(*) from (${select} limit ${MAX_COUNT}) counted)`);
+  const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return (rows[0] as { counts: (number | string)[] }).counts.map(Number);
+}

@@ -25,6 +25,7 @@ export const REPLICA_CALLS: EndpointName[] = [
   'admin.order.list',
   'admin.order.counts',
   'admin.return.list',
+  'admin.return.counts',
   'admin.product.list',
   'admin.product.export',
   'admin.tag.list',

@@ -4,10 +4,10 @@ import { startOfIndianDay } from '#domain/calendar.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
-import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
+import { countEach, MAX_COUNT, pageOf } from '#server/http/page-of.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
+import { searchConditions } from '#server/orders/order-search.ts';
 import { cursorAt, readCursor } from '#server/orders/time-cursor.ts';
-import { searchConditions } from './order-search.ts';
 import { withParcelStates } from './parcel-states.ts';
 import { withDate } from './with-date.ts';
 
@@ -64,16 +64,15 @@ export async function countByStatus(db: Database): Promise<Answer<'admin.order.c
   const groups = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
     (status === 'processing' ? PROCESSING : PROCESSING.slice(0, 1)).map((group) => ({ status, ...group })),
   );
-  const counts = groups.map(({ status, packed, isUnconfirmed }) => {
+  const selects = groups.map(({ status, packed, isUnconfirmed }) => {
     const condition =
       status === 'processing'
         ? sql`and (packed_at is not null) = ${packed} and ${unconfirmed(isUnconfirmed)}`
         : undefined;
-    return sql`(select count(*) from (select from orders where status = ${status} ${condition} limit ${MAX_COUNT}) o)`;
+    return sql`select from orders where status = ${status} ${condition}`;
   });
-  const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-  const numbers = (rows[0] as { counts: (number | string)[] }).counts;
-  return groups.map((group, index) => ({ ...group, count: Number(numbers[index]) }));
+  const counts = await countEach(db, selects);
+  return groups.map((group, index) => ({ ...group, count: counts[index]! }));
 }
 
 const text = (field: string) => sql<string>`coalesce(${orders.address} ->> ${sql.raw(`'${field}'`)}, '')`;

@@ -89,6 +89,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     client = new pg.Client({ connectionString: url.href, options: SESSION });
     await client.connect();
     await addCollections();
+    await addReturns();
     await addHindiNames();
   });
   afterAll(() => client.end());
@@ -97,6 +98,14 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     await db.execute(sql`update product set translations = '{"hi": {"name": "कुर्ती"}}', search_keys = ' KURTI'
       where rank % 1000 = 7`);
     await client.query('analyze');
+  }
+
+  async function addReturns() {
+    await db.execute(sql`insert into order_return
+        (id, order_id, sold_order_id, status, resolution, comment, refund, created_at)
+      select 'return-' || number, id, id, case when number % 100 = 0 then 'requested' else 'refunded' end,
+        'refund', '', total, created_at
+      from orders where number % 10 = 0`);
   }
 
   async function addCollections() {
@@ -189,6 +198,8 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     const { nextCursor } = await owner.page('admin.order.list', input);
     return owner.page('admin.order.list', { ...input, cursor: nextCursor });
   };
+
+  const returns = (input: Input<'admin.return.list'>) => () => owner.call('admin.return.list', input);
 
   const parcels = (list: Input<'admin.parcel.list'>['list']) => () =>
     owner.call('admin.parcel.list', { list });
@@ -316,6 +327,13 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['the shop’s orders in a date range', 500, orders({ from: '2025-01-01', to: '2025-01-31' })],
     ['an order for the shop', 60, () => owner.call('admin.order.get', { id: 'order-7' })],
     ['the shop’s orders by tracking number', 300, orders({ q: 'AWB4711' })],
+    ['returns', 400, returns({})],
+    ['returns by status', 400, returns({ status: ['requested'] })],
+    ['returns by the number of the order', 100, returns({ q: '#4710' })],
+    ['returns by email', 300, returns({ q: 'customer-71@example.org' })],
+    ['returns by name', 600, returns({ q: 'rao 4710' })],
+    ['returns of a product', 4000, returns({ q: 'merino beanie' })],
+    ['returns by status, counted', 1200, () => owner.call('admin.return.counts')],
     ['parcels in transit', 150, parcels('in_transit')],
     ['parcels to hand over', 150, parcels('to_hand_over')],
     ['failed attempts', 150, parcels('failed_attempts')],

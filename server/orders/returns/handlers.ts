@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/endpoint.ts';
 import { findOrder } from '#server/orders/queries.ts';
-import { listReturns, readReturn, toAdminReturn } from './list-returns.ts';
+import { countReturns, listReturns, readReturn, toAdminReturn } from './list-returns.ts';
 import { cancelReturn, requestReturn, setPayout } from './request.ts';
 import { setReturnStatus } from './set-status.ts';
 
@@ -32,6 +32,8 @@ export const returnHandlers = {
     const { rows, nextCursor } = await listReturns(db, input);
     return { data: rows.map((row) => toAdminReturn(row, staffMember)), nextCursor };
   },
+
+  'admin.return.counts': async (_, { db }) => ({ data: await countReturns(db) }),
 
   'admin.return.setStatus': async ({ input, staffMember }, services) => {
     await setReturnStatus(services, staffMember, input);

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
-import { nextReturnStatuses } from '#domain/orders/returns.ts';
+import { nextReturnStatuses, RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { hasPermission } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
-import { pageOf } from '#server/http/page-of.ts';
+import { countEach, pageOf } from '#server/http/page-of.ts';
+import { searchConditions } from '#server/orders/order-search.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 
 const selectReturns = (db: Database) =>
@@ -22,10 +23,11 @@ const selectReturns = (db: Database) =>
     .innerJoin(orders, eq(orders.id, orderReturns.orderId));
 
 /** Newest first. */
-export async function listReturns(db: Database, { status, cursor, limit }: Received<'admin.return.list'>) {
+export async function listReturns(db: Database, { q, status, cursor, limit }: Received<'admin.return.list'>) {
   const found = await selectReturns(db)
     .where(
       and(
+        q ? inArray(orderReturns.orderId, matchingOrders(q)) : undefined,
         status && inArray(orderReturns.status, status),
         cursor === undefined ? undefined : lt(orderReturns.id, cursor),
       ),
@@ -33,6 +35,19 @@ export async function listReturns(db: Database, { status, cursor, limit }: Recei
     .orderBy(desc(orderReturns.id))
     .limit(limit + 1);
   return pageOf(found, limit, ({ id }) => id);
+}
+
+/** One select for each meaning of the search, because a condition with `or` would use no index. */
+const matchingOrders = (q: string): SQL =>
+  sql`(${sql.join(
+    searchConditions(q).map((match) => sql`select id from orders where ${match}`),
+    sql` union all `,
+  )})`;
+
+export async function countReturns(db: Database): Promise<Answer<'admin.return.counts'>> {
+  const selects = RETURN_STATUSES.map((status) => sql`select from order_return where status = ${status}`);
+  const counts = await countEach(db, selects);
+  return RETURN_STATUSES.map((status, index) => ({ status, count: counts[index]! }));
 }
 
 /** The return exists. */

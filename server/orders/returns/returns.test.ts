@@ -57,6 +57,13 @@ describe('a return for a refund', () => {
       name: 'Asha Devi Rao',
       nextStatuses: ['approved', 'declined'],
     });
+    const { number } = await shop.owner.call('admin.order.get', { id: order });
+    const idsOf = async (input: Input<'admin.return.list'>) =>
+      (await shop.owner.call('admin.return.list', input)).map(({ _id }) => _id);
+    expect(await idsOf({ q: `#${number}` })).toEqual([id]);
+    expect(await idsOf({ q: asha.email })).toEqual([id]);
+    expect(await idsOf({ q: asha.email, status: ['approved'] })).toEqual([]);
+    expect(await shop.owner.call('admin.return.counts')).toContainEqual({ status: 'requested', count: 1 });
     await step(id, 'approved');
     expect(await shop.stockOf(shirt)).toMatchObject({ M: 3 });
     await step(id, 'received', { restock: true });

@@ -1,9 +1,9 @@
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input } from '#contract/schemas.ts';
-import { RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
+import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { useCan } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/returns-page.ts';
@@ -12,14 +12,19 @@ import { RETURN_COLUMNS } from './return-table.tsx';
 export const meta = adminMeta('Returns and exchanges');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readQuery(request, ['status', 'cursor']) as Input<'admin.return.list'>;
-  return { query, page: await admin.page('admin.return.list', query) };
+  const query = readQuery(request, ['q', 'status', 'cursor']) as Input<'admin.return.list'>;
+  const [page, counts] = await Promise.all([
+    admin.page('admin.return.list', query),
+    admin.call('admin.return.counts'),
+  ]);
+  return { query, page, counts };
 }
 
-const TABS = RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_LABELS[status] }));
-
-export default function ReturnsPage({ loaderData: { query, page } }: Route.ComponentProps) {
+export default function ReturnsPage({ loaderData: { query, page, counts } }: Route.ComponentProps) {
   const { cursor: _, ...filter } = query;
+  const tabs = counts.map(({ status, count }) => ({
+    ...{ value: status, label: RETURN_STATUS_LABELS[status], count: formatCount(count) },
+  }));
   return (
     <ListPage
       title="Returns and exchanges"
@@ -30,11 +35,12 @@ export default function ReturnsPage({ loaderData: { query, page } }: Route.Compo
           </a>
         )
       }
-      tabs={{ label: 'Returns and exchanges by status', name: 'status', tabs: TABS }}
+      tabs={{ label: 'Returns and exchanges by status', name: 'status', tabs }}
+      search="Order, name or item"
       page={page}
       rowKey={({ _id }) => _id}
       columns={RETURN_COLUMNS}
-      empty="No returns or exchanges have this status."
+      empty="No returns or exchanges match. Try another tab or search."
       first={{
         title: 'No returns or exchanges yet',
         text: 'Customers can request one from their delivered orders.',
