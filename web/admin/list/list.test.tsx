@@ -3,7 +3,11 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ListPage } from './list.tsx';
 
-const render = (url: string, items: { name: string }[] = []) =>
+const render = (
+  url: string,
+  items: { name: string }[] = [],
+  more: { nextCursor?: string; total?: number } = {},
+) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[url]}>
       <ListPage
@@ -11,7 +15,7 @@ const render = (url: string, items: { name: string }[] = []) =>
         hint="Emails to subscribers."
         primaryAction={<a href="/new">Create campaign</a>}
         search="Name"
-        page={{ items }}
+        page={{ items, ...more }}
         rowKey={({ name }) => name}
         columns={[{ label: 'Name', cell: ({ name }) => name }]}
         empty="No campaigns match."
@@ -37,4 +41,10 @@ test('a list with entries has its hint and button beside the title', () => {
   expect(render('/admin/marketing', [{ name: 'Mugs' }])).toMatch(
     /Emails to subscribers.*Create campaign.*<table.*Mugs/,
   );
+});
+
+test('a page says how many there are, unless the list is too long to be counted', () => {
+  const two = [{ name: 'Mugs' }, { name: 'Caps' }];
+  expect(render('/admin/marketing', two, { nextCursor: 'two', total: 5 })).toContain('Page 1 of 3');
+  expect(render('/admin/marketing', two, { nextCursor: 'two', total: 1001 })).toMatch(/Page 1</);
 });

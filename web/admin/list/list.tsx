@@ -93,7 +93,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           }
         />
       )}
-      <Pager nextCursor={page.nextCursor} />
+      <Pager nextCursor={page.nextCursor} size={page.items.length} total={page.total} />
       {bulk}
     </>
   );

@@ -1,8 +1,17 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { MAX_COUNT } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
+interface PagerProps {
+  nextCursor: string | undefined;
+  /** How many items a page has that is not the last. */
+  size?: number;
+  /** The number of items on all pages, if it is known. */
+  total?: number | undefined;
+}
+
+export function Pager({ nextCursor, size = 0, total = 0 }: PagerProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const cursor = search.get('cursor') ?? '';
@@ -14,6 +23,8 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
     return { search: String(query) };
   };
   if (!nextCursor && !cursor) return null;
+  const number = before.length + 1;
+  const last = nextCursor ? size > 0 && total <= MAX_COUNT && Math.ceil(total / size) : number;
   return (
     <nav className={layout.head} aria-label="Pages">
       {cursor && (
@@ -26,7 +37,12 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
           {before.length > 0 ? 'Previous page' : 'Back to the first page'}
         </ButtonLink>
       )}
-      {(before.length > 0 || !cursor) && <span>Page {before.length + 1}</span>}
+      {(before.length > 0 || !cursor) && (
+        <span>
+          Page {number}
+          {last ? ` of ${last}` : ''}
+        </span>
+      )}
       {nextCursor && (
         <ButtonLink kind="quiet" to={searchOf(nextCursor)} state={{ before: [...before, cursor] }} rel="next">
           Next page

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/format-number.ts';
 
-const MAX_COUNT = 1000;
+/** Lists are counted up to one more. */
+export const MAX_COUNT = 1000;
 
 export const pluralize = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
