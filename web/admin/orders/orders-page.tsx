@@ -89,7 +89,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         )
       }
       tabs={{ label: 'Orders by status', name: 'tab', tabs: tabs.filter(({ isVisible }) => isVisible) }}
-      search="Order, name, item or tracking"
+      search="Order, name or tracking"
       filters={FILTERS}
       page={loaderData}
       noun="order"
