@@ -60,7 +60,7 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
     label: 'Phone',
     from: 'tablet',
-    cell: ({ phone }) => phone && <span className={look.nowrap}>{formatPhone(phone)}</span>,
+    cell: ({ phone }) => <span className={look.nowrap}>{phone ? formatPhone(phone) : '–'}</span>,
   },
   {
     label: 'Email',

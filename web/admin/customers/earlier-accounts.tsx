@@ -46,6 +46,7 @@ export function EarlierAccounts({ customer: { id, earlierAccounts } }: { custome
         <FormDialog
           title={`Is this ${chosen.name}?`}
           submitLabel="Merge accounts"
+          isDangerous
           submit={async () => {
             await admin.call('admin.customer.confirmEarlier', { id, earlierId: chosen.id });
             return 'The accounts are merged.';
