@@ -70,6 +70,8 @@ export const adminProductSchemas = {
     input: z.object({
       ...page,
       ...productFilter,
+      /** The search finds the starts of words, not any part of them: “tee” is not in “steel”. */
+      match: z.literal('starts').optional(),
       count: z.enum(['true', 'all']).optional(),
     }),
     output: z.array(row),

@@ -155,11 +155,11 @@ export async function selectMatching(db: Database, chosen: ChosenProducts, limit
 
 async function conditionsOf(
   db: Database,
-  { q = '', categoryId, tag, state, stock, hsn }: Omit<Filter, 'limit' | 'cursor' | 'count'>,
+  { q = '', match, categoryId, tag, state, stock, hsn }: Omit<Filter, 'limit' | 'cursor' | 'count'>,
 ): Promise<(SQL | undefined)[]> {
   const maxStock = stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
   return [
-    q === '' ? undefined : or(and(...likePatterns(q).map(containsText)), sql`p.id = ${hasCode(q)}`),
+    q === '' ? undefined : or(and(...likePatterns(q, match).map(containsText)), sql`p.id = ${hasCode(q)}`),
     categoryId !== undefined
       ? sql`p.category_id = any(array(select c.id from category c left join category parent on parent.id = c.parent_id
         where ${categoryId} in (c.id, c.parent_id, parent.parent_id)))`

@@ -218,12 +218,13 @@ function contains(pattern: string, term: SearchTerm) {
 /** "sandal" is no sandalwood. The endings of Hindi words vary more. */
 const toWordPattern = (text: string) => (isHindi(text) ? text : `${text}(e?s)?\\M`);
 
-export const likePatterns = (q: string) =>
+/** Words have a space before them. */
+export const likePatterns = (q: string, match?: 'starts') =>
   q
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `%${escapeLike(word)}%`);
+    .map((word) => `%${match === 'starts' ? ' ' : ''}${escapeLike(word)}%`);
 
 export const containsText = (pattern: string) => sql`p.words like ${pattern}`;
 

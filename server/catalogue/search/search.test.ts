@@ -203,6 +203,17 @@ describe('a search by the words of the merchant', () => {
   });
 });
 
+test('the merchant’s search finds parts of words, or only their starts', async () => {
+  const owner = await shop.addStaff('owner');
+  const id = await shop.stock({ name: 'Steel jug' });
+  const idsOf = async (q: string, match: { match?: 'starts' } = {}) =>
+    (await owner.call('admin.product.list', { q, limit: 100, ...match })).map(({ _id }) => _id);
+  expect(await idsOf('tee jug')).toEqual([id]);
+  expect(await idsOf('tee jug', { match: 'starts' })).toEqual([]);
+  expect(await idsOf('stee jug', { match: 'starts' })).toEqual([id]);
+  await shop.db.delete(product).where(eq(product.id, id));
+});
+
 describe('a search by SKU or barcode', () => {
   test('finds exactly the product, in the shop and for the merchant, also within filters', async () => {
     const id = await shop.stock({ name: 'Kettle', categoryId: 'home', stock: 1 });

@@ -24,9 +24,11 @@ interface ProductSearchProps {
 
 export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps) {
   const [q, setQ] = useState('');
-  const found = useSearch(q.trim(), (q) =>
-    admin.call('admin.product.list', { q, limit: MAX_FOUND, ...(state && { state: [state] }) }),
-  );
+  const found = useSearch(q.trim(), async (q) => {
+    const filter = { q, limit: MAX_FOUND, ...(state && { state: [state] }) };
+    const starting = await admin.call('admin.product.list', { ...filter, match: 'starts' });
+    return starting.length > 0 ? starting : admin.call('admin.product.list', filter);
+  });
   return (
     <div className={layout.stack}>
       <TextField
