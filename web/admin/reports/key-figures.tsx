@@ -1,6 +1,6 @@
 import layout from '#web/admin/parts/layout.module.css';
 import { Stat } from '#web/admin/parts/stat.tsx';
-import { formatChange, formatRounded, type Report } from './report.ts';
+import { describeChange, formatRounded, type Report } from './report.ts';
 import styles from './reports.module.css';
 
 /** The totals, each with that of the period before. */
@@ -9,18 +9,14 @@ export function KeyFigures({ report }: { report: Report }) {
   if (!totals) return null;
   return (
     <dl className={`${layout.tightStack} ${styles.figures}`}>
-      {columns.map(({ label, kind }, index) => {
-        const [figure, earlier] = [totals[index]!, totalsBefore?.[index] ?? null];
-        const change = formatChange(figure, earlier);
-        return (
-          <Stat
-            key={label}
-            name={label}
-            value={formatRounded(kind, figure)}
-            details={before && `${formatRounded(kind, earlier)} before${change ? ` (${change})` : ''}`}
-          />
-        );
-      })}
+      {columns.map(({ label, kind }, index) => (
+        <Stat
+          key={label}
+          name={label}
+          value={formatRounded(kind, totals[index]!)}
+          details={before && describeChange(kind, totals[index]!, totalsBefore?.[index] ?? null)}
+        />
+      ))}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChange, formatFigure, formatRounded, readPeriod, toQuery } from './report.ts';
+import { describeChange, formatChange, formatFigure, formatRounded, readPeriod, toQuery } from './report.ts';
 
 const read = (query: string) => readPeriod(new Request(`http://localhost/admin/reports${query}`));
 
@@ -34,4 +34,6 @@ test('a change is in percent of what was before', () => {
   expect(formatChange(50, -100)).toBe('+150\u00a0%');
   expect(formatChange(-150, -100)).toBe('+50\u00a0%');
   expect(formatChange(50, 0)).toBeUndefined();
+  expect(describeChange('amount', 150_000, 100_049)).toBe('+50\u00a0% from ₹1,000');
+  expect(describeChange('count', 50, 0)).toBe('from 0');
 });

@@ -27,8 +27,13 @@ export function readPeriod(request: Request): ChosenPeriod {
 export const toQuery = (period: ChosenPeriod): string =>
   period.period === 'last_30_days' ? '' : `?${new URLSearchParams({ ...period })}`;
 
+const NBSP = '\u00a0';
+
+/** A day is not broken into two lines. */
+const formatDay = (day: string): string => formatDate(day).replaceAll(' ', NBSP);
+
 const formatDays = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
 export const describePeriods = (report: Report): string =>
   formatDays(report) + (report.before ? `, compared with ${formatDays(report.before)}` : '');
@@ -54,5 +59,9 @@ export function formatChange(figure: number | null, before: number | null): stri
   const [now, earlier] = figure <= 0 && before < 0 ? [-figure, -before] : [figure, before];
   const percent = Math.round(((now - earlier) / Math.abs(earlier)) * 100);
   const sign = percent > 0 ? '+' : percent < 0 ? MINUS : '';
-  return `${sign}${formatNumber(Math.abs(percent))}\u00a0%`;
+  return `${sign}${formatNumber(Math.abs(percent))}${NBSP}%`;
 }
+
+/** `+12 % from ₹840` */
+export const describeChange = (kind: ColumnKind, figure: number | null, before: number | null): string =>
+  [formatChange(figure, before), `from ${formatRounded(kind, before)}`].filter(Boolean).join(' ');

@@ -9,6 +9,7 @@ import { type Loaded, PagePart } from '#web/admin/parts/page-part.tsx';
 import { Stat } from '#web/admin/parts/stat.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { formatRounded } from '#web/admin/reports/report.ts';
 import { type Days, DEFAULT_PERIOD, periodsOf } from './periods.ts';
 import type { Sales } from './sales.ts';
 import { SalesChart } from './sales-chart.tsx';
@@ -29,13 +30,15 @@ export const SalesPanel = ({ days, loaded }: { days: Days; loaded: Loaded<Sales>
 const SalesOfPeriod = ({ sales }: { sales: Sales }) => (
   <>
     <dl className={styles.stats}>
-      <Stat name="Net sales" value={formatPaise(sales.amount)} />
+      <Stat name="Net sales" value={formatRounded('amount', sales.amount)} />
       <Stat name="Orders" value={formatNumber(sales.orders)} />
-      <Stat name="Average order value" value={formatPaise(sales.averageOrder)} />
+      <Stat name="Average order value" value={formatRounded('amount', sales.averageOrder)} />
       <Stat
         name="Abandoned carts"
         value={formatNumber(sales.abandonedCarts.carts)}
-        details={sales.abandonedCarts.carts > 0 && `worth ${formatPaise(sales.abandonedCarts.amount)}`}
+        details={
+          sales.abandonedCarts.carts > 0 && `worth ${formatRounded('amount', sales.abandonedCarts.amount)}`
+        }
       />
     </dl>
     <p className={look.hint}>

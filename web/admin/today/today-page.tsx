@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#domain/format-number.ts';
-import { formatPaise } from '#domain/money.ts';
 import { hasPermission } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { readQuery } from '#web/admin/list/read-query.ts';
@@ -9,6 +8,7 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { loadPart, PagePart } from '#web/admin/parts/page-part.tsx';
 import { Stat } from '#web/admin/parts/stat.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { formatRounded } from '#web/admin/reports/report.ts';
 import { requireStaffMember } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/today-page.ts';
@@ -65,7 +65,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                 <section aria-label="Today so far">
                   <dl className={styles.today}>
                     <Stat name="Orders today" value={formatNumber(orders)} />
-                    <Stat name="Sales today" value={formatPaise(amount)} />
+                    <Stat name="Sales today" value={formatRounded('amount', amount)} />
                   </dl>
                 </section>
               )}
