@@ -1,5 +1,6 @@
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input } from '#contract/schemas.ts';
+import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
@@ -20,11 +21,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { query, page, counts };
 }
 
+const WITHOUT_ITEMS: ReturnStatus[] = ['declined', 'cancelled'];
+
+/** The steps of a return, then the ends without items. */
+const TABS = RETURN_STATUSES.filter((status) => !WITHOUT_ITEMS.includes(status)).concat(WITHOUT_ITEMS);
+
 export default function ReturnsPage({ loaderData: { query, page, counts } }: Route.ComponentProps) {
   const { cursor: _, ...filter } = query;
-  const tabs = counts.map(({ status, count }) => ({
-    ...{ value: status, label: RETURN_STATUS_LABELS[status], count: formatCount(count) },
-  }));
+  const tabs = TABS.map((status) => {
+    const { count } = counts.find((one) => one.status === status)!;
+    return { value: status, label: RETURN_STATUS_LABELS[status], count: formatCount(count) };
+  });
   return (
     <ListPage
       title="Returns and exchanges"
