@@ -75,6 +75,6 @@ test('the mailbox of a shop without an email account and the order’s history s
   const meera = await local.addStaff('owner');
   const { history } = await meera.call('admin.order.get', { id: orderId });
   expect(history.map(({ action }) => action)).toContainEqual(
-    expect.stringMatching(/^Email stored, not sent: Your .* order #\d+$/),
+    expect.stringMatching(/^Email not sent, because no mail server is set up: Your .* order #\d+$/),
   );
 });

@@ -382,7 +382,7 @@ test('the history begins with the order, its payment and its emails', async () =
   await shop.payOnline(id);
   const { history } = await shop.owner.call('admin.order.get', { id });
   expect(history.map(({ action }) => action.replace(/:.*/, '')).toSorted()).toEqual([
-    'Email stored, not sent',
+    'Email not sent, because no mail server is set up',
     'Paid',
     'Placed',
   ]);

@@ -17,7 +17,7 @@ const EMAIL_STATE_LABELS: Record<Email['state'], string> = {
   sent: 'Email sent',
   unsure: 'Email may not have been delivered',
   failed: 'Email not delivered',
-  stored: 'Email stored, not sent',
+  stored: 'Email not sent, because no mail server is set up',
   held: 'Email queued',
   replaced: 'Email replaced by a message',
 };

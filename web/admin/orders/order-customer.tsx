@@ -44,6 +44,7 @@ export function OrderCustomer({ order }: { order: Order }) {
       )}
       {address && (
         <p>
+          <span className={look.secondary}>Delivery address</span>
           {address.firstName} {address.lastName}
           <br />
           {addressLine(address)}
