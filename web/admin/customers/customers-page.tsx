@@ -35,7 +35,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...page, filter };
 }
 
-const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
+type Row = Output<'admin.customer.list'>[number];
+
+const hasBadges = ({ tags, isBlocked }: Row) => tags.length > 0 || isBlocked;
+
+/** Emails get the width of the tags if there are none. */
+const customerColumns = (hasTags: boolean): Column<Row>[] => [
   {
     label: 'Customer',
     cell: ({ id, name, erased }) => (
@@ -65,18 +70,23 @@ const COLUMNS: Column<Output<'admin.customer.list'>[number]>[] = [
   {
     label: 'Email',
     from: 'desk',
+    ...(!hasTags && { kind: 'wide' }),
     cell: ({ email }) => (
-      <span className={`${look.truncate} ${styles.email}`} title={email}>
+      <span className={hasTags ? `${look.truncate} ${styles.email}` : undefined} title={email}>
         {email}
       </span>
     ),
   },
-  {
-    label: 'Tags',
-    from: 'desk',
-    kind: 'wide',
-    cell: ({ tags, isBlocked }) => <CustomerBadges {...{ tags, isBlocked }} />,
-  },
+  ...(hasTags
+    ? [
+        {
+          label: 'Tags',
+          from: 'desk' as const,
+          kind: 'wide' as const,
+          cell: ({ tags, isBlocked }: Row) => <CustomerBadges {...{ tags, isBlocked }} />,
+        },
+      ]
+    : []),
   { label: 'Customer since', from: 'desk', cell: ({ since }) => formatDate(since) },
   {
     label: 'Last order',
@@ -113,7 +123,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
     page={loaderData}
     noun="customer"
     rowKey={({ id }) => id}
-    columns={COLUMNS}
+    columns={customerColumns(loaderData.items.some(hasBadges))}
     empty="No customers match. Try another search or fewer filters."
     first={{ title: 'No customers yet', text: 'Customers appear here once they have signed up or ordered.' }}
   />
