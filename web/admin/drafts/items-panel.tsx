@@ -2,13 +2,13 @@ import { itemName } from '#domain/catalogue/product.ts';
 import { formatPaise } from '#domain/money.ts';
 import { NumberField, SelectField } from '#web/admin/form/fields.tsx';
 import { ProductSearch } from '#web/admin/form/product-search.tsx';
-import styles from '#web/admin/orders/edit/item-row.module.css';
+import { RemoveButton } from '#web/admin/form/remove-button.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { addableVariant, type Edit, type Preview, toItem } from './draft.ts';
+import styles from './items-panel.module.css';
 
 type Items = Edit['items'];
 
@@ -68,14 +68,14 @@ function Item({ item, line, taken, error, onChange, onRemove }: ItemProps) {
   return (
     <li className={`${layout.row} ${layout.divided}`} aria-label={itemName(name, size)}>
       <Thumbnail src={image} />
-      <span className={layout.grow}>
+      <span className={`${layout.grow} ${styles.name}`}>
         {itemName(name, size)}
         <span className={look.secondary}>
           {price === undefined ? 'No longer sold' : `${formatPaise(price)} each, ${left} in stock`}
         </span>
       </span>
-      <div className={styles.fields}>
-        {options.length > 1 && (
+      {options.length > 1 && (
+        <div className={styles.variant}>
           <SelectField
             label="Variant"
             options={options.map(({ id, size, left }) => [id, `${size} (${left} in stock)`] as const)}
@@ -84,21 +84,21 @@ function Item({ item, line, taken, error, onChange, onRemove }: ItemProps) {
               onChange({ variantId: id, size: options.find((one) => one.id === id)?.size ?? size })
             }
           />
-        )}
-        <div className={styles.stepper}>
-          <NumberField
-            label="Quantity"
-            min={1}
-            max={999}
-            step={1}
-            value={quantity}
-            error={error ?? (quantity > left ? `Only ${left} in stock.` : undefined)}
-            onChange={(quantity) => onChange({ quantity })}
-          />
         </div>
-        <Button kind="quiet" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {itemName(name, size)}</span>
-        </Button>
+      )}
+      <div className={styles.quantity}>
+        <NumberField
+          label="Quantity"
+          min={1}
+          max={999}
+          step={1}
+          value={quantity}
+          error={error ?? (quantity > left ? `Only ${left} in stock.` : undefined)}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      </div>
+      <div className={styles.remove}>
+        <RemoveButton name={itemName(name, size)} onClick={onRemove} />
       </div>
     </li>
   );

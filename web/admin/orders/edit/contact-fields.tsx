@@ -2,6 +2,7 @@ import { MAX_LENGTH } from '#domain/address.ts';
 import { STATES } from '#domain/pincode.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import type { Edit } from './edit.ts';
 
@@ -23,6 +24,9 @@ export function ContactFields({ contact, isRequired = true, errorOf, onChange }:
   });
   return (
     <Panel title="Contact and address">
+      {!isRequired && (
+        <p className={look.hint}>You can save a draft without them. An order needs all of them.</p>
+      )}
       <TextField
         label="Name"
         maxLength={MAX_LENGTH.firstName + MAX_LENGTH.lastName}
