@@ -115,7 +115,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
       {notices}
       <form
         ref={element}
-        className={layout.panels}
+        className={`${layout.panels} ${layout.marked}`}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
