@@ -34,34 +34,37 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
 
   return (
     <>
-      <DataTable
-        rows={changes}
-        rowKey={({ slug }) => slug}
-        columns={[
-          {
-            label: 'Product',
-            cell: ({ slug, name, isNew }) => (
-              <>
-                <strong>{name}</strong> {isNew && <span className={look.badge}>New</span>}
-                <span className={look.secondary}>{slug}</span>
-              </>
-            ),
-          },
-          {
-            label: 'Changes',
-            cell: ({ changes }) => (
-              <ul className={look.breakable}>
-                {changes.map(({ field, from, to }) => (
-                  <li key={field}>
-                    {labelOfChange(field)}: {from && <s>{shorten(from, MAX_FROM)}</s>} {from && '→ '}
-                    {to ? shorten(to, MAX_TO) : 'empty'}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-        ]}
-      />
+      {changes.length === 0 && action.isBusy && <p role="status">Loading the changes…</p>}
+      {changes.length > 0 && (
+        <DataTable
+          rows={changes}
+          rowKey={({ slug }) => slug}
+          columns={[
+            {
+              label: 'Product',
+              cell: ({ slug, name, isNew }) => (
+                <>
+                  <strong>{name}</strong> {isNew && <span className={look.badge}>New</span>}
+                  <span className={look.secondary}>{slug}</span>
+                </>
+              ),
+            },
+            {
+              label: 'Changes',
+              cell: ({ changes }) => (
+                <ul className={look.breakable}>
+                  {changes.map(({ field, from, to }) => (
+                    <li key={field}>
+                      {labelOfChange(field)}: {from && <s>{shorten(from, MAX_FROM)}</s>} {from && '→ '}
+                      {to ? shorten(to, MAX_TO) : 'empty'}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+        />
+      )}
       <ActionError error={action.error} />
       {cursor && (
         <div className={layout.row}>
