@@ -18,7 +18,9 @@ export function MoreMenu({ label = 'More', isInRow, children }: MoreMenuProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{label}</summary>
+      <summary>
+        <span>{label}</span>
+      </summary>
       {isOpen && <Items onClose={() => setIsOpen(false)}>{children}</Items>}
     </details>
   );

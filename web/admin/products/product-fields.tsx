@@ -100,6 +100,7 @@ export function ProductOrganization({ form, categories, sizeCharts }: ProductOrg
     },
     {
       name: 'colourGroup',
+      isWide: true,
       maxLength: MAX_COLOUR_GROUP,
       hint: 'If each colour is a product of its own: write the same text in all of them, such as Linen shirt. Their pages then link to each other.',
     },

@@ -141,15 +141,18 @@ export function OptionValues({
                 onChange={(changed) => onChange(changeValue(value, index, position, changed))}
               />
             )}
-            {values.length > 1 &&
-              ([-1, 1] as const).map((step) => (
-                <MoveButton
-                  key={step}
-                  {...{ step, name: one.name, isAtEnd: !values[position + step] }}
-                  isAcross
-                  onClick={() => move(position, position + step)}
-                />
-              ))}
+            {values.length > 1 && (
+              <span className={`${layout.beside} ${styles.steps}`}>
+                {([-1, 1] as const).map((step) => (
+                  <MoveButton
+                    key={step}
+                    {...{ step, name: one.name, isAtEnd: !values[position + step] }}
+                    isAcross
+                    onClick={() => move(position, position + step)}
+                  />
+                ))}
+              </span>
+            )}
           </div>
         ) : undefined,
       )}
