@@ -128,7 +128,7 @@ export function ProductOrganization({ form, categories, sizeCharts }: ProductOrg
       step: 1,
       hint: 'In the shop’s lists, lowest first.',
     },
-    { name: 'bestseller', kind: 'check' },
+    { name: 'bestseller', kind: 'check', isWide: true },
   ];
   return (
     <Panel
