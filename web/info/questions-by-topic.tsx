@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { faqPage } from '#content/info/faq.ts';
 import { helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { languageOf } from '#web/language-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './faq-page.module.css';
 import type { groupByTopic } from './group-by-topic.ts';
 import { QuestionList } from './question-list.tsx';

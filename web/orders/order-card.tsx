@@ -7,8 +7,8 @@ import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.t
 import * as paths from '#domain/paths.ts';
 import { AdvanceNote, BalanceNote, cashText } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';

@@ -17,7 +17,6 @@ export function ServerLink(props: ComponentProps<typeof RouterLink>) {
     mask,
     state,
     preventScrollReset,
-    viewTransition,
     defaultShouldRevalidate,
     ...attributes
   } = props;
