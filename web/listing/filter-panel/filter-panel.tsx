@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { collection } from '#content/collection.ts';
-import { formatNumber } from '#domain/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { type Filters, MAX_PRICE_FILTER, pricesIn } from '../filters.ts';
@@ -102,10 +101,10 @@ function PriceGroup({ filters, facets: { price }, onChange, isLive = false }: Fi
       <div className={styles.prices}>
         {(
           [
-            ['minPrice', content.from, minPrice, price && Math.floor(price.min)],
-            ['maxPrice', content.to, maxPrice, price && Math.ceil(price.max)],
+            ['minPrice', content.from, minPrice],
+            ['maxPrice', content.to, maxPrice],
           ] as const
-        ).map(([name, label, value, limit]) => (
+        ).map(([name, label, value]) => (
           <label key={name}>
             {label}
             <input
@@ -113,7 +112,6 @@ function PriceGroup({ filters, facets: { price }, onChange, isLive = false }: Fi
               key={isLive ? name : value}
               {...{ ...field, name }}
               defaultValue={value}
-              placeholder={limit === null ? undefined : formatNumber(limit)}
               onInput={isLive ? choose : undefined}
             />
           </label>
