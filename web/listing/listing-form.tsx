@@ -4,6 +4,7 @@ import { SORTS } from '#domain/catalogue/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { pathIn, prefix } from '#web/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChevronIcon } from '#web/ui/icons.tsx';
 import { FilterControls } from './filter-controls.tsx';
 import { FilterFields, type ListingProps } from './filter-fields.tsx';
 import type { FilterKeys, Filters } from './filters.ts';
@@ -64,6 +65,7 @@ export function ListingForm({ path, results, scope, filtersIn, addressOf, childr
             </option>
           ))}
         </select>
+        <ChevronIcon />
       </label>
     </div>
   );
