@@ -19,6 +19,11 @@ export function ActiveFilters({ filters, facets, addressOf }: ActiveFiltersProps
   return (
     <nav aria-label={content.chosen} className={styles.active}>
       <ul className="pills">
+        <li className={styles.clear}>
+          <Link to={addressOf(withoutMoreFilters(filters))} preventScrollReset>
+            {content.clearAll}
+          </Link>
+        </li>
         {chipsOf(filters, facets).map(({ name, without }) => (
           <li key={name}>
             <Link
@@ -31,11 +36,6 @@ export function ActiveFilters({ filters, facets, addressOf }: ActiveFiltersProps
             </Link>
           </li>
         ))}
-        <li className={styles.clear}>
-          <Link to={addressOf(withoutMoreFilters(filters))} preventScrollReset>
-            {content.clearAll}
-          </Link>
-        </li>
       </ul>
     </nav>
   );
