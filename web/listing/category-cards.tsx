@@ -23,7 +23,7 @@ export function CategoryCards() {
               <span className={styles.picture}>
                 <Scene
                   sources={sourcesIn(scenes, `category-${slug}`)}
-                  sizes="(min-width: 48rem) 20rem, 33vw"
+                  sizes="(min-width: 48rem) 15rem, 33vw"
                   eager
                 />
               </span>
