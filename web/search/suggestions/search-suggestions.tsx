@@ -1,5 +1,6 @@
 import {
   type AriaAttributes,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
@@ -14,6 +15,7 @@ import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { matchedWords } from './matched-words.ts';
 import styles from './search-suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -83,7 +85,14 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
             >
               <Picture src={product.image} alt="" sizes="3rem" />
               <span>
-                {product.name}
+                {matchedWords(product.name, didYouMean ?? text ?? '').map(({ match, rest }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a name may have a word twice
+                  <Fragment key={index}>
+                    {index > 0 && ' '}
+                    {match && <mark>{match}</mark>}
+                    {rest}
+                  </Fragment>
+                ))}
                 {product.outOfStock && <span className={styles.soldOut}> {productTile.soldOut}</span>}
               </span>
               <span className={styles.price}>{formatPaise(toPaise(product.price))}</span>
