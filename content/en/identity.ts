@@ -37,9 +37,9 @@ export const identity = {
     emailForCode: 'Please enter your email to get a code.',
     title: 'Check your email',
     phoneTitle: 'Check your phone',
-    sent: (email: string) => `We’ve sent a 6-digit code to ${email}. It’s valid for five minutes.`,
-    sentOnWhatsApp: (phone: string) =>
-      `We’ve sent a 6-digit code to ${phone} on WhatsApp. It’s valid for five minutes.`,
+    sent: 'We’ve sent a 6-digit code to',
+    sentOnWhatsApp: 'We’ve sent a 6-digit code on WhatsApp to',
+    validity: 'It’s valid for five minutes.',
     useWhatsApp: 'Send it on WhatsApp instead',
     useSms: 'Send it by SMS instead',
     label: 'Code',

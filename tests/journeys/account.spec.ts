@@ -24,7 +24,7 @@ test('a customer changes their name, downloads their data and deletes the accoun
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(dialog.getByText(`We’ve sent a 6-digit code to ${shopper.email}.`)).toBeVisible();
+  await expect(dialog.getByText('We’ve sent a 6-digit code to')).toContainText(shopper.email);
   const code = (await shopper.lastEmail()).subject.match(/\d{6}/)![0];
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByRole('button', { name: 'Delete account' }).click();

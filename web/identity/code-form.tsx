@@ -79,9 +79,11 @@ export function CodeForm({ sent, heading: Heading = 'h1', request, enter, onChan
     <div className={Heading === 'h2' ? dialog.form : styles.card}>
       <Heading>{isPhone ? words.phoneTitle : words.title}</Heading>
       <p>
-        {isPhone && to.channel === 'whatsapp'
-          ? words.sentOnWhatsApp(recipientText(to))
-          : words.sent(recipientText(to))}
+        {isPhone && to.channel === 'whatsapp' ? words.sentOnWhatsApp : words.sent}
+        <br />
+        <strong>{recipientText(to)}</strong>
+        <br />
+        {words.validity}
       </p>
       <form method="dialog" className={styles.form} ref={form} onSubmit={submit}>
         <Field
