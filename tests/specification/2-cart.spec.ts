@@ -18,6 +18,7 @@ test('2 Cart: the progress bar shows the amount missing for free delivery, the h
   await expect(main).toContainText('Your delivery is free.');
   await expect(main.getByRole('progressbar')).toHaveJSProperty('position', 1);
   await expect(main).toContainText('Add ₹2,999 more to get ₹500 off.');
+  await expect(main.locator('progress').last()).toHaveJSProperty('max', 4999);
 });
 
 test('2 Cart: the full page and the side drawer show the same', async ({ shopper: { page } }) => {

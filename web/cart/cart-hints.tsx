@@ -1,26 +1,27 @@
 import { cartPage } from '#content/cart-page.ts';
-import { formatPaise, min, type Paise, toRupees } from '#domain/money.ts';
+import { add, formatPaise, min, type Paise, toRupees } from '#domain/money.ts';
 import { nextOffers } from '#domain/orders/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
 
-const [add, more] = cartPage.freeDelivery.missing;
+const [addForDelivery, more] = cartPage.freeDelivery.missing;
 const [addForCoupon, moreForCoupon, off, end] = cartPage.nextCoupon;
 
 export function CartHints({ subtotal }: { subtotal: Paise }) {
   const { policy } = useShopSettings();
   const { untilFreeDelivery, nextCoupon } = nextOffers(subtotal, policy);
+  const isDeliveryFree = untilFreeDelivery === 0;
   return (
     <div className={styles.hints} role="status">
       <p>
-        {untilFreeDelivery > 0 ? (
+        {isDeliveryFree ? (
+          <strong className={styles.reached}>{cartPage.freeDelivery.reached}</strong>
+        ) : (
           <>
-            {add}
+            {addForDelivery}
             <strong>{formatPaise(untilFreeDelivery)}</strong>
             {more}
           </>
-        ) : (
-          <strong className={styles.reached}>{cartPage.freeDelivery.reached}</strong>
         )}
       </p>
       <progress
@@ -39,6 +40,9 @@ export function CartHints({ subtotal }: { subtotal: Paise }) {
           </strong>
           {end}
         </p>
+      )}
+      {isDeliveryFree && nextCoupon && (
+        <progress aria-hidden max={toRupees(add(subtotal, nextCoupon.missing))} value={toRupees(subtotal)} />
       )}
     </div>
   );
