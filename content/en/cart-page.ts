@@ -19,7 +19,11 @@ export const cartPage = {
   added: { title: 'Added to your cart', quantity: (count: number) => `Quantity in cart: ${count}` },
   continueShopping: 'Continue shopping',
 
-  freeDelivery: { missing: ['Add ', ' more for free delivery.'], reached: 'Your delivery is free.' },
+  freeDelivery: {
+    missing: ['Add ', ' more for free delivery.'],
+    reached: 'Your delivery is free.',
+    fee: 'Free',
+  },
   freeDeliveryProgress: 'Progress to free delivery',
   nextCoupon: ['Add ', ' more to get ', ' off', '.'],
 

@@ -24,6 +24,7 @@ export const cartPage: Words['cartPage'] = {
   freeDelivery: {
     missing: ['', ' का सामान और जोड़ें, डिलीवरी मुफ़्त पाएँ।'],
     reached: 'आपकी डिलीवरी मुफ़्त है।',
+    fee: 'मुफ़्त',
   },
   freeDeliveryProgress: 'मुफ़्त डिलीवरी कितनी दूर है',
   nextCoupon: ['', ' का सामान और जोड़ें, ', ' की छूट', ' पाएँ।'],

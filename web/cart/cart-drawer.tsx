@@ -54,7 +54,7 @@ function Content() {
       <UnavailableItems lines={unavailable} onRemove={remove} />
       {count > 0 && (
         <>
-          <PriceLines quote={price} itemCount={count} />
+          <PriceLines quote={price} itemCount={count} freeDelivery={cartPage.freeDelivery.fee} />
           <GstNote />
         </>
       )}

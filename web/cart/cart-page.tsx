@@ -85,7 +85,7 @@ function Content() {
           {count > 0 && (
             <>
               <DeliveryCheck />
-              <PriceLines quote={price} itemCount={count} />
+              <PriceLines quote={price} itemCount={count} freeDelivery={cartPage.freeDelivery.fee} />
               <GstNote />
               <TooManyItems count={count} />
               <div className={`phone-bar ${styles.checkout}`}>
