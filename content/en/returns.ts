@@ -87,7 +87,8 @@ export const returns = {
       items: (amount: string) => `Your refund: ${amount}`,
       withFees: (amount: string) =>
         `Your refund: ${amount}, and the share of these items in the delivery and COD fees`,
-      withoutFees: 'We refund delivery and COD fees only if an item is faulty or not what you ordered.',
+      withoutFees: (fees: string) =>
+        `We refund the ${fees} of delivery and COD fees only if an item is faulty or not what you ordered.`,
       discounted: 'Your refund: what you paid for these items, after discounts',
     },
     nextStep: 'Next: we review your request and email you how to send the items back.',

@@ -6,8 +6,8 @@ import type { ItemToReturn } from './return-item.tsx';
 
 interface ExpectedRefund {
   amount: Paise;
-  /** Whether the customer paid fees, and a share of them is refunded besides or not. */
-  fees?: 'refunded' | 'not_refunded';
+  /** The fees that the customer paid. If they are refunded, a share of them is added to the amount. */
+  fees?: { amount: Paise; areRefunded: boolean };
 }
 
 /** Undefined if discounts or earlier refunds change what the items cost. */
@@ -18,9 +18,11 @@ export function expectedRefund(order: Order, returned: ItemToReturn[]): Expected
   if (replaces || returns.some(({ isByMerchant }) => isByMerchant)) return undefined;
   const priceOf = ({ productId, size }: ItemToReturn) =>
     toPaise(items.find((item) => item.productId === productId && item.size === size)?.price ?? 0);
-  const fees = returned.some(({ reason }) => isShopsFault(reason)) ? 'refunded' : 'not_refunded';
+  const fees = feesOf(breakdown);
   return {
     amount: sum(returned.map((item) => times(priceOf(item), item.quantity))),
-    ...(feesOf(breakdown) > 0 && { fees }),
+    ...(fees > 0 && {
+      fees: { amount: fees, areRefunded: returned.some(({ reason }) => isShopsFault(reason)) },
+    }),
   };
 }

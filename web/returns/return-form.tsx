@@ -97,10 +97,12 @@ const Outcome = ({ refund }: { refund: ReturnType<typeof expectedRefund> }) => (
   <>
     <strong role="status">
       {refund
-        ? words.expectedRefund[refund.fees === 'refunded' ? 'withFees' : 'items'](formatPaise(refund.amount))
+        ? words.expectedRefund[refund.fees?.areRefunded ? 'withFees' : 'items'](formatPaise(refund.amount))
         : words.expectedRefund.discounted}
     </strong>
-    {refund?.fees === 'not_refunded' && <p className={styles.hint}>{words.expectedRefund.withoutFees}</p>}
+    {refund?.fees && !refund.fees.areRefunded && (
+      <p className={styles.hint}>{words.expectedRefund.withoutFees(formatPaise(refund.fees.amount))}</p>
+    )}
   </>
 );
 
