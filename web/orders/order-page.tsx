@@ -112,7 +112,8 @@ const Details = ({ order }: { order: Order }) => (
         {isTracked(order.status) && (
           <section className={styles.card} aria-label={words.tracker.label}>
             <DeliveryDate order={order} />
-            <Tracker status={order.status} />
+            {/* The date of the delivery says the same as a tracker without open steps. */}
+            {(order.status !== 'delivered' || !order.deliveredAt) && <Tracker status={order.status} />}
             <TrackingLink order={order} />
           </section>
         )}
