@@ -20,7 +20,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
   const thumbnails = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const zoom = useLateDialog(load);
-  const pictures = photos.length > 0 ? photos : [{ src: '', alt: name }];
+  const pictures = photos[0] ? photos : [{ src: '', alt: name }];
 
   // Not scrollIntoView, which would scroll the page as well.
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {pictures[1] && (
         <ul ref={thumbnails} className={styles.thumbnails}>
           {pictures.map(({ src, alt }, index) => (
             <li key={src}>
