@@ -3,6 +3,7 @@ import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { loadAccountStyles } from '#web/account/load-styles.ts';
+import styles from '#web/account/styles/sessions-page.module.css';
 import { accountApi } from '#web/api/account.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/sessions-page.ts';
 import { deviceOf } from './device-of.ts';
-import styles from './sessions-page.module.css';
 import { useIdentity } from './use-identity.ts';
 
 const words = identity.sessions;

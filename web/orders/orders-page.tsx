@@ -18,8 +18,8 @@ import type { Route } from './+types/orders-page.ts';
 import { loadOrderStyles } from './load-styles.ts';
 import { newestFirst, type Order, toOrder } from './order.ts';
 import { OrderCard } from './order-card.tsx';
-import styles from './orders-page.module.css';
 import { orderToThankFor } from './placed-order.ts';
+import styles from './styles/orders-page.module.css';
 import { ThankYou } from './thank-you.tsx';
 import { useLatest } from './use-latest.ts';
 
