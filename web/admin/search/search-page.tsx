@@ -118,7 +118,8 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
           <p className={look.hint}>
             Enter words that mean the same, separated by commas: “chappal, sandal, slipper”. A search for one
             also finds products with the others, in singular and plural. If a search should find other words
-            instead, enter those in the second field: “goggles” finds “sunglass”.
+            instead, enter those in the second field: “goggles” finds “sunglass”. Enter them in the singular,
+            so that “short” also finds “shorts”.
           </p>
           <div className={layout.tightStack}>
             <div className={layout.toolbar}>
