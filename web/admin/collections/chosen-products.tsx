@@ -61,7 +61,7 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
             }}
           >
             <Thumbnail src={image} />
-            <span className={layout.grow}>
+            <span className={layout.grow} style={{ flexBasis: '6rem' }}>
               {name} {state !== 'active' && <StateBadge state={state} />}
             </span>
             <span className={layout.row}>
@@ -74,6 +74,7 @@ export function ChosenProducts({ products, error, onChange }: ChosenProductsProp
               ))}
               <RemoveButton
                 name={name}
+                isCompact
                 onClick={() => {
                   onChange((before) => before.filter((one) => one.id !== id));
                   setMessage(`${name} removed.`);

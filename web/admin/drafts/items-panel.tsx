@@ -98,7 +98,7 @@ function Item({ item, line, taken, error, onChange, onRemove }: ItemProps) {
         />
       </div>
       <div className={styles.remove}>
-        <RemoveButton name={itemName(name, size)} onClick={onRemove} />
+        <RemoveButton name={itemName(name, size)} isCompact onClick={onRemove} />
       </div>
     </li>
   );
