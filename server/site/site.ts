@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -117,9 +117,17 @@ function pictureResponse(found: Response | undefined): Response {
   return new Response(found.body, { headers: { 'Content-Type': type } });
 }
 
+/** Hono warns of a root that is missing, as that of a language is while it is built. */
+const serveBuilt = (folder: string) =>
+  serveStatic({
+    root: dirname(dirname(folder)),
+    rewriteRequestPath: (path) => `/${basename(dirname(folder))}/${basename(folder)}${path}`,
+    precompressed: true,
+  });
+
 /** Files that are the same in two languages have the same name. */
 function serveFiles(site: Hono, roots: string[]): void {
-  const inRoots = roots.map((root) => serveStatic({ root, precompressed: true }));
+  const inRoots = roots.map(serveBuilt);
   site.use('/assets/*', cacheForever, ...inRoots);
   site.all('/assets/*', (c) => c.notFound());
   for (const entry of readdirSync(roots[0]!, { withFileTypes: true })) {
