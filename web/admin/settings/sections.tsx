@@ -209,7 +209,7 @@ export const SECTIONS: SettingsSection[] = [
         })),
         {
           isRoomy: true,
-          hint: 'If WhatsApp, an SMS or a notification can’t reach a customer, what your choice names next is sent. Customers without a mobile number, and those who replied STOP, get the email.',
+          hint: 'If one way fails, the next in the choice is used: “WhatsApp, else email” sends an email if a number has no WhatsApp. Customers without a mobile number, and those who replied STOP, get the email.',
         },
       ),
       {
