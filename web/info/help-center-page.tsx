@@ -14,7 +14,7 @@ import { groupByTopic } from './group-by-topic.ts';
 import help from './help.module.css';
 import { QuestionsByTopic } from './questions-by-topic.tsx';
 
-const MOST_ASKED = 3;
+const FIRST_QUESTIONS = 3;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: helpCenter,
@@ -72,7 +72,7 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
           {hasQuery && helpSearch.found(found.length)}
         </p>
         {found.length === 0 && <p>{helpSearch.empty}</p>}
-        <QuestionsByTopic topics={topics} maxPerTopic={hasQuery ? Infinity : MOST_ASKED} />
+        <QuestionsByTopic topics={topics} maxPerTopic={hasQuery ? Infinity : FIRST_QUESTIONS} />
       </div>
     </div>
   );
