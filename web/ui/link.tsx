@@ -5,7 +5,7 @@ import { pathIn, prefix } from '#web/language.ts';
 /** React Router changes no part of these. */
 const PLAIN_PATH = /^\/(\w([^./]|\/(?!\/))*)?$/;
 
-/** The HTML of React Router's link, of which a page has fifty: without its hooks, a page renders in a twentieth less time. */
+/** The HTML of React Router's link, of which a page has fifty. Its hooks allocate 150 kB of the 2 MB that a page takes. */
 export function ServerLink(props: ComponentProps<typeof RouterLink>) {
   const {
     to,
