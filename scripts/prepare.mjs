@@ -1,5 +1,5 @@
-// Prepares the machine for the next command: `node scripts/prepare.mjs [tools] [start | build] [browser]`. `start` leaves other languages
-// than the default to be built while the shop runs. Plain JavaScript without packages: it runs before anything is installed, on any Node
+// Prepares the machine for the next command: `node scripts/prepare.mjs [tools] [start | build] [browser]`. `start` builds the storefront
+// while the shop starts. Plain JavaScript without packages: it runs before anything is installed, on any Node
 // from 18 on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -67,7 +67,7 @@ function install() {
 function build() {
   // scripts/build.mjs writes it into the stamp at its end.
   process.env.BUILD_SOURCES = sources;
-  const options = isStart ? ['--', '--default-first'] : [];
+  const options = isStart ? ['--', '--while-starting'] : [];
   run('npm', ['run', '--silent', 'build', ...options], 'Building the storefront …');
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WorkerSettings } from '#contract/worker.ts';
 import { serveBuild } from '#server/site/storefront.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
@@ -38,34 +38,59 @@ test('a first start on PGlite copies the empty database of the build, in less me
   expect(Number(stdout)).toBeLessThan(MAX_MEGABYTES);
 });
 
-test('a first start serves the default language while the other is built, whose pages ask again until then', async () => {
-  const builds = scratchFolder();
-  for (const language of ['en', 'hi'])
-    symlinkSync(join(import.meta.dirname, '../build', language), join(builds, language));
-  const unfinished = join(builds, 'hi.unfinished');
-  writeFileSync(unfinished, '');
-  const { log } = recordLog();
-  const { api, standIns, services } = await openTestShop({ DATA_DIR: scratchFolder() }, log);
-  const options = { config: services.config, log, api, standIns };
-  const { listener } = await serveBuild(options, pathToFileURL(`${builds}/`));
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const open = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  const countBuilds = async () => {
-    const [, settings] = /WORKER_SETTINGS = (.*);/.exec(await (await open('/sw.js')).text())!;
-    return (JSON.parse(settings!) as WorkerSettings).builds.length;
-  };
+describe('while the storefront is built', () => {
+  async function openUnfinished(...unfinished: string[]) {
+    const builds = scratchFolder();
+    for (const language of ['en', 'hi'])
+      symlinkSync(join(import.meta.dirname, '../build', language), join(builds, language));
+    const markerOf = (language: string) => join(builds, `${language}.unfinished`);
+    for (const language of unfinished) writeFileSync(markerOf(language), '');
+    const { log, text } = recordLog();
+    const { api, standIns, services } = await openTestShop({ DATA_DIR: scratchFolder() }, log);
+    const options = { config: services.config, log, api, standIns };
+    const { listener } = await serveBuild(options, pathToFileURL(`${builds}/`));
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const { port } = server.address() as AddressInfo;
+    return { open: (path: string) => fetch(`http://127.0.0.1:${port}${path}`), markerOf, text };
+  }
 
-  expect((await open('/')).status).toBe(200);
-  const early = await open('/hi/cart');
-  expect(early.status).toBe(503);
-  expect(early.headers.get('Refresh')).toBe('2');
-  expect(await early.text()).toContain('दुकान');
-  expect(await countBuilds()).toBe(1);
+  test('its pages ask again until their language is built', async () => {
+    const { open, markerOf } = await openUnfinished('en', 'hi');
+    const countBuilds = async () => {
+      const [, settings] = /WORKER_SETTINGS = (.*);/.exec(await (await open('/sw.js')).text())!;
+      return (JSON.parse(settings!) as WorkerSettings).builds.length;
+    };
+    const early = await open('/');
+    expect(early.status).toBe(503);
+    expect(early.headers.get('Refresh')).toBe('2');
 
-  rmSync(unfinished);
-  await expect.poll(async () => (await open('/hi/cart')).status).toBe(200);
-  expect(await countBuilds()).toBe(2);
-  server.close();
-  server.closeAllConnections();
+    rmSync(markerOf('en'));
+    await expect.poll(async () => (await open('/')).status).toBe(200);
+    const hindi = await open('/hi/cart');
+    expect(hindi.status).toBe(503);
+    expect(await hindi.text()).toContain('दुकान');
+    expect(await countBuilds()).toBe(1);
+
+    rmSync(markerOf('hi'));
+    await expect.poll(async () => (await open('/hi/cart')).status).toBe(200);
+    expect(await countBuilds()).toBe(2);
+  });
+
+  test('a failed build ends the shop, or only leaves its language away if it is not the default', async () => {
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    const { open, markerOf, text } = await openUnfinished('en', 'hi');
+
+    writeFileSync(markerOf('hi'), 'failed');
+    await expect.poll(text).toContain(String.raw`could not be built in the language \"hi\"`);
+    expect((await open('/hi')).status).toBe(503);
+    expect(exit).not.toHaveBeenCalled();
+
+    writeFileSync(markerOf('en'), 'failed');
+    await expect.poll(() => exit.mock.calls).toEqual([[1]]);
+  });
 });

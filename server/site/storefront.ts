@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -49,11 +50,19 @@ const BUILDS = new URL('../../build/', import.meta.url);
 /** Rendering the same pages again and again would take the processor from visitors. */
 const EXPIRE_EVERY_MS = 5_000;
 
-const isFinished = (language: string, builds: URL) => !existsSync(new URL(`${language}.unfinished`, builds));
+const BUILD_POLL_MS = 200;
 
-/** scripts/build.mjs builds other languages than the default while the shop runs for the first time. */
-async function whenFinished(language: string, builds: URL): Promise<void> {
-  while (!isFinished(language, builds)) await wait(500, undefined, { ref: false });
+const unfinishedMarker = (language: string, builds: URL) => new URL(`${language}.unfinished`, builds);
+
+/** On a first start, scripts/build.mjs builds while the shop starts. Throws when the build failed. */
+async function whenBuilt(language: string, builds: URL): Promise<void> {
+  for (;;) {
+    const marker = await readFile(unfinishedMarker(language, builds), 'utf8').catch(() => undefined);
+    if (marker === undefined) return;
+    if (marker === 'failed')
+      throw new Error(`The storefront could not be built in the language "${language}".`);
+    await wait(BUILD_POLL_MS, undefined, { ref: false });
+  }
 }
 
 /** A browser asks again by itself. */
@@ -85,9 +94,18 @@ export async function serveBuild(
     const readAsset = (path: string) => readFileSync(new URL(`${language}/client${path}`, builds), 'utf8');
     storefronts.set(language, { ...built, tree, readAsset });
   };
-  for (const language of shop.languages)
-    if (isFinished(language, builds)) await load(language);
-    else void whenFinished(language, builds).then(() => load(language));
+  for (const language of shop.languages) {
+    const loaded = whenBuilt(language, builds).then(() => load(language));
+    if (!existsSync(unfinishedMarker(language, builds))) await loaded;
+    else
+      loaded.then(
+        () => log.info(`the storefront is built in the language "${language}"`),
+        (error: Error) => {
+          log.fatal(error.message);
+          if (language === shop.languages[0]) process.exit(1);
+        },
+      );
+  }
   const storefrontAt = (path: string) => storefronts.get(languageOfPath(path, shop.languages).language)!;
   const pages = createPageCache({
     render: (path, shown) => {
