@@ -41,8 +41,10 @@ test('a first start on PGlite copies the empty database of the build, in less me
 describe('while the storefront is built', () => {
   async function openUnfinished(...unfinished: string[]) {
     const builds = scratchFolder();
-    for (const language of ['en', 'hi'])
+    const build = (language: string) => {
       symlinkSync(join(import.meta.dirname, '../build', language), join(builds, language));
+      rmSync(markerOf(language));
+    };
     const markerOf = (language: string) => join(builds, `${language}.unfinished`);
     for (const language of unfinished) writeFileSync(markerOf(language), '');
     const { log, text } = recordLog();
@@ -56,11 +58,11 @@ describe('while the storefront is built', () => {
       server.closeAllConnections();
     });
     const { port } = server.address() as AddressInfo;
-    return { open: (path: string) => fetch(`http://127.0.0.1:${port}${path}`), markerOf, text };
+    return { open: (path: string) => fetch(`http://127.0.0.1:${port}${path}`), build, markerOf, text };
   }
 
   test('its pages ask again until their language is built', async () => {
-    const { open, markerOf } = await openUnfinished('en', 'hi');
+    const { open, build } = await openUnfinished('en', 'hi');
     const countBuilds = async () => {
       const [, settings] = /WORKER_SETTINGS = (.*);/.exec(await (await open('/sw.js')).text())!;
       return (JSON.parse(settings!) as WorkerSettings).builds.length;
@@ -69,14 +71,14 @@ describe('while the storefront is built', () => {
     expect(early.status).toBe(503);
     expect(early.headers.get('Refresh')).toBe('2');
 
-    rmSync(markerOf('en'));
+    build('en');
     await expect.poll(async () => (await open('/')).status).toBe(200);
     const hindi = await open('/hi/cart');
     expect(hindi.status).toBe(503);
     expect(await hindi.text()).toContain('दुकान');
     expect(await countBuilds()).toBe(1);
 
-    rmSync(markerOf('hi'));
+    build('hi');
     await expect.poll(async () => (await open('/hi/cart')).status).toBe(200);
     expect(await countBuilds()).toBe(2);
   });

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ApiFetch, Fetch } from '#contract/client.ts';
 import { languageOfPath, prefixOf } from '#domain/language.ts';
-import { wordsOf } from '#languages';
+import { defaultLanguage, wordsOf } from '#languages';
 import { createPageCache, type PageCache } from '#server/cache/page-cache.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { createTreeCache, type Tree } from '#server/cache/tree-cache.ts';
@@ -88,24 +88,14 @@ export async function serveBuild(
     string,
     Storefront & { tree: ReturnType<typeof createTreeCache>; readAsset: (path: string) => string }
   >();
+  let site: RequestListener | undefined;
   const load = async (language: string) => {
     const built: Storefront = await import(new URL(`${language}/server/index.js`, builds).href);
     const tree = createTreeCache(responseCache.fetch, prefixOf(language, shop.languages));
     const readAsset = (path: string) => readFileSync(new URL(`${language}/client${path}`, builds), 'utf8');
     storefronts.set(language, { ...built, tree, readAsset });
+    if (language === defaultLanguage) site = openSite();
   };
-  for (const language of shop.languages) {
-    const loaded = whenBuilt(language, builds).then(() => load(language));
-    if (!existsSync(unfinishedMarker(language, builds))) await loaded;
-    else
-      loaded.then(
-        () => log.info(`the storefront is built in the language "${language}"`),
-        (error: Error) => {
-          log.fatal(error.message);
-          if (language === shop.languages[0]) process.exit(1);
-        },
-      );
-  }
   const storefrontAt = (path: string) => storefronts.get(languageOfPath(path, shop.languages).language)!;
   const pages = createPageCache({
     render: (path, shown) => {
@@ -128,12 +118,26 @@ export async function serveBuild(
     }),
   });
   const assets = shop.languages.map((language) => fileURLToPath(new URL(`${language}/client`, builds)));
-  const site = getRequestListener(
-    createSite({
-      ...{ config, log, api: responseCache.fetch, standIns, pages, assets },
-      buildIds: () => [...storefronts.values()].map(({ buildId }) => buildId),
-    }).fetch,
-  );
+  /** Reads the files of the default language's build. */
+  const openSite = () =>
+    getRequestListener(
+      createSite({
+        ...{ config, log, api: responseCache.fetch, standIns, pages, assets },
+        buildIds: () => [...storefronts.values()].map(({ buildId }) => buildId),
+      }).fetch,
+    );
+  for (const language of shop.languages) {
+    const loaded = whenBuilt(language, builds).then(() => load(language));
+    if (!existsSync(unfinishedMarker(language, builds))) await loaded;
+    else
+      loaded.then(
+        () => log.info(`the storefront is built in the language "${language}"`),
+        (error: Error) => {
+          log.fatal(error.message);
+          if (language === defaultLanguage) process.exit(1);
+        },
+      );
+  }
   // These responses have all their headers, so they need not pass through the site.
   const catalogue = getRequestListener(responseCache.fetch);
   let isExpiring = false;
@@ -144,9 +148,9 @@ export async function serveBuild(
   return {
     listener: (request, response) => {
       const { url = '', method, headers } = request;
-      if (storefronts.size < shop.languages.length) {
+      if (!site || storefronts.size < shop.languages.length) {
         const { language } = languageOfPath(url, shop.languages);
-        if (!storefronts.has(language)) return sendUnfinished(response, language, config);
+        if (!site || !storefronts.has(language)) return sendUnfinished(response, language, config);
       }
       if (method !== 'GET') return site(request, response);
       const encoding = headers['accept-encoding'] as string | undefined;
