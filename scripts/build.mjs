@@ -13,6 +13,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const languages = positionals.length > 0 ? positionals : shop.languages;
+const [defaultLanguage] = shop.languages;
+const isOneByOne = values['one-by-one'];
 const unfinished = (language) => `build/${language}.unfinished`;
 const reactRouter = new URL('../node_modules/@react-router/dev/bin.cjs', import.meta.url).pathname;
 
@@ -21,47 +23,44 @@ for (const language of languages) {
   writeFileSync(unfinished(language), '');
 }
 if (values['while-starting']) {
-  spawn(process.execPath, [import.meta.filename, '--one-by-one'], {
+  const builds = spawn(process.execPath, [import.meta.filename, '--one-by-one'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-  }).unref();
-  process.exit(await makeEmptyDatabase());
-}
-const builds = values['one-by-one']
-  ? await buildOneByOne()
-  : await Promise.all([
-      ...languages.map((language) => build(language)),
-      ...(languages.includes(shop.languages[0]) ? [makeEmptyDatabase()] : []),
-    ]);
-if (builds.some((status) => status !== 0)) process.exit(1);
-// scripts/prepare.mjs compares it with the sources.
-if (process.env.BUILD_SOURCES) writeFileSync('build/.sources', process.env.BUILD_SOURCES);
-
-async function buildOneByOne() {
-  const statuses = [];
-  for (const language of languages) statuses.push(await build(language, language !== shop.languages[0]));
-  return statuses;
-}
-
-async function build(language, isLate = false) {
-  const child = spawn(process.execPath, [reactRouter, 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, SHOP_LANGUAGE: language },
   });
-  // Visitors of the languages that are built come first.
-  if (isLate) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const status = await end(child);
-  if (status === 0) rmSync(unfinished(language));
-  else writeFileSync(unfinished(language), 'failed');
-  return status;
+  builds.unref();
+  await makeEmptyDatabase();
+  process.exit();
+}
+if (isOneByOne) for (const language of languages) await build(language);
+else
+  await Promise.all([
+    ...languages.map(build),
+    ...(languages.includes(defaultLanguage) ? [makeEmptyDatabase()] : []),
+  ]);
+// scripts/prepare.mjs compares it with the sources.
+if (process.env.BUILD_SOURCES && !process.exitCode)
+  writeFileSync('build/.sources', process.env.BUILD_SOURCES);
+
+/** The shop opens a language that is built, and serves its files as they are until they are compressed. */
+async function build(language) {
+  const isBuilt = await run([reactRouter, 'build'], { language, isLate: language !== defaultLanguage });
+  if (!isBuilt) return writeFileSync(unfinished(language), 'failed');
+  rmSync(unfinished(language));
+  await run(['scripts/compress.mjs', `build/${language}/client`], { isLate: true });
 }
 
 function makeEmptyDatabase() {
-  return end(
-    spawn(process.execPath, ['scripts/empty-database.mjs', 'build/database.tar.gz'], { stdio: 'inherit' }),
-  );
+  return run(['scripts/empty-database.mjs', 'build/database.tar.gz']);
 }
 
-async function end(child) {
+/** Whether it worked; if not, this process ends with an error. */
+async function run(args, { language, isLate } = {}) {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...(language && { SHOP_LANGUAGE: language }) },
+  });
+  // Visitors of what is built come first.
+  if (isOneByOne && isLate) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [status] = await once(child, 'close');
-  return status ?? 1;
+  if (status !== 0) process.exitCode = 1;
+  return status === 0;
 }

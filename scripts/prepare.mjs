@@ -17,6 +17,7 @@ const SOURCES = [
   'shop.config.ts',
   'language.config.ts',
   'scripts/build.mjs',
+  'scripts/compress.mjs',
   'scripts/empty-database.mjs',
   'scripts/leave-out-functions.ts',
   'scripts/unused-functions.ts',
