@@ -36,6 +36,7 @@ const buildWorker = (outDir: string, source: string, name: string) =>
       outDir,
       emptyOutDir: false,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: join(import.meta.dirname, source),
         output: { format: 'iife', entryFileNames: name },
       },
