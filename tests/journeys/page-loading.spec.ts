@@ -182,14 +182,14 @@ test('the collection shows more products on request, and still shows them after 
   await expect(page.getByRole('link', { name: 'Show more products' })).toBeHidden();
 });
 
-for (const [name, script] of [
-  ['Size chart', 'size-chart-dialog'],
-  [/^Zoom/, 'picture-dialog'],
+for (const [name, file] of [
+  ['Size chart', 'size-chart-dialog-*.css'],
+  [/^Zoom/, 'picture-dialog-*.js'],
 ] as const) {
-  test(`a dialog opens when ${script} comes late, and a message says when it does not come`, async ({
+  test(`a dialog opens when ${file} comes late, and a message says when it does not come`, async ({
     page,
   }) => {
-    const pattern = `**/${script}-*.js`;
+    const pattern = `**/${file}`;
     const button = page.getByRole('button', { name }).first();
     await page.route(pattern, (route) => route.abort());
     await page.goto('/productdetail/breton-stripe-tee', { waitUntil: 'networkidle' });

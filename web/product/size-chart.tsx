@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './size-chart.module.css';
 import { useLateDialog } from './use-late-dialog.ts';
 
-const load = () => import('./size-chart-dialog.tsx');
+const load = async () => (await import('./size-chart/parts.ts')).load();
 
 /** `children` are shown beside the button. */
 export function SizeChartButton({ chart, children }: { chart: SizeChart; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { product } from '#content/product.ts';
 import { sizeChart as content } from '#content/product-dialogs.ts';
 import { convertLength, type LengthUnit, type SizeChart } from '#domain/catalogue/size-chart.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './size-chart.module.css';
+import styles from './size-chart-dialog.module.css';
 
 interface SizeChartDialogProps {
   chart: SizeChart;
