@@ -36,6 +36,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
   const { maxPerVariant } = useShopSettings().orderLimits;
   const isSized = product.options.length > 0;
   const left = variant?.stock ?? Infinity;
+  const isSoldOut = product.outOfStock || left === 0;
 
   useEffect(() => {
     if (progress !== 'added') return;
@@ -71,8 +72,8 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
       <NeedsScript />
       <div className={`needs-script phone-bar ${styles.bar}`}>
         {isSized && !product.outOfStock && <VariantSelect product={product} chosen={chosen} />}
-        <Button disabled={product.outOfStock || left === 0} onClick={add}>
-          {product.outOfStock || left === 0 ? content.soldOut : content.addToCart[progress ?? 'idle']}
+        <Button disabled={isSoldOut} onClick={add}>
+          {isSoldOut ? content.soldOut : content.addToCart[progress ?? 'idle']}
         </Button>
         {product.outOfStock && hasSimilar && (
           <ButtonLink to="#also-like" kind="quiet">

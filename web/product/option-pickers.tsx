@@ -12,38 +12,43 @@ interface OptionPickersProps {
 
 export function OptionPickers({ product: { options, variants }, chosen }: OptionPickersProps) {
   const { visual } = chosen;
-  const labelOfChosen = (option: number) =>
-    chosen.values[option] && valueLabel(options[option], chosen.values[option]);
+  const pickers = options.map(({ name, label = name, values }, option) => (
+    <fieldset key={name} className={styles.picker}>
+      <legend>
+        {option === visual
+          ? content.option(label, valueLabel(options[option], chosen.values[option]!))
+          : label}
+      </legend>
+      {values.map(({ name: value, label = value, swatch }) => {
+        const isSoldOut = !canChoose(visual, variants, chosen.values, option, value);
+        const isVisual = option === visual && swatch !== undefined;
+        return (
+          <label
+            key={value}
+            className={isVisual ? styles.swatch : styles.value}
+            title={isVisual ? label : undefined}
+          >
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              value={value}
+              aria-label={isVisual && isSoldOut ? content.soldOutValue(label) : label}
+              checked={value === chosen.values[option]}
+              disabled={isSoldOut && option !== visual}
+              onChange={() => chosen.choose(option, value)}
+            />
+            {isVisual ? <Swatch swatch={swatch} isSoldOut={isSoldOut} /> : label}
+          </label>
+        );
+      })}
+    </fieldset>
+  ));
+  // Colours come before sizes, whichever the merchant has entered first.
+  if (visual > 0) pickers.unshift(...pickers.splice(visual, 1));
   return (
     <>
-      {options.map(({ name, label = name, values }, option) => (
-        <fieldset key={name} className={styles.picker}>
-          <legend>{option === visual ? content.option(label, labelOfChosen(option)) : label}</legend>
-          {values.map(({ name: value, label = value, swatch }) => {
-            const isSoldOut = !canChoose(visual, variants, chosen.values, option, value);
-            const isVisual = option === visual && swatch !== undefined;
-            return (
-              <label
-                key={value}
-                className={isVisual ? styles.swatch : styles.value}
-                title={isVisual ? label : undefined}
-              >
-                <input
-                  className="visually-hidden"
-                  type="radio"
-                  name={name}
-                  value={value}
-                  aria-label={isVisual && isSoldOut ? content.soldOutValue(label) : label}
-                  checked={value === chosen.values[option]}
-                  disabled={isSoldOut && option !== visual}
-                  onChange={() => chosen.choose(option, value)}
-                />
-                {isVisual ? <Swatch swatch={swatch} isSoldOut={isSoldOut} /> : label}
-              </label>
-            );
-          })}
-        </fieldset>
-      ))}
+      {pickers}
       <p className={styles.changed} role="status">
         {chosen.changed && content.changedValue(chosen.changed)}
       </p>
