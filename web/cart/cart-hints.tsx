@@ -30,19 +30,23 @@ export function CartHints({ subtotal }: { subtotal: Paise }) {
         value={toRupees(min(subtotal, policy.freeDeliveryFrom))}
       />
       {nextCoupon && (
-        <p className={styles.coupon}>
-          {addForCoupon}
-          <strong>{formatPaise(nextCoupon.missing)}</strong>
-          {moreForCoupon}
-          <strong>
-            {formatPaise(nextCoupon.amount)}
-            {off}
-          </strong>
-          {end}
-        </p>
-      )}
-      {isDeliveryFree && nextCoupon && (
-        <progress aria-hidden max={toRupees(add(subtotal, nextCoupon.missing))} value={toRupees(subtotal)} />
+        <>
+          <p>
+            {addForCoupon}
+            <strong>{formatPaise(nextCoupon.missing)}</strong>
+            {moreForCoupon}
+            <strong>
+              {formatPaise(nextCoupon.amount)}
+              {off}
+            </strong>
+            {end}
+          </p>
+          <progress
+            aria-hidden
+            max={toRupees(add(subtotal, nextCoupon.missing))}
+            value={toRupees(subtotal)}
+          />
+        </>
       )}
     </div>
   );
