@@ -52,14 +52,14 @@ function Content() {
       <CartHints subtotal={price.subtotal} />
       <CartLines lines={available} label={cartPage.items} onRemove={remove} />
       <UnavailableItems lines={unavailable} onRemove={remove} />
-      {count > 0 && (
-        <>
-          <PriceLines quote={price} itemCount={count} freeDelivery={cartPage.freeDelivery.fee} />
-          <GstNote />
-        </>
-      )}
       <TooManyItems count={count} />
       <div className={styles.footer}>
+        {count > 0 && (
+          <>
+            <PriceLines quote={price} itemCount={count} freeDelivery={cartPage.freeDelivery.fee} />
+            <GstNote />
+          </>
+        )}
         <ButtonLink to={paths.cart} kind="quiet">
           {cartPage.viewCart}
         </ButtonLink>
