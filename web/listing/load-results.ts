@@ -2,7 +2,7 @@ import { collection as content } from '#content/collection.ts';
 import type { Client } from '#contract/client.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { PATH_SEPARATOR } from '#domain/catalogue/category-tree.ts';
-import { matchReason } from '#domain/search/match-reason.ts';
+import { type MatchReason, matchReasons } from '#domain/search/match-reason.ts';
 import { type Product, type TileProduct, toTileProduct } from '#web/tile/tile-product.ts';
 import type { Filters } from './filters.ts';
 import { facetInput, listInput } from './list-input.ts';
@@ -15,7 +15,7 @@ export async function loadResults(client: Client, asked: Filters, scope: Input<'
   const input: Input<'product.list'> = { ...listInput(filters), ...scope, count: 'true', fields: 'tile' };
   const { items, nextCursor, total, didYouMean, understood } = await client.page('product.list', input);
   const searched = didYouMean ?? understood?.q ?? filters.q?.trim();
-  const products = items.map((item) => (searched ? toFoundTile(item, searched) : toTileProduct(item)));
+  const products = searched ? toFoundTiles(items, searched) : items.map(toTileProduct);
   return {
     ...{ filters, products, didYouMean },
     ...(understood && { understood }),
@@ -28,16 +28,19 @@ export async function loadResults(client: Client, asked: Filters, scope: Input<'
 
 export type Results = Awaited<ReturnType<typeof loadResults>>;
 
-function toFoundTile(item: Product, q: string): TileProduct {
-  const { name, categoryPath = '' } = item;
-  const reason = matchReason(q, { name, categories: categoryPath.split(PATH_SEPARATOR) });
-  return {
-    ...toTileProduct(item),
-    ...(reason && {
-      reason: 'category' in reason ? content.inCategory(reason.category) : content.matches(reason.words),
-    }),
-  };
+function toFoundTiles(items: Product[], q: string): TileProduct[] {
+  const reasons = matchReasons(
+    q,
+    items.map(({ name, categoryPath = '' }) => ({ name, categories: categoryPath.split(PATH_SEPARATOR) })),
+  );
+  return items.map((item, index) => {
+    const reason = reasons[index];
+    return { ...toTileProduct(item), ...(reason && { reason: toText(reason) }) };
+  });
 }
+
+const toText = (reason: MatchReason): string =>
+  'category' in reason ? content.inCategory(reason.category) : content.matches(reason.words);
 
 async function withFacets(client: Client, asked: Filters, scope: Input<'product.list'>) {
   if (!asked.isOpen && !hasMoreFilters(asked)) return { filters: asked, dropped: [] };
