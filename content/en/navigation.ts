@@ -11,7 +11,7 @@ export const navigation = createNavigation(
     privacyPolicy: 'Privacy policy',
     terms: 'Terms',
     customerService: 'Customer service',
-    helpCenter: 'Help Center',
+    helpCenter: 'Help centre',
     faq: 'FAQ',
     returns: 'Returns',
     shipping: 'Shipping',

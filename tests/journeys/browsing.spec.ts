@@ -10,7 +10,7 @@ test('every link of the footer opens a page', async ({ shopper }) => {
     'Contact',
     'Privacy policy',
     'Terms',
-    'Help Center',
+    'Help centre',
     'FAQ',
     'Returns',
     'Shipping',
