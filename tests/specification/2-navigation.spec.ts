@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await entries.allInnerTexts()).toEqual([
-      ...['Collection', 'My Orders', 'About', 'Help Center', 'Logout'],
+      ...['Collection', 'My Orders', 'Logout', 'About', 'Help Center'],
     ]);
   });
 

@@ -67,6 +67,17 @@ function Links({ onLogout }: { onLogout: () => void }) {
       {session.status === 'visitor' && <Link to={signInPath(paths.login, next)}>{layout.login}</Link>}
       {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
       {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
+      {isSignedIn && (
+        <button
+          type="button"
+          onClick={() => {
+            onLogout();
+            void logout();
+          }}
+        >
+          {layout.logout}
+        </button>
+      )}
       <h2>{layout.help}</h2>
       <Link to={paths.about}>{layout.about}</Link>
       {navigation.main
@@ -81,17 +92,6 @@ function Links({ onLogout }: { onLogout: () => void }) {
       <div>
         <LanguageLinks />
       </div>
-      {isSignedIn && (
-        <button
-          type="button"
-          onClick={() => {
-            onLogout();
-            void logout();
-          }}
-        >
-          {layout.logout}
-        </button>
-      )}
     </nav>
   );
 }
