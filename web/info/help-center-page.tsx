@@ -6,6 +6,7 @@ import { apiClient } from '#web/api/client.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { ChevronIcon } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/help-center-page.ts';
 import styles from './faq-page.module.css';
@@ -61,7 +62,9 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
           <ul className={help.links}>
             {page.quickLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>
+                  {label} <ChevronIcon />
+                </Link>
               </li>
             ))}
           </ul>
