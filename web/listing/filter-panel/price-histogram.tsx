@@ -2,9 +2,9 @@ import { formatPaise, toPaise } from '#domain/money.ts';
 import type { Facets } from '../load-results.ts';
 import styles from './filter-panel.module.css';
 
-const HEIGHT = 40;
+const HEIGHT = 24;
 /** A bucket with one product stays visible beside one with hundreds. */
-const MIN_HEIGHT = 3;
+const MIN_HEIGHT = 2;
 
 interface PriceHistogramProps {
   price: NonNullable<Facets['price']>;
