@@ -4,10 +4,12 @@ import styles from './contents.module.css';
 export function Contents({ sections }: { sections: { id: string; heading: string }[] }) {
   return (
     <nav className={styles.contents} aria-label={onThisPage}>
-      <ul className={styles.list}>
+      <ul className={`pills words ${styles.list}`}>
         {sections.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
+            <a className="pill" href={`#${id}`}>
+              {heading}
+            </a>
           </li>
         ))}
       </ul>

@@ -109,7 +109,7 @@ function SubCategories({ id }: { id: string }) {
   if (children.length === 0) return null;
   return (
     <nav aria-label={content.subCategories} className={styles.subCategories}>
-      <ul className="pills">
+      <ul className="pills words">
         {children.map(({ id, slug, name, label = name }) => (
           <li key={id}>
             <Link className="pill" to={paths.categoryPage(slug)} prefetch="intent">

@@ -74,7 +74,7 @@ interface ChoicesProps {
 }
 
 const Choices = ({ legend, name, all, chosen, tree, onChange, children }: ChoicesProps) => (
-  <fieldset className="pills">
+  <fieldset className="pills words">
     <legend className="visually-hidden">{legend}</legend>
     {all.map((value) => (
       <label key={value} className="pill">
