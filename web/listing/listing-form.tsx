@@ -55,7 +55,7 @@ export function ListingForm({ path, results, scope, filtersIn, addressOf, childr
           </Button>
         </noscript>
       </form>
-      {!filters.isOpen && <FilterControls {...ofForm} />}
+      <FilterControls {...ofForm} />
       <label className={styles.sort}>
         <span>{content.sortBy}</span>
         <select form={FORM} name="sort" value={filters.sort} onChange={show}>
