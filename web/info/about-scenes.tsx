@@ -28,7 +28,10 @@ export function aboutPicture(position: number) {
   return (
     name && (
       <div className={styles.tall}>
-        <Scene sources={sourcesIn(scenes, name)} sizes="(min-width: 48rem) 20rem, 100vw" />
+        <Scene
+          sources={sourcesIn(scenes, name)}
+          sizes="(min-width: 75rem) 25rem, (min-width: 48rem) 18rem, 100vw"
+        />
       </div>
     )
   );

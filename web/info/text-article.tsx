@@ -4,6 +4,9 @@ import { Contents } from './contents.tsx';
 import type { TextParts } from './markdown.ts';
 import styles from './text-article.module.css';
 
+/** Fewer sections are in sight without a list of them. */
+const MIN_SECTIONS_OF_CONTENTS = 5;
+
 interface TextArticleProps extends TextParts {
   title: string;
   /** Pictures beside the sections, by their position. */
@@ -20,7 +23,7 @@ export const TextArticle = ({ title, intro, sections, pictureOf, children }: Tex
       {intro && <div lang={languageOf(intro)} dangerouslySetInnerHTML={{ __html: intro }} />}
     </header>
     {children && <div className={styles.illustration}>{children}</div>}
-    {sections.length > 0 && <Contents sections={sections} />}
+    {sections.length >= MIN_SECTIONS_OF_CONTENTS && <Contents sections={sections} />}
     <div className={styles.text} data-pictured={pictureOf ? true : undefined}>
       {sections.map(({ id, html }, position) => {
         const picture = pictureOf?.(position);
