@@ -36,7 +36,7 @@ export const contactForm = {
   email: 'Email',
   message: 'Message',
   incomplete: 'Please fill in all fields before sending your message.',
-  send: 'Send message',
+  send: 'Send message by email',
   hint: 'The button opens your email program with this message. You send it from there.',
   /** Before and after the shop's address. */
   opened: [
