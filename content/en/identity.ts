@@ -130,8 +130,11 @@ export const identity = {
   sessions: {
     title: 'Your devices',
     description: 'Devices that are logged in to your account.',
-    passwordTitle: 'A device you don’t recognise?',
-    advice: 'Log it out, then choose a new password. We’ll email you a link to do so.',
+    advice: {
+      title: 'A device you don’t recognise?',
+      text: 'Log it out, then choose a new password. We’ll email you a link to do so.',
+    },
+    password: { title: 'Your password', text: 'We’ll email you a link to choose a new one.' },
     requestPassword: 'Email me the link',
     since: ['Logged in since ', ''],
     /** The date and time of the device. */

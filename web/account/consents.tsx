@@ -12,7 +12,7 @@ export function Consents({ consents }: { consents: Output<'account.consents'> })
   return (
     <section className={page.card}>
       <h2>{words.title}</h2>
-      <p className={form.hint}>{words.hint}</p>
+      <p>{words.hint}</p>
       <ul className={form.form}>
         {consents.map(({ channel, to, at, wording, withdrawnAt }) => (
           <li key={`${channel} ${to} ${at}`}>

@@ -32,7 +32,7 @@ interface ContactsProps {
 export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
   <section className={page.card}>
     <h2>{words.title}</h2>
-    <p className={form.hint}>{words.hint}</p>
+    <p>{words.hint}</p>
     {email ? (
       <p>
         {account.email}: {email}
@@ -62,7 +62,7 @@ export const Contacts = ({ email, phones, canAddPhones }: ContactsProps) => (
     {canAddPhones && <AddContact kind="phone" />}
     {email && (
       <>
-        <p className={form.hint}>{words.account.reason}</p>
+        <p>{words.account.reason}</p>
         <AddContact kind="account" />
       </>
     )}

@@ -63,7 +63,7 @@ function SavedAddress({ saved }: { saved: Saved }) {
         <strong>
           {address.firstName} {address.lastName}
         </strong>{' '}
-        {isDefault && <span className={styles.default}>{words.default}</span>}
+        {isDefault && <span className={styles.badge}>{words.default}</span>}
         <br />
         <AddressLine address={address} />
         <br />
@@ -84,7 +84,7 @@ function SavedAddress({ saved }: { saved: Saved }) {
         </ActionDialog>
         {!isDefault && (
           <Button
-            kind="quiet"
+            kind="link"
             busy={isBusy}
             aria-label={words.makeDefaultOne(address.address)}
             onClick={() => void makeDefault()}

@@ -3,6 +3,7 @@ import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { loadAccountStyles } from '#web/account/load-styles.ts';
+import account from '#web/account/styles/account-frame.module.css';
 import styles from '#web/account/styles/sessions-page.module.css';
 import { accountApi } from '#web/api/account.ts';
 import { api } from '#web/api/client.ts';
@@ -60,7 +61,7 @@ export default function SessionsPage({ loaderData: { email, sessions } }: Route.
               {after}
             </p>
             {isCurrent ? (
-              <p>{words.current}</p>
+              <p className={account.badge}>{words.current}</p>
             ) : (
               <Button
                 kind="quiet"
@@ -85,12 +86,17 @@ export default function SessionsPage({ loaderData: { email, sessions } }: Route.
           </Button>
         </div>
       )}
-      {email && <PasswordAdvice email={email} />}
+      {email && <Password email={email} texts={sessions.length > 1 ? words.advice : words.password} />}
     </AccountFrame>
   );
 }
 
-function PasswordAdvice({ email }: { email: string }) {
+interface PasswordProps {
+  email: string;
+  texts: { title: string; text: string };
+}
+
+function Password({ email, texts: { title, text } }: PasswordProps) {
   const { isBusy, run } = useAction();
   const { openIdentity, continueUrl } = useIdentity();
 
@@ -105,8 +111,8 @@ function PasswordAdvice({ email }: { email: string }) {
 
   return (
     <section className={page.card}>
-      <h2>{words.passwordTitle}</h2>
-      <p>{words.advice}</p>
+      <h2>{title}</h2>
+      <p>{text}</p>
       <div className={form.actions}>
         <Button kind="quiet" busy={isBusy} onClick={() => void sendLink()}>
           {words.requestPassword}
