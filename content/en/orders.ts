@@ -34,7 +34,9 @@ export const orders = {
     returned_to_sender: 'Returned to sender',
   },
   tracker: { label: 'Order progress', completed: 'completed' },
-  deliveredBanner: 'Delivered. Enjoy it, every day.',
+  deliveredBanner: (delivered = 'Delivered') => `${delivered}. Enjoy it, every day.`,
+  includingFees: (amount: string) => `incl. ${amount} fees`,
+  lessDiscount: (amount: string) => `less ${amount} discount`,
   returnedToSender: {
     unpaid: 'This parcel couldn’t be delivered and came back to us. You owe nothing.',
     paid: 'This parcel couldn’t be delivered and came back to us. Your payment will be refunded to the original payment method.',

@@ -36,7 +36,9 @@ export const orders: Words['orders'] = {
     returned_to_sender: 'हमारे पास लौट आया',
   },
   tracker: { label: 'ऑर्डर कहाँ तक पहुँचा', completed: 'पूरा हुआ' },
-  deliveredBanner: 'पहुँच गया। हर रोज़ ख़ुशी से इस्तेमाल करें।',
+  deliveredBanner: (delivered = 'पहुँच गया') => `${delivered}। हर रोज़ ख़ुशी से इस्तेमाल करें।`,
+  includingFees: (amount) => `${amount} शुल्क के साथ`,
+  lessDiscount: (amount) => `${amount} छूट के बाद`,
   returnedToSender: {
     unpaid: 'यह पार्सल डिलीवर नहीं हो सका और हमारे पास लौट आया। आपको कुछ नहीं देना है।',
     paid: 'यह पार्सल डिलीवर नहीं हो सका और हमारे पास लौट आया। आपने जिस तरीके से पेमेंट किया था, उसी से आपको रिफ़ंड मिलेगा।',

@@ -21,7 +21,6 @@ import { ReturnNotes } from './return-notes.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import buttons from './styles/buttons.module.css';
 import styles from './styles/order-card.module.css';
 import { isTracked, Tracker } from './tracker.tsx';
 
@@ -34,7 +33,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
-  const { _id, number, date, status, items, address, carrier, trackingNumber } = order;
+  const { _id, number, date, status, deliveredAt, items, address, carrier, trackingNumber } = order;
   const hasParcels = order.parcels !== undefined && order.parcels.length > 0;
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
@@ -50,7 +49,11 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
           </Link>
           <time dateTime={date}>{dates.long(date)}</time>
         </header>
-        <DeliveryDate order={order} />
+        {status === 'delivered' ? (
+          <DeliveredBanner deliveredAt={deliveredAt} />
+        ) : (
+          <DeliveryDate order={order} />
+        )}
         {isTracked(status) ? (
           <Tracker status={status} />
         ) : (
@@ -62,7 +65,6 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
         <PayNow order={order} />
         <AdvanceNote order={order} />
         <BalanceNote order={order} />
-        {status === 'delivered' && <DeliveredBanner />}
         <ReturnNotes order={order} />
         <ul className={styles.items}>
           {items.map((item) => (
@@ -74,7 +76,7 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
             </li>
           )}
         </ul>
-        <div className={buttons.buttons}>
+        <div className={styles.actions}>
           <ShopAgain order={order} />
           {items.some(({ returnable }) => returnable > 0) && (
             <ButtonLink kind="link" to={paths.order(_id)}>

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { orders } from '#content/orders.ts';
+import { toPaise } from '#domain/money.ts';
+import { toQuote } from '#domain/orders/pricing.ts';
 import { AddressLine } from './address-line.tsx';
+import { DeliveredBanner } from './delivered-banner.tsx';
 import type { Order } from './order.ts';
 import { OrderItem } from './order-item.tsx';
 import { OrderPrice } from './order-price.tsx';
@@ -82,6 +85,33 @@ test('a brief price leaves out how the total adds up', () => {
   const order = { amount: 1598, couponCode: null, returns: [] } as unknown as Order;
   expect(textOf(renderToStaticMarkup(<OrderPrice order={order} isBrief />))).toBe('Total Amount₹1,598');
   expect(textOf(renderToStaticMarkup(<OrderPrice order={order} />))).toMatch(/^Subtotal/);
+});
+
+test('a brief price says which fees and discounts are in the total, except that of a replacement', () => {
+  const priceOf = (order: object) =>
+    textOf(
+      renderToStaticMarkup(
+        <OrderPrice order={{ couponCode: null, returns: [], ...order } as unknown as Order} isBrief />,
+      ),
+    );
+  const items = toPaise(2000);
+  const fees = toQuote(items, { deliveryFee: toPaise(40), codFee: toPaise(100) });
+  expect(priceOf({ amount: 2140, breakdown: fees })).toBe('Total Amount₹2,140incl. ₹140 fees');
+  const both = toQuote(items, { couponDiscount: toPaise(200), codFee: toPaise(100) });
+  expect(priceOf({ amount: 1900, breakdown: both })).toBe(
+    'Total Amount₹1,900incl. ₹100 fees, less ₹200 discount',
+  );
+  const free = toQuote(items, { deliveryFee: toPaise(40), deliveryDiscount: toPaise(40) });
+  expect(priceOf({ amount: 2000, breakdown: free })).toBe('Total Amount₹2,000');
+  const replacement = toQuote(items, { exchangeDiscount: items });
+  expect(priceOf({ amount: 0, breakdown: replacement, replaces: { _id: '1' } })).toBe('Total Amount₹0');
+});
+
+test('the banner of a delivered order has its day, if the backend sends it', () => {
+  const bannerOf = (deliveredAt: string | null) =>
+    textOf(renderToStaticMarkup(<DeliveredBanner deliveredAt={deliveredAt} />));
+  expect(bannerOf('2026-11-30T10:00:00Z')).toBe('Delivered on 30 November 2026. Enjoy it, every day.');
+  expect(bannerOf(null)).toBe('Delivered. Enjoy it, every day.');
 });
 
 test('the link to a bill of supply is named as the document is', () => {
