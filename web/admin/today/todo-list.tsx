@@ -132,8 +132,8 @@ const TASKS: Task[] = [
     many: 'Returns to resolve',
     to: `${adminPaths.returns}?status=received`,
   },
-  { name: 'soldOut', one: 'Sold-out product', many: 'Sold-out products', to: productList('out') },
-  { name: 'lowStock', one: 'Product low in stock', many: 'Products low in stock', to: productList('low') },
+  { name: 'soldOut', one: 'Sold out', many: 'Sold out', to: productList('out') },
+  { name: 'lowStock', one: 'Low in stock', many: 'Low in stock', to: productList('low') },
 ];
 
 export function TodoList({ todo }: { todo: Counts }) {
@@ -144,17 +144,18 @@ export function TodoList({ todo }: { todo: Counts }) {
   const pending = own.filter(({ name }) => todo[name] > 0);
   const visible = own.filter((task) => task.name === 'toPack' || pending.includes(task));
   return (
-    <section className={layout.wideStack} aria-label="To do">
+    <section
+      className={`${layout.wideStack} ${styles.tasks}`}
+      aria-label="To do"
+      style={
+        {
+          '--tablet': tilesPerRow(visible.length, 4),
+          '--desk': tilesPerRow(visible.length, 5),
+        } as CSSProperties
+      }
+    >
       {pending.length === 0 && <p className={layout.dashed}>You’re all caught up.</p>}
-      <ul
-        className={styles.todo}
-        style={
-          {
-            '--tablet': tilesPerRow(visible.length, 4),
-            '--desk': tilesPerRow(visible.length, 5),
-          } as CSSProperties
-        }
-      >
+      <ul className={styles.todo}>
         {visible.map(({ name, one, many, to, isUrgent }) => (
           <li key={name}>
             <Link to={to} className={layout.panel} data-urgent={isUrgent}>
