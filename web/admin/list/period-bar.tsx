@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import layout from '#web/admin/parts/layout.module.css';
 import { Filter, Filters } from './filters.tsx';
 import styles from './period-bar.module.css';
+import { scrollIntoView } from './scroll-into-view.ts';
 
 interface PeriodBarProps {
   periods: { label: string; to: string; isCurrent: boolean }[];
@@ -13,9 +14,15 @@ interface PeriodBarProps {
 /** Links to usual periods, and fields for another one. */
 export const PeriodBar = ({ periods, from, to }: PeriodBarProps) => (
   <div className={`${layout.row} ${styles.periods}`}>
-    <nav className={layout.choices} aria-label="Period">
+    <nav className={`${layout.choices} ${layout.fading}`} aria-label="Period">
       {periods.map(({ label, to: address, isCurrent }) => (
-        <Link key={label} to={address} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+        <Link
+          key={label}
+          ref={isCurrent ? scrollIntoView : undefined}
+          to={address}
+          aria-current={isCurrent ? 'page' : undefined}
+          preventScrollReset
+        >
           {label}
         </Link>
       ))}

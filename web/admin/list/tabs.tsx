@@ -1,9 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-
-const scrollIntoView = (tab: HTMLElement | null) =>
-  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+import { scrollIntoView } from './scroll-into-view.ts';
 
 interface TabsProps {
   label: string;
