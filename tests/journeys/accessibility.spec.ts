@@ -159,7 +159,7 @@ const isHydrated = (page: Page) =>
 const unfold = (page: Page) =>
   page.evaluate(() => {
     const folded = document.querySelectorAll<HTMLDetailsElement>(
-      'details:has(> nav), details:has(> summary > h2), details:has(> summary > h2) + details',
+      'details:has(> nav), details:has(> summary > :is(h2, h3)), details:has(> summary > h2) + details',
     );
     for (const one of folded) one.open = true;
     document.querySelector<HTMLElement>('[data-unfolds]')?.click();

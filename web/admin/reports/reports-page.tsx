@@ -5,6 +5,7 @@ import { admin } from '#web/admin/api.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
+import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/reports-page.ts';
@@ -32,6 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ReportsPage({ loaderData: { chosen, sales } }: Route.ComponentProps) {
   const isOwner = useIsOwner();
+  const isWide = useIsWide();
   return (
     <>
       <PageHead title="Reports" hint={describePeriods(sales)} />
@@ -46,36 +48,52 @@ export default function ReportsPage({ loaderData: { chosen, sales } }: Route.Com
           </p>
         </Panel>
         <Panel title="All reports">
-          <div className={styles.groups}>
+          <div className={isWide ? styles.groups : undefined}>
             {(Object.keys(GROUPS) as Group[]).map((group) => (
-              <section key={group} className={layout.tightStack}>
-                <h3>{GROUPS[group].title}</h3>
-                <ul className={layout.tightStack}>
-                  {GROUPS[group].reports
-                    .filter((name) => isOwner || name !== OWNERS_REPORT)
-                    .map((name) => (
-                      <li key={name}>
-                        <Link to={adminPaths.report(name) + toQuery(chosen)}>
-                          {REPORT_LABELS[name].title}
-                        </Link>
-                      </li>
-                    ))}
-                </ul>
-              </section>
+              <LinkGroup
+                key={group}
+                title={GROUPS[group].title}
+                links={GROUPS[group].reports
+                  .filter((name) => isOwner || name !== OWNERS_REPORT)
+                  .map((name) => [adminPaths.report(name) + toQuery(chosen), REPORT_LABELS[name].title])}
+              />
             ))}
-            <section className={layout.tightStack}>
-              <h3>For your accountant</h3>
-              <ul className={layout.tightStack}>
-                {ACCOUNTS.map(([path, label]) => (
-                  <li key={path}>
-                    <Link to={path}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <LinkGroup title="For your accountant" links={ACCOUNTS} />
           </div>
         </Panel>
       </div>
     </>
+  );
+}
+
+interface LinkGroupProps {
+  title: string;
+  links: readonly (readonly [path: string, label: string])[];
+}
+
+/** On phones and tablets a list that opens. */
+function LinkGroup({ title, links }: LinkGroupProps) {
+  const isWide = useIsWide();
+  const list = (
+    <ul className={layout.tightStack}>
+      {links.map(([path, label]) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return isWide ? (
+    <section className={layout.tightStack}>
+      <h3>{title}</h3>
+      {list}
+    </section>
+  ) : (
+    <details className={styles.folded}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {list}
+    </details>
   );
 }
