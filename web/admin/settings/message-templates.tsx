@@ -22,13 +22,14 @@ export function MessageTemplates() {
   const [templates, setTemplates] = useState<Template[]>([]);
   const [event, setEvent] = useState<Template['event']>('order_placed');
   const [language, setLanguage] = useState<string>(shop.languages[0]!);
+  const [channel, setChannel] = useState<OrderChannel>('whatsapp');
   const [phone, setPhone] = useState('');
   const action = useAdminAction();
   const id = useId();
   useEffect(() => {
     admin.call('admin.message.templates').then(setTemplates, () => {});
   }, []);
-  const send = (channel: OrderChannel) =>
+  const send = () =>
     action.run(async () => {
       const { recipient } = await admin.call('admin.message.sendTest', { event, channel, language, phone });
       return `Test message sent to ${recipient}.`;
@@ -37,13 +38,13 @@ export function MessageTemplates() {
     <div className={`${layout.wideStack} ${layout.fullWidth}`}>
       <div className={layout.fields}>
         <SelectField
-          label="Text of"
+          label="Message"
           value={event}
           options={Object.entries(MESSAGE_EVENT_LABELS)}
           onChange={setEvent}
         />
         <SelectField
-          label="In"
+          label="Language"
           value={language}
           options={shop.languages.map((code) => [code, languageName(code)])}
           onChange={setLanguage}
@@ -65,22 +66,27 @@ export function MessageTemplates() {
       <section className={layout.stack} aria-labelledby={id}>
         <h3 id={id}>Send a test</h3>
         <div className={layout.fields}>
-          <TextField
-            label="Mobile number"
-            type="tel"
-            autoComplete="off"
-            value={phone}
-            onChange={setPhone}
-            error={action.error?.fields?.phone}
+          <SelectField
+            label="Send as"
+            value={channel}
+            options={ORDER_CHANNELS.map((one) => [one, CHANNEL_NAMES[one]])}
+            onChange={setChannel}
           />
+          {channel !== 'push' && (
+            <TextField
+              label="Mobile number"
+              type="tel"
+              autoComplete="off"
+              value={phone}
+              onChange={setPhone}
+              error={action.error?.fields?.phone}
+            />
+          )}
+          <Button kind="quiet" busy={action.isBusy} onClick={() => void send()}>
+            Send test
+          </Button>
         </div>
-        <div className={layout.row}>
-          {ORDER_CHANNELS.map((channel) => (
-            <Button key={channel} kind="quiet" busy={action.isBusy} onClick={() => send(channel)}>
-              {channel === 'push' ? 'Send test notification to me' : `Send test by ${CHANNEL_NAMES[channel]}`}
-            </Button>
-          ))}
-        </div>
+        {channel === 'push' && <p className={look.hint}>It is sent to your devices with notifications.</p>}
         <ActionError error={action.error} />
       </section>
     </div>
