@@ -101,6 +101,8 @@ export const firstSettings: Settings = {
     gstin: null,
     otherPercent: 18,
     rates: [
+      { hsn: '3406', from: '2025-09-22', until: null, percent: 5, above: null },
+      { hsn: '4419', from: '2025-09-22', until: null, percent: 5, above: null },
       {
         hsn: '61',
         from: '2025-09-22',
@@ -129,10 +131,6 @@ export const firstSettings: Settings = {
         percent: 5,
         above: { value: toPaise(2500), percent: 18 },
       },
-      { hsn: '3406', from: '2025-09-22', until: null, percent: 5, above: null },
-      { hsn: '4419', from: '2025-09-22', until: null, percent: 5, above: null },
-      { hsn: '6912', from: '2025-09-22', until: null, percent: 5, above: null },
-      { hsn: '9003', from: '2025-09-22', until: null, percent: 5, above: null },
       {
         hsn: '6505',
         from: '2025-09-22',
@@ -140,6 +138,8 @@ export const firstSettings: Settings = {
         percent: 5,
         above: { value: toPaise(2500), percent: 18 },
       },
+      { hsn: '6912', from: '2025-09-22', until: null, percent: 5, above: null },
+      { hsn: '9003', from: '2025-09-22', until: null, percent: 5, above: null },
     ],
   },
 };

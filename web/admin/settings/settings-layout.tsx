@@ -14,10 +14,15 @@ import type { Route } from './+types/settings-layout.ts';
 import { SECTIONS, sectionsOf } from './sections.tsx';
 import type { Settings } from './settings-form.ts';
 import { SettingsNav } from './settings-nav.tsx';
+import { sortRates } from './sort-rates.ts';
 
 export const meta = adminMeta('Settings');
 
-export const clientLoader = () => admin.call('admin.settings.get');
+export async function clientLoader() {
+  const { settings, ...current } = await admin.call('admin.settings.get');
+  const { tax } = settings;
+  return { ...current, settings: { ...settings, tax: { ...tax, rates: sortRates(tax.rates) } } };
+}
 
 const filledLines = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean);
 const toPincodes = (lines: string[]) => filledLines(lines.flatMap((line) => line.split(/[\s,;]+/)));
