@@ -32,8 +32,10 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
       <PageHead title="Team" hint="Owners can do everything. Staff have the permissions that you choose.">
         <span className={layout.row}>
           <Link to={adminPaths.activity}>Activity log</Link>
-          <Button onClick={() => setInviting(true)}>Invite team member</Button>
         </span>
+        <Button data-new onClick={() => setInviting(true)}>
+          Invite team member
+        </Button>
       </PageHead>
       <DataTable
         rows={team}
