@@ -82,12 +82,12 @@ const COUNT = { kind: 'number', min: 1, max: 1000 } as const;
 const DAYS = { kind: 'number', min: 1, max: 60 } as const;
 
 /** The heading has the unit that the table of labels repeats. */
-const ZONE_TEXTS: Record<Zone, { label: string; hint?: string }> = {
-  sameCity: { label: 'Same city' },
-  sameState: { label: 'Same state' },
-  sameRegion: { label: 'Same region' },
-  restOfIndia: { label: 'Rest of India' },
-  remote: { label: 'Remote areas', hint: 'North-east, islands, Jammu and Kashmir, Ladakh.' },
+const ZONE_LABELS: Record<Zone, string> = {
+  sameCity: 'Same city',
+  sameState: 'Same state',
+  sameRegion: 'Same region',
+  restOfIndia: 'Rest of India',
+  remote: 'Remote areas',
 };
 
 const labelOfCourier = (courier: string) => RULE_COURIERS.find(([one]) => one === courier)?.[1].toLowerCase();
@@ -129,10 +129,10 @@ export const SECTIONS: SettingsSection[] = [
       ),
       panelOf('delivery')(
         'Delivery time in business days',
-        ZONES.map((name) => ({ ...DAYS, name, ...ZONE_TEXTS[name] })),
+        ZONES.map((name) => ({ ...DAYS, name, label: ZONE_LABELS[name] })),
         {
           isDense: true,
-          hint: 'Sundays don’t count. Couriers with an account send their own delivery times, which are used instead of these.',
+          hint: 'Sundays don’t count. Remote areas are the north-east, the islands, Jammu and Kashmir, and Ladakh. Couriers with an account send their own delivery times, which are used instead of these.',
         },
       ),
     ],
