@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
 import { logout } from '#web/identity/session.tsx';
 import { AccountIcon } from '#web/ui/icons.tsx';
@@ -17,7 +17,7 @@ export function AccountLinks({ openShortcuts }: AccountLinksProps) {
       <p title={staffMember?.email}>
         {staffMember?.name} <span className={styles.role}>{staffMember?.role}</span>
       </p>
-      <Link to={adminPaths.notifications}>Notifications</Link>
+      <NavLink to={adminPaths.notifications}>Notifications</NavLink>
       <button type="button" className={shortcuts.button} onClick={openShortcuts}>
         Shortcuts <kbd className={shortcuts.key}>?</kbd>
       </button>

@@ -119,7 +119,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
                         {label}
                         <span className={look.secondary}>{hint}</span>
                       </th>
-                      <td>
+                      <td data-label="Email">
                         <select
                           aria-label={`${label}: email`}
                           value={draft.value[event]}
@@ -130,7 +130,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
                           <Options options={TIMES} />
                         </select>
                       </td>
-                      <td>
+                      <td data-label="Device or phone">
                         <select
                           aria-label={`${label}: device or phone`}
                           disabled={usable.length === 0}
