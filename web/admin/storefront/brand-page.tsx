@@ -40,7 +40,7 @@ const NAME: Fields<Brand> = [
 ];
 
 const SOCIALS: Fields<Brand['socials']> = [
-  { name: 'instagram', type: 'url', hint: 'Leave a field empty to hide its icon.' },
+  { name: 'instagram', type: 'url' },
   { name: 'youtube', type: 'url' },
   { name: 'facebook', type: 'url' },
 ];
@@ -94,7 +94,7 @@ export default function BrandPage({ loaderData: { state, isSetUp } }: Route.Comp
         </p>
       </FieldPanel>
       <BrandPictures value={value} change={change} errorOf={errorOf} />
-      <FieldPanel title="Social media">
+      <FieldPanel title="Social media" hint="Leave a field empty to hide its icon.">
         <div className={`${layout.columns} ${styles.urls}`}>
           <FieldList fields={SOCIALS} form={partOf(document, 'socials')} />
         </div>
