@@ -45,7 +45,7 @@ async function compress(file) {
   await Promise.all([replace(`${file}.br`, br), replace(`${file}.gz`, gz)]);
 }
 
-/** Which block size is shorter depends on the text, by up to 150 bytes of the shared script. It changes nothing in files below 64 KiB. */
+/** The shorter block size depends on the text, by up to 150 bytes of the shared script. It changes nothing in files below 64 KiB. */
 async function shortestBrotli(bytes) {
   const blocks = bytes.length > 2 ** 16 ? [16, 24] : [24];
   const results = blocks.map((block) => {
