@@ -40,6 +40,7 @@ export const ItemsPanel = ({ items, preview, errorOf, onChange }: ItemsPanelProp
     )}
     <ProductSearch
       state="active"
+      isForOrder
       isChosen={(product) => addableVariant(items, product) === undefined}
       onChoose={(product) =>
         onChange((before) => [...before, toItem(product, addableVariant(before, product)!)])

@@ -18,11 +18,13 @@ export type FoundProduct = Output<'admin.product.list'>[number];
 interface ProductSearchProps {
   /** By default all. */
   state?: FoundProduct['state'];
+  /** Only products in stock can be added. */
+  isForOrder?: boolean;
   isChosen: (product: FoundProduct) => boolean;
   onChoose: (product: FoundProduct) => void;
 }
 
-export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps) {
+export function ProductSearch({ state, isForOrder = false, isChosen, onChoose }: ProductSearchProps) {
   const [q, setQ] = useState('');
   const found = useSearch(q.trim(), async (q) => {
     const filter = { q, limit: MAX_FOUND, ...(state && { state: [state] }) };
@@ -56,16 +58,17 @@ export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps)
                   {product.totalStock > 0 ? `${formatNumber(product.totalStock)} in stock` : 'sold out'}
                 </span>
               </span>
-              <Button
-                kind="quiet"
-                aria-disabled={isChosen(product)}
-                onClick={() => {
-                  if (!isChosen(product)) onChoose(product);
-                }}
-              >
-                {isChosen(product) ? 'Added' : 'Add'}
-                <span className="visually-hidden"> {product.name}</span>
-              </Button>
+              {isForOrder && product.totalStock === 0 ? (
+                <Button kind="quiet" disabled>
+                  Sold out<span className="visually-hidden">: {product.name}</span>
+                </Button>
+              ) : (
+                <AddButton
+                  name={product.name}
+                  isChosen={isChosen(product)}
+                  onClick={() => onChoose(product)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -73,3 +76,25 @@ export function ProductSearch({ state, isChosen, onChoose }: ProductSearchProps)
     </div>
   );
 }
+
+interface AddButtonProps {
+  name: string;
+  isChosen: boolean;
+  onClick: () => void;
+}
+
+/** The one element in both states keeps the focus. */
+const AddButton = ({ name, isChosen, onClick }: AddButtonProps) => (
+  <Button
+    kind="quiet"
+    aria-disabled={isChosen}
+    style={isChosen ? { borderColor: 'transparent', color: 'var(--muted)', cursor: 'default' } : undefined}
+    onClick={() => {
+      if (!isChosen) onClick();
+    }}
+  >
+    {isChosen && <span aria-hidden="true">✓</span>}
+    {isChosen ? 'Added' : 'Add'}
+    <span className="visually-hidden"> {name}</span>
+  </Button>
+);

@@ -121,6 +121,7 @@ function EditForm({ form }: { form: Form }) {
             </ul>
             <ProductSearch
               state="active"
+              isForOrder
               isChosen={(product) => addableVariant(items, product) === undefined}
               onChoose={(product) => {
                 const variantId = addableVariant(items, product)!;
