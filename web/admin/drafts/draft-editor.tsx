@@ -22,6 +22,7 @@ import { DiscountPanel, ReservationPanel, TotalsPanel } from './amount-panels.ts
 import { CompleteDialog } from './complete-dialog.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { type Draft, type Edit, toInput } from './draft.ts';
+import styles from './draft-editor.module.css';
 import { ItemsPanel } from './items-panel.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -112,20 +113,37 @@ export function DraftEditor({ draft: stored, saved, name, hint }: DraftEditorPro
       </PageHead>
       <form
         ref={element}
-        className={layout.panels}
+        className={`${layout.panels} ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
+        <ItemsPanel
+          items={value.items}
+          preview={preview}
+          errorOf={errorOf}
+          onChange={(next) => change(({ items }) => ({ items: next(items) }))}
+        />
+        <div className={`${layout.wideStack} ${styles.aside}`}>
+          <CustomerPanel value={value} error={errorOf('email')} onChange={change} />
+          <TotalsPanel preview={preview} error={error} />
+        </div>
         <div className={layout.wideStack}>
-          <ItemsPanel
-            items={value.items}
-            preview={preview}
+          <ContactFields
+            contact={value.contact}
+            isRequired={false}
             errorOf={errorOf}
-            onChange={(next) => change(({ items }) => ({ items: next(items) }))}
+            onChange={(contact) => void changeContact(contact)}
           />
           <DiscountPanel value={value} errorOf={errorOf} onChange={change} />
+          <ReservationPanel
+            value={value}
+            isReserved={stored?.isReserved ?? false}
+            today={toIndianDay(new Date())}
+            errorOf={errorOf}
+            onChange={change}
+          />
           <Panel title="Note">
             <TextField
               label="Note for your team"
@@ -136,23 +154,6 @@ export function DraftEditor({ draft: stored, saved, name, hint }: DraftEditorPro
               onChange={(note) => change({ note })}
             />
           </Panel>
-        </div>
-        <div className={layout.wideStack}>
-          <CustomerPanel value={value} error={errorOf('email')} onChange={change} />
-          <ContactFields
-            contact={value.contact}
-            isRequired={false}
-            errorOf={errorOf}
-            onChange={(contact) => void changeContact(contact)}
-          />
-          <ReservationPanel
-            value={value}
-            isReserved={stored?.isReserved ?? false}
-            today={toIndianDay(new Date())}
-            errorOf={errorOf}
-            onChange={change}
-          />
-          <TotalsPanel preview={preview} error={error} />
         </div>
         <SaveBar action={{ ...action, error: problem }} draft={draft} isNew={!stored}>
           <Button

@@ -27,12 +27,14 @@ export function ContactFields({ contact, isRequired = true, errorOf, onChange }:
       {!isRequired && (
         <p className={look.hint}>You can save a draft without them. An order needs all of them.</p>
       )}
-      <TextField
-        label="Name"
-        maxLength={MAX_LENGTH.firstName + MAX_LENGTH.lastName}
-        {...field('fullName', 'firstName')}
-      />
-      <TextField label="Phone" type="tel" maxLength={MAX_LENGTH.phone} {...field('phone')} />
+      <div className={layout.columns}>
+        <TextField
+          label="Name"
+          maxLength={MAX_LENGTH.firstName + MAX_LENGTH.lastName}
+          {...field('fullName', 'firstName')}
+        />
+        <TextField label="Phone" type="tel" maxLength={MAX_LENGTH.phone} {...field('phone')} />
+      </div>
       <TextField label="Address" rows={2} maxLength={MAX_LENGTH.address} {...field('address')} />
       <div className={layout.fields}>
         <TextField
@@ -43,13 +45,15 @@ export function ContactFields({ contact, isRequired = true, errorOf, onChange }:
           {...field('pincode')}
         />
         <TextField label="City" maxLength={MAX_LENGTH.city} {...field('city')} />
+        <div className={layout.long}>
+          <SelectField
+            label="State"
+            options={STATES}
+            {...(!contact.state && { placeholder: 'Choose a state' })}
+            {...field('state')}
+          />
+        </div>
       </div>
-      <SelectField
-        label="State"
-        options={STATES}
-        {...(!contact.state && { placeholder: 'Choose a state' })}
-        {...field('state')}
-      />
     </Panel>
   );
 }
