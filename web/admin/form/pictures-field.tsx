@@ -194,7 +194,9 @@ export function PicturesField({
                 }}
               />
             </label>
-            <p className={look.hint}>JPEG, PNG, WebP or AVIF, at most 15 MB{max > 1 && ' each'}.</p>
+            <p className={look.hint}>
+              JPEG, PNG, WebP or AVIF, at most {max > 1 ? '15\u00a0MB\u00a0each' : '15\u00a0MB'}.
+            </p>
             {uploads.isBusy && (
               <Button kind="quiet" onClick={uploads.stop}>
                 Stop
