@@ -72,7 +72,7 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   const tag = slugOf(name);
   const { _id } = await merchant.product('stoneware-mug');
   await page.goto(`/admin/products/${_id}`);
-  await page.getByRole('heading', { name: 'Organization' }).click();
+  await page.getByRole('heading', { name: 'Organisation' }).click();
   await page.getByLabel('Tags', { exact: true }).fill(tag);
   await page.getByLabel('Tags', { exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: `Remove tag ${tag}` })).toBeVisible();
@@ -107,7 +107,7 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   ).toBeVisible();
 
   await page.goto(`/admin/products/${_id}`);
-  await page.getByRole('heading', { name: 'Organization' }).click();
+  await page.getByRole('heading', { name: 'Organisation' }).click();
   await page.getByRole('button', { name: `Remove tag ${tag}` }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();

@@ -91,7 +91,7 @@ const HELP: Page[] = [
   page(
     adminPaths.products,
     'Join colours that are separate products',
-    'Write the same colour group into each of them, under Organization. Their pages then link to each other.',
+    'Write the same colour group into each of them, under Organisation. Their pages then link to each other.',
     'catalogue',
   ),
   page(

@@ -132,7 +132,7 @@ export function ProductOrganization({ form, categories, sizeCharts }: ProductOrg
   ];
   return (
     <Panel
-      title="Organization"
+      title="Organisation"
       fold={{
         hint: 'Tags, size chart, HSN code, position, bestseller',
         hasError: hasErrorIn(form.errors, ORGANIZATION),
