@@ -22,6 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
+import { type NewStock, NewStockPanel } from './new-stock-panel.tsx';
 import styles from './preview.module.css';
 import type { PreviewPart } from './preview.tsx';
 import { hasErrorIn, ProductFields, ProductOrganization, ProductTexts } from './product-fields.tsx';
@@ -59,6 +60,20 @@ const SEO: Fields<Edit> = [
   },
 ];
 
+/** Returns what to say about the product, which exists even if its stock could not be counted. */
+async function countNew({ _id: id, name, stock }: Product, newStock: NewStock): Promise<string> {
+  const counts = stock.flatMap(({ id: variantId, size, quantity: was }) =>
+    newStock[size] ? [{ variantId, quantity: newStock[size], was }] : [],
+  );
+  if (counts.length === 0) return `${name} added. Update its stock next.`;
+  try {
+    await admin.call('admin.product.stock', { id, counts });
+    return `${name} added.`;
+  } catch {
+    return `${name} added, but its stock wasn’t saved. Update it next.`;
+  }
+}
+
 interface ProductEditorProps {
   categories: Category[];
   sizeCharts: { id: string; name: string }[];
@@ -72,7 +87,9 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { product, categories, sizeCharts, sharedFacts, actions, aside } = props;
   const canEdit = useCan('catalogue');
+  const canCount = useCan('stock');
   const isWide = useIsWide();
+  const [newStock, setNewStock] = useState<NewStock>({});
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const preview = useRef<HTMLElement>(null);
   const show = (part: PreviewPart) => void scrollPreview(preview.current, part);
@@ -83,8 +100,8 @@ export function ProductEditor(props: ProductEditorProps) {
 
   async function save(edit: Edit, version: number) {
     if (!product) {
-      const { _id, name } = await admin.call('admin.product.create', edit);
-      return { message: `${name} added. Update its stock next.`, goTo: adminPaths.product(_id) };
+      const created = await admin.call('admin.product.create', edit);
+      return { message: await countNew(created, newStock), goTo: adminPaths.product(created._id) };
     }
     await admin.call('admin.product.update', { ...edit, id: product._id, version });
     return { message: `${edit.name} saved.` };
@@ -129,18 +146,25 @@ export function ProductEditor(props: ProductEditorProps) {
             </fieldset>
           </Panel>
           {aside}
-          {isWide && (form.value.name || form.value.pictures.length > 0) && (
+          {!product && canCount && (
+            <NewStockPanel variants={form.value.variants} stock={newStock} onChange={setNewStock} />
+          )}
+          {isWide && (
             <div className={styles.beside}>
               <Panel title="Preview">
-                <section
-                  ref={preview}
-                  className={styles.scroll}
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
-                  tabIndex={0}
-                  aria-label="Preview of the product"
-                >
-                  {previewOf(form.value)}
-                </section>
+                {form.value.name || form.value.pictures.length > 0 ? (
+                  <section
+                    ref={preview}
+                    className={styles.scroll}
+                    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+                    tabIndex={0}
+                    aria-label="Preview of the product"
+                  >
+                    {previewOf(form.value)}
+                  </section>
+                ) : (
+                  <p className={look.hint}>Enter a name or add a picture to see what customers will see.</p>
+                )}
               </Panel>
             </div>
           )}
