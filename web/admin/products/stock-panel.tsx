@@ -8,6 +8,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Product } from './edit.ts';
+import styles from './stock-panel.module.css';
 
 interface StockPanelProps {
   product: Pick<Product, '_id' | 'stock'>;
@@ -18,14 +19,16 @@ const MAX_LISTED = 8;
 
 export function StockPanel({ product: { _id: id, stock }, onOpen }: StockPanelProps) {
   const facts = (
-    <Facts
-      facts={Object.fromEntries(
-        stock.map(({ size, quantity }) => [
-          size === ONE_SIZE ? 'One size' : size,
-          quantity === 0 ? 'Sold out' : quantity,
-        ]),
-      )}
-    />
+    <div className={styles.counts}>
+      <Facts
+        facts={Object.fromEntries(
+          stock.map(({ size, quantity }) => [
+            size === ONE_SIZE ? 'One size' : size,
+            quantity === 0 ? 'Sold out' : quantity,
+          ]),
+        )}
+      />
+    </div>
   );
   const total = stock.reduce((sum, { quantity }) => sum + quantity, 0);
   const soldOut = stock.filter(({ quantity }) => quantity === 0).length;
