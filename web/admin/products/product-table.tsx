@@ -17,11 +17,20 @@ export type ProductRow = Output<'admin.product.list'>[number];
 /** Longer lists are summarized, because a product can have 250 variants. */
 const MAX_LISTED = 10;
 
-const stockOf = ({ totalStock }: ProductRow) =>
-  totalStock === 0 ? <span className={look.error}>Sold out</span> : formatNumber(totalStock);
+const stockOf = ({ stock, totalStock }: ProductRow, lowStock: number) =>
+  totalStock === 0 ? (
+    <span className={look.error}>Sold out</span>
+  ) : (
+    <span className={stock.every(({ quantity }) => quantity <= lowStock) ? look.low : undefined}>
+      {formatNumber(totalStock)}
+    </span>
+  );
 
-/** Without `onCount`, stock is only shown. */
-export const productColumns = (onCount?: (product: ProductRow) => void): Column<ProductRow>[] => [
+/** The threshold is that of the settings. Without `onCount`, stock is only shown. */
+export const productColumns = (
+  lowStock: number,
+  onCount?: (product: ProductRow) => void,
+): Column<ProductRow>[] => [
   { kind: 'narrow', cell: ({ image }) => <Thumbnail src={image} /> },
   {
     label: 'Product',
@@ -59,34 +68,39 @@ export const productColumns = (onCount?: (product: ProductRow) => void): Column<
   },
   {
     label: 'Stock',
+    kind: 'number',
     cell: (product) =>
       onCount ? (
         <Button
           kind="link"
-          style={{ justifyContent: 'start', textAlign: 'start' }}
+          style={{ justifyContent: 'end', textAlign: 'end' }}
           onClick={() => onCount(product)}
         >
-          {stockOf(product)}
+          {stockOf(product, lowStock)}
           <span className="visually-hidden"> in stock of {product.name}: update</span>
         </Button>
       ) : (
-        stockOf(product)
+        stockOf(product, lowStock)
       ),
     details: ({ stock, totalStock }) =>
       stock.length > MAX_LISTED
         ? summarize(stock)
         : stock.some(({ size }) => size !== ONE_SIZE) && (
             <>
-              <span className={layout.row} data-from="tablet">
+              <span className={layout.row} data-from="tablet" style={{ justifyContent: 'end' }}>
                 {stock.map(({ size, quantity }) => (
-                  <span key={size} className={quantity === 0 ? look.error : undefined}>
+                  <span key={size} className={levelOf(quantity, lowStock)}>
                     {size} {formatNumber(quantity)}
                   </span>
                 ))}
               </span>
               {totalStock > 0 && (
-                <span className={look.error} data-below="tablet">
-                  {soldOutSizes(stock)}
+                <span data-below="tablet">
+                  {stock.some(({ quantity }) => quantity === 0) ? (
+                    <span className={look.error}>{sizesAt(stock, 0, 'sold out')}</span>
+                  ) : (
+                    <span className={look.low}>{sizesAt(stock, lowStock, 'low')}</span>
+                  )}
                 </span>
               )}
             </>
@@ -94,12 +108,17 @@ export const productColumns = (onCount?: (product: ProductRow) => void): Column<
   },
 ];
 
+const levelOf = (quantity: number, lowStock: number) =>
+  quantity === 0 ? look.error : quantity <= lowStock ? look.low : undefined;
+
 const soldOutOf = (stock: ProductRow['stock']) => stock.filter(({ quantity }) => quantity === 0);
 
-/** Two sizes fit the column of a phone. */
-export function soldOutSizes(stock: ProductRow['stock']): string {
-  const sizes = soldOutOf(stock).map(({ size }) => size);
-  return sizes.length > 2 ? `${sizes.length} sold out` : sizes.map((size) => `${size} 0`).join(', ');
+/** Those with at most a quantity. Two sizes fit the column of a phone. */
+export function sizesAt(stock: ProductRow['stock'], max: number, state: string): string {
+  const found = stock.filter(({ quantity }) => quantity <= max);
+  return found.length > 2
+    ? `${found.length} ${state}`
+    : found.map(({ size, quantity }) => `${size} ${quantity}`).join(', ');
 }
 
 function summarize(stock: ProductRow['stock']): string {

@@ -22,15 +22,16 @@ export const meta = adminMeta('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { cursor, ...filter } = readQuery(request, PRODUCT_FILTERS) as Input<'admin.product.list'>;
-  const [page, categories] = await Promise.all([
+  const [page, categories, { settings }] = await Promise.all([
     admin.page('admin.product.list', { ...filter, count: 'true', ...(cursor && { cursor }) }),
     admin.call('admin.category.list'),
+    admin.call('admin.settings.get'),
   ]);
-  return { ...page, total: page.total!, categories, filter };
+  return { ...page, total: page.total!, categories, filter, lowStock: settings.lowStock };
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { items, total, categories, filter } = loaderData;
+  const { items, total, categories, filter, lowStock } = loaderData;
   const selection = useSelection(items, filter);
   const canEdit = useCan('catalogue');
   const canCount = useCan('stock');
@@ -57,7 +58,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         noun="product"
         rowKey={({ _id }) => _id}
-        columns={productColumns(canCount ? setCounted : undefined)}
+        columns={productColumns(lowStock, canCount ? setCounted : undefined)}
         empty="No products match. Try fewer filters."
         first={{ title: 'No products yet', text: 'Products that you create or import appear here.' }}
         selection={canEdit ? { rows: selection, nameOf: ({ name }) => name } : undefined}
