@@ -8,6 +8,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './import-plan.module.css';
 
 type Changes = Output<'admin.import.changes'>;
 
@@ -39,6 +40,7 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
         <DataTable
           rows={changes}
           rowKey={({ slug }) => slug}
+          className={styles.changes}
           columns={[
             {
               label: 'Product',

@@ -12,6 +12,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type CategoryChoices, ImportCategories, toCategories } from './import-categories.tsx';
 import { ImportChanges } from './import-changes.tsx';
+import styles from './import-plan.module.css';
 import { ImportZip } from './import-zip.tsx';
 import { ProblemTable } from './problems.tsx';
 import type { Progress } from './use-import-progress.ts';
@@ -73,8 +74,10 @@ export function ImportPlan({ check, categories, onStart }: Props) {
           }
         />
       )}
+      {changing > 0 && <ImportChanges id={check.id} count={changing} />}
+      <ActionError error={action.error} />
       {importable > 0 && (
-        <div className={layout.row}>
+        <div className={`${layout.bar} ${layout.row} ${styles.bar}`}>
           <Button busy={action.isBusy} onClick={start}>
             {check.refused > 0
               ? `Import ${formatNumber(importable)} of ${pluralize(check.rows, 'product')}`
@@ -82,8 +85,6 @@ export function ImportPlan({ check, categories, onStart }: Props) {
           </Button>
         </div>
       )}
-      <ActionError error={action.error} />
-      {changing > 0 && <ImportChanges id={check.id} count={changing} />}
     </>
   );
 }
