@@ -3,7 +3,7 @@ import { nameWithin } from '#domain/content/content.ts';
 import { EMAIL_KEYS, EMAILS } from '#domain/orders/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { type Column, DataTable } from '#web/admin/list/data-table.tsx';
-import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
@@ -46,43 +46,45 @@ const NAME: Column<Email> = {
 
 const TEXT: Column<Email> = {
   label: 'Text',
-  cell: ({ changedAt, isDraft, hasProblems }) => (
+  kind: 'number',
+  cell: ({ changedAt, changedBy, isDraft, hasProblems }) => (
     <>
-      {changedAt && 'Custom text'} {isDraft && <span className={look.badge}>Draft</span>}{' '}
-      {hasProblems && <span className={look.badge}>Partly invalid</span>}
+      {isDraft && <span className={look.badge}>Draft</span>}{' '}
+      {hasProblems && <span className={look.badge}>Partly invalid</span>}{' '}
+      {changedAt ? (
+        <>
+          Changed {formatDate(changedAt)}
+          <span data-from="tablet"> by {changedBy}</span>
+        </>
+      ) : (
+        <span className={look.hint}>Default</span>
+      )}
     </>
   ),
 };
 
-const CHANGED: Column<Email> = {
-  label: 'Changed',
-  from: 'tablet',
-  cell: ({ changedAt, changedBy }) => (changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : ''),
-};
+const COLUMNS = [NAME, TEXT];
 
-export default function EmailsPage({ loaderData: emails }: Route.ComponentProps) {
-  const columns = emails.some(({ changedAt }) => changedAt) ? [NAME, TEXT, CHANGED] : [NAME, TEXT];
-  return (
-    <div className={layout.withNav}>
-      <StorefrontNav />
-      <div className={layout.wideStack}>
-        <PageHead
-          title="Emails"
-          hint="The emails that customers receive. If you use Firebase for sign-in, edit its two emails in the Firebase console."
-        />
-        {[OTHER_GROUP, ...GROUPS.map(([title]) => title)].map((title) => (
-          <section key={title} className={layout.tightStack} aria-label={title}>
-            <h2>{title}</h2>
-            <DataTable
-              rows={emails.filter(({ key }) => groupOf(key) === title)}
-              rowKey={({ key }) => key}
-              caption={title}
-              className={styles.emails}
-              columns={columns}
-            />
-          </section>
-        ))}
-      </div>
+export default ({ loaderData: emails }: Route.ComponentProps) => (
+  <div className={layout.withNav}>
+    <StorefrontNav />
+    <div className={layout.wideStack}>
+      <PageHead
+        title="Emails"
+        hint="The emails that customers receive. If you use Firebase for sign-in, edit its two emails in the Firebase console."
+      />
+      {[OTHER_GROUP, ...GROUPS.map(([title]) => title)].map((title) => (
+        <section key={title} className={layout.tightStack} aria-label={title}>
+          <h2>{title}</h2>
+          <DataTable
+            rows={emails.filter(({ key }) => groupOf(key) === title)}
+            rowKey={({ key }) => key}
+            caption={title}
+            className={styles.emails}
+            columns={COLUMNS}
+          />
+        </section>
+      ))}
     </div>
-  );
-}
+  </div>
+);
