@@ -8,10 +8,15 @@ import styles from './storefront.module.css';
 
 interface PlaceholderFieldsProps {
   values: PlaceholderValues;
+  /** The list of placeholders is above the fields. */
+  isListFirst?: boolean;
   children: ReactNode;
 }
 
-export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) {
+/** Several lines, which can begin with the marks of a list, in one. */
+const toLine = (value: string) => value.replaceAll(/\n+(- )?|^- /g, ' ').trim();
+
+export function PlaceholderFields({ values, isListFirst, children }: PlaceholderFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef<TextControl>(null);
 
@@ -31,28 +36,32 @@ export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) 
     replaceText(field, field.selectionStart ?? 0, field.selectionEnd ?? 0, text);
   }
 
+  const list = (
+    <details>
+      <summary>Placeholders</summary>
+      <p className={look.hint}>The shop replaces these with their current value. Select one to insert it.</p>
+      <ul className={styles.placeholders}>
+        {Object.entries(values).map(([name, value]) => (
+          <li key={name}>
+            <Button kind="link" onClick={() => insert(`{${name}}`)}>
+              <span className="visually-hidden">Insert </span>
+              {`{${name}}`}
+            </Button>
+            <p className={look.hint} title={value}>
+              {value ? toLine(value) : 'Empty at the moment'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
   return (
     <>
+      {isListFirst && list}
       <div ref={fields} className={layout.stack}>
         {children}
       </div>
-      <details>
-        <summary>Placeholders</summary>
-        <p className={look.hint}>
-          The shop replaces these with their current value. Select one to insert it.
-        </p>
-        <ul className={styles.placeholders}>
-          {Object.entries(values).map(([name, value]) => (
-            <li key={name}>
-              <Button kind="link" onClick={() => insert(`{${name}}`)}>
-                <span className="visually-hidden">Insert </span>
-                {`{${name}}`}
-              </Button>
-              <p className={look.hint}>{value || 'Empty at the moment'}</p>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {!isListFirst && list}
     </>
   );
 }

@@ -79,7 +79,7 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
         document={{ ...document, publish }}
       >
         <div className={styles.editor} data-view={view}>
-          <div className={`${layout.tabs} ${styles.views}`}>
+          <div className={styles.views}>
             {VIEWS.map((one) => (
               <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
                 {one}
