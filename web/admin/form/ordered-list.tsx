@@ -135,7 +135,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       >
         <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
         {props.thumbnailOf?.(items[index]!)}
-        <span>
+        <span className={props.detailOf && look.lines}>
           {nameOf(index)} {detail(index)}
         </span>
       </button>
@@ -154,7 +154,9 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     </div>
   );
 
-  const total = `${items.length} of ${pluralize(max, noun.toLowerCase())}`;
+  const total = props.filterLabel
+    ? `${pluralize(items.length, noun.toLowerCase())} (maximum ${max})`
+    : `${items.length} of ${pluralize(max, noun.toLowerCase())}`;
 
   // Long lists have a filter, and this button beside it, where it is in sight.
   const addButton = (

@@ -24,7 +24,7 @@ const HEADING = { name: 'heading', isWide: true } as const;
 const TEXT = { name: 'text', isWide: true, rows: 2 } as const;
 const LINK = [
   { name: 'link', isWide: true, hint: 'A path such as /collection, or a URL that starts with https://.' },
-  { name: 'label' },
+  { name: 'label', isWide: true },
 ] as const;
 const TILE_TEXTS = [
   { name: 'title', isWide: true },
@@ -47,18 +47,10 @@ const picture = (shape: SceneShape, hasAlt = false) =>
     ),
   }) as const;
 
-const MAX_DETAIL = 32;
-
-/** The words at the start of a text that fit in one line. */
-function startOf(text: string): string {
-  if (text.length <= MAX_DETAIL) return text;
-  return `${text.slice(0, MAX_DETAIL).replace(/\s+\S*$/, '')}…`;
-}
-
 const titled = {
   nameOf: ({ title }: { title: string }) => title || 'No title',
 } as const;
-const textOf = ({ text }: { text: string }) => startOf(text);
+const textOf = ({ text }: { text: string }) => text;
 
 const LAYOUT_LABELS = { rows: 'Rows', strip: 'Scrolling row', beside: 'Next to the heading' };
 const ICON_LABELS = { check: 'Check mark', cash: 'Cash', return: 'Return arrow', shield: 'Shield' };

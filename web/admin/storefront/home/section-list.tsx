@@ -64,6 +64,12 @@ export function SectionList(props: SectionListProps) {
 
   return (
     <div className={layout.wideStack}>
+      <p className={look.hint}>
+        Open a section to edit, move or remove it.{' '}
+        <span className={look.withKeyboard}>
+          You can also drag it, or focus its name and press Alt with an arrow key.
+        </span>
+      </p>
       {error && (
         <p className={look.error} role="alert">
           {error}
@@ -119,12 +125,6 @@ export function SectionList(props: SectionListProps) {
           Add section
         </Button>
       </div>
-      <p className={look.hint}>
-        Open a section to edit, move or remove it.{' '}
-        <span className={look.withKeyboard}>
-          You can also drag it, or focus its name and press Alt with an arrow key.
-        </span>
-      </p>
     </div>
   );
 }
