@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { getInTouch } from '#content/layout.ts';
 import type { Content } from '#contract/content/documents.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
@@ -9,6 +10,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import type { Route } from './+types/navigation-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { readLinkSuggestions } from './link-suggestions.ts';
@@ -119,9 +121,23 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
               ))}
             </div>
           ))}
+          <ContactColumn />
         </div>
         <FieldList fields={footer} form={document} />
       </FieldPanel>
     </DocumentForm>
+  );
+}
+
+/** Not edited here. */
+function ContactColumn() {
+  const { email, phone, address } = useShopSettings().contact;
+  return (
+    <div className={look.breakable}>
+      <b>{getInTouch}</b>
+      {email && <span>{email}</span>}
+      {phone && <span>{phone}</span>}
+      {address && <span>{address}</span>}
+    </div>
   );
 }
