@@ -49,7 +49,7 @@ export function FormDialog({
             type="submit"
             busy={action.isBusy}
             disabled={!canSubmit}
-            {...(isDangerous && { kind: 'quiet', 'data-tone': 'danger' })}
+            {...(isDangerous && { kind: 'danger' })}
           >
             {action.isBusy ? busyLabel : submitLabel}
           </Button>

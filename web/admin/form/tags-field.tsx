@@ -45,7 +45,7 @@ export function TagsField({ tags, tagged, error, onChange }: TagsFieldProps) {
       <legend className="visually-hidden">Tags</legend>
       <TextField
         label="Tags"
-        hint={`${HINTS[tagged]} Press Enter or comma after each tag. Maximum: ${MAX_TAGS}.`}
+        hint={`${HINTS[tagged]} Press Enter or comma after each tag. Up to ${MAX_TAGS} tags.`}
         maxLength={MAX_TAG_CHARACTERS}
         {...list.props}
         value={text}
