@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import layout from '#web/admin/parts/layout.module.css';
+import { Button } from '#web/ui/button.tsx';
 import styles from './list.module.css';
 
 interface BulkBarProps {
@@ -8,14 +9,34 @@ interface BulkBarProps {
   status: ReactNode;
   /** Changes the selection. */
   selects?: ReactNode;
+  onClear: () => void;
   children: ReactNode;
 }
 
-/** The actions for the selected rows. */
-export const BulkBar = ({ label, status, selects, children }: BulkBarProps) => (
-  <section className={`${layout.row} ${layout.bar} ${styles.bulk}`} aria-label={label}>
-    <strong role="status">{status}</strong>
-    {selects}
-    <div className={`${layout.row} ${layout.fading} ${styles.actions}`}>{children}</div>
-  </section>
-);
+/** The actions for the selected rows: on a phone those that fit in one line, until “More” is pressed. */
+export function BulkBar({ label, status, selects, onClear, children }: BulkBarProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [hasMore, setMore] = useState(false);
+  useLayoutEffect(() => {
+    const { scrollHeight, clientHeight } = actions.current!;
+    if (!isOpen) setMore(scrollHeight > clientHeight + 1);
+  });
+  return (
+    <section className={`${layout.row} ${layout.bar} ${styles.bulk}`} aria-label={label}>
+      <strong role="status">{status}</strong>
+      {selects}
+      <Button kind="link" onClick={onClear}>
+        Clear
+      </Button>
+      {hasMore && (
+        <Button kind="link" data-below="tablet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fewer' : 'More'}
+        </Button>
+      )}
+      <div ref={actions} className={`${layout.row} ${styles.actions}`} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

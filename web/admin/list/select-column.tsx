@@ -10,7 +10,7 @@ interface RowCheckboxProps {
 
 const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
   // Larger than the row, which stays compact.
-  <label className={look.checkLabel} style={{ display: 'flex', margin: '-0.3rem' }}>
+  <label className={look.checkLabel} style={{ display: 'flex', margin: '-0.3rem -0.3rem -0.3rem 0' }}>
     <span className="visually-hidden">{label}</span>
     <input
       type="checkbox"

@@ -99,7 +99,12 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
       </div>
       <ActionError error={action.error} />
       {orders.length > 0 && (
-        <BulkBar label="Selected orders" status={`${orders.length} selected`} selects={children}>
+        <BulkBar
+          label="Selected orders"
+          status={`${orders.length} selected`}
+          selects={children}
+          onClear={onDone}
+        >
           {button('Confirm for the customers', toConfirm, () => run(confirm(toConfirm)))}
           {button('Mark as packed', toPack, () => run(pack(toPack, true)), 'p')}
           {button('Mark as not packed', toUnpack, () => run(pack(toUnpack, false)))}

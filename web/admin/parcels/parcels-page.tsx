@@ -138,7 +138,7 @@ function ParcelBulkActions({ list, rows, onDone }: BulkProps) {
     <>
       <ActionError error={action.error} />
       {rows.length > 0 && (
-        <BulkBar label="Selected parcels" status={`${rows.length} selected`}>
+        <BulkBar label="Selected parcels" status={`${rows.length} selected`} onClear={onDone}>
           {list === 'to_book' &&
             button(
               'Try again now',

@@ -41,6 +41,7 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
       {rows.length > 0 && (
         <BulkBar
           label="Selected products"
+          onClear={selection.clear}
           status={
             isMatching
               ? `All ${(matching === total ? formatCount : pluralize)(matching, 'matching product')} selected`
