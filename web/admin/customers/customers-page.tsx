@@ -123,6 +123,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
     page={loaderData}
     noun="customer"
     rowKey={({ id }) => id}
+    className={`${list.compact} ${list.roomy}`}
     columns={customerColumns(loaderData.items.some(hasBadges))}
     empty="No customers match. Try another search or fewer filters."
     first={{ title: 'No customers yet', text: 'Customers appear here once they have signed up or ordered.' }}
