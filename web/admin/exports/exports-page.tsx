@@ -6,6 +6,7 @@ import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { PaymentsNav } from '#web/admin/payments/payments-nav.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 export const meta = adminMeta('Exports');
@@ -23,7 +24,8 @@ export default function ExportsPage() {
   const period = { ...(from && { from }), ...(to && { to }) };
   return (
     <>
-      <PageHead title="Exports" parent={<Link to={adminPaths.payments}>Payments to review</Link>} />
+      <PageHead title="Exports" parent={<Link to={adminPaths.orders}>Orders</Link>} />
+      <PaymentsNav />
       <div className={layout.stack}>
         <Panel title="Period">
           <div className={layout.row}>

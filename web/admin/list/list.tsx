@@ -20,6 +20,8 @@ interface ListPageProps<Row> {
   actions?: ReactNode;
   /** The button that stays beside the title on a phone. */
   primaryAction?: ReactNode;
+  /** Links to the pages beside this one. */
+  nav?: ReactNode;
   tabs?: Parameters<typeof Tabs>[0];
   /** The placeholder of the search field: names of what it finds. */
   search?: string;
@@ -49,6 +51,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     hint,
     actions,
     primaryAction,
+    nav,
     tabs,
     search,
     filters = [],
@@ -75,6 +78,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {actions && <div className={layout.row}>{actions}</div>}
         {!isFirst && primaryAction}
       </PageHead>
+      {nav}
       {tabs && <Tabs {...tabs} />}
       {!isFirst && (search || filters.length > 0) && (
         <ListFilters {...{ search, filters }} tab={tabs?.name} count={noun && count} />

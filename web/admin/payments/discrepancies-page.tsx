@@ -11,6 +11,7 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/discrepancies-page.ts';
+import { PaymentsNav } from './payments-nav.tsx';
 
 type Answer = Output<'admin.payment.discrepancies'>;
 type Discrepancy = Answer['discrepancies'][number];
@@ -37,7 +38,8 @@ export default function DiscrepanciesPage({
   const checked = checkedAt && `All orders were last checked on ${formatDateTime(checkedAt)}.`;
   return (
     <>
-      <PageHead title="Discrepancies" parent={<Link to={adminPaths.payments}>Payments to review</Link>} />
+      <PageHead title="Discrepancies" parent={<Link to={adminPaths.orders}>Orders</Link>} />
+      <PaymentsNav />
       <div className={layout.wideStack}>
         <Panel title="Orders that do not add up">
           <p className={look.hint}>

@@ -24,30 +24,17 @@ import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/payments-page.ts';
+import { PaymentsNav } from './payments-nav.tsx';
 
 export const meta = adminMeta('Payments to review');
 
 export const clientLoader = () => admin.call('admin.payment.list');
 
 export default function PaymentsPage({ loaderData: { held, failedRefunds, payouts } }: Route.ComponentProps) {
-  const canExport = useCan('reports');
-  const canOpenCash = useCan('orders');
   return (
     <>
-      <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>}>
-        <div className={layout.row}>
-          <Link to={adminPaths.discrepancies}>Discrepancies</Link>
-          {canOpenCash && (
-            <Link to={adminPaths.cash}>
-              <span>
-                Cash<span data-from="tablet"> from couriers</span>
-              </span>
-            </Link>
-          )}
-          {canExport && <Link to={adminPaths.settlements}>Settlements</Link>}
-          {canExport && <Link to={adminPaths.exports}>Exports</Link>}
-        </div>
-      </PageHead>
+      <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>} />
+      <PaymentsNav />
       {held.length + payouts.length + failedRefunds.length === 0 && (
         <EmptyList
           title="No payments to review"

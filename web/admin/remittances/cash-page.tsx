@@ -17,6 +17,7 @@ import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { PaymentsNav } from '#web/admin/payments/payments-nav.tsx';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -79,15 +80,16 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Cash from couriers"
-      parent={<Link to={adminPaths.payments}>Payments to review</Link>}
+      parent={<Link to={adminPaths.orders}>Orders</Link>}
       hint={HINTS[list]}
       actions={
         <a href={admin.address('admin.remittance.outstanding', days)} download>
           Export outstanding
         </a>
       }
+      nav={<PaymentsNav />}
       tabs={{
-        ...{ label: 'Cash by state', name: 'list' },
+        ...{ label: 'Cash by state', name: 'list', kind: 'choices' },
         all: `Differing ${formatCount(overview.differing)}`,
         tabs: [
           { value: 'unknown', label: 'Unknown', count: formatCount(overview.unknown) },
@@ -104,7 +106,11 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
       bulk={
         <>
           {canClose && selection.rows.length > 0 && (
-            <BulkBar label="Selected parcels" status={`${selection.rows.length} selected`}>
+            <BulkBar
+              label="Selected parcels"
+              status={`${selection.rows.length} selected`}
+              onClear={selection.clear}
+            >
               <Button
                 kind="quiet"
                 data-key="c"

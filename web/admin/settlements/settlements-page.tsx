@@ -13,6 +13,7 @@ import { lastMonths, MonthField } from '#web/admin/parts/month-field.tsx';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { PaymentsNav } from '#web/admin/payments/payments-nav.tsx';
 import type { Route } from './+types/settlements-page.ts';
 
 export const meta = adminMeta('Settlements');
@@ -29,11 +30,12 @@ export default function SettlementsPage({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Settlements" parent={<Link to={adminPaths.payments}>Payments to review</Link>}>
+      <PageHead title="Settlements" parent={<Link to={adminPaths.orders}>Orders</Link>}>
         <a href={admin.address('admin.settlement.csv', { month })} download>
           Export lines
         </a>
       </PageHead>
+      <PaymentsNav />
       <div className={layout.wideStack}>
         <Panel title="Period">
           <MonthField month={month} />
