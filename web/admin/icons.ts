@@ -24,6 +24,7 @@ export const PictureIcon = icon('M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 8
 export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9');
 export const BinIcon = icon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 11v5M13.7 11v5');
 export const CopyIcon = icon('M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9');
+export const AddIcon = icon('M12 5v14M5 12h14');
 export const UpIcon = icon('M12 19V5M6 11l6-6 6 6');
 export const LeftIcon = icon('M19 12H5M11 6l-6 6 6 6');
 export const RightIcon = icon('M5 12h14M13 6l6 6-6 6');

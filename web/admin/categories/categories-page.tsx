@@ -3,6 +3,8 @@ import { childrenOf } from '#domain/catalogue/category.ts';
 import { branchOf, levelOf, MAX_LEVELS, pathTo } from '#domain/catalogue/category-tree.ts';
 import { admin } from '#web/admin/api.ts';
 import { MoveButton } from '#web/admin/form/move-button.tsx';
+import { AddIcon } from '#web/admin/icons.ts';
+import list from '#web/admin/list/list.module.css';
 import { ListPage } from '#web/admin/list/list.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -42,6 +44,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
       }
       page={{ items: categories }}
       rowKey={({ id }) => id}
+      className={`${list.compact} ${list.centred}`}
       first={{
         title: 'No categories yet',
         text: 'Every product is in a category, which the shop’s menus and filters show.',
@@ -54,13 +57,8 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
               <Link to={adminPaths.category(id)} data-row prefetch="intent">
                 {name}
               </Link>
-              <span className={look.secondary}>
-                <span data-from="tablet">/category/{slug} </span>
-                {canEdit && levelOf(categories, id) < MAX_LEVELS && (
-                  <Link to={adminPaths.newCategory(id)}>
-                    Add sub-category<span className="visually-hidden"> to {name}</span>
-                  </Link>
-                )}
+              <span className={look.secondary} data-from="tablet">
+                /category/{slug}
               </span>
             </div>
           ),
@@ -80,11 +78,14 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
               {
                 kind: 'narrow' as const,
                 cell: (category: Category) => (
-                  <MoveButtons
-                    category={category}
-                    siblings={childrenOf(categories, category.parentId)}
-                    onMove={(direction) => move(category, direction)}
-                  />
+                  <span className={layout.beside} style={{ justifyContent: 'end' }}>
+                    {levelOf(categories, category.id) < MAX_LEVELS && <AddLink category={category} />}
+                    <MoveButtons
+                      category={category}
+                      siblings={childrenOf(categories, category.parentId)}
+                      onMove={(direction) => move(category, direction)}
+                    />
+                  </span>
                 ),
               },
             ]
@@ -146,17 +147,20 @@ interface MoveButtonsProps {
 
 function MoveButtons({ category, siblings, onMove }: MoveButtonsProps) {
   const isAtEnd = (direction: 'up' | 'down') => category === siblings.at(direction === 'up' ? 0 : -1);
-  return (
-    <span className={layout.beside}>
-      {(['up', 'down'] as const).map((direction) => (
-        <MoveButton
-          key={direction}
-          step={direction === 'up' ? -1 : 1}
-          name={category.name}
-          isAtEnd={isAtEnd(direction)}
-          onClick={() => onMove(direction)}
-        />
-      ))}
-    </span>
-  );
+  return (['up', 'down'] as const).map((direction) => (
+    <MoveButton
+      key={direction}
+      step={direction === 'up' ? -1 : 1}
+      name={category.name}
+      isAtEnd={isAtEnd(direction)}
+      onClick={() => onMove(direction)}
+    />
+  ));
 }
+
+const AddLink = ({ category: { id, name } }: { category: Category }) => (
+  <ButtonLink kind="link" to={adminPaths.newCategory(id)} title="Add sub-category" data-step>
+    <AddIcon />
+    <span className="visually-hidden">Add sub-category to {name}</span>
+  </ButtonLink>
+);
