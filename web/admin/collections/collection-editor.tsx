@@ -75,6 +75,9 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
               <FieldList fields={STATE} form={form} />
             </fieldset>
           </Panel>
+          <fieldset disabled={!canEdit}>
+            <PicturePanel form={form} />
+          </fieldset>
           {form.value.kind === 'rule' && <RulePreview rule={form.value.rule} sort={form.value.sort} />}
         </>
       )}
@@ -117,7 +120,6 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
             )}
             <FieldList fields={SORT} form={form} />
           </Panel>
-          <PicturePanel form={form} />
           <ListingSearchResult
             form={form}
             names={[form.value.name]}
