@@ -15,7 +15,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/activity-page.ts';
 import styles from './activity.module.css';
-import { subjectLabel } from './subject-label.ts';
+import { subjectLabel, subjectParts } from './subject-label.ts';
 
 export const meta = adminMeta('Activity log');
 
@@ -36,14 +36,25 @@ const Time = ({ at }: Pick<Entry, 'at'>) => (
   </time>
 );
 
+function Subject(entry: Entry) {
+  const { kind, name } = subjectParts(entry);
+  return (
+    <>
+      {ACTION_LABELS[entry.action]}
+      {' · '}
+      {kind && `${kind} `}
+      <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{name}</Link>
+    </>
+  );
+}
+
 const COLUMNS: Column<Entry>[] = [
   {
     label: 'Change',
     cell: (entry) => (
       <div className={`${look.breakable} ${styles.change}`}>
         <span>
-          {ACTION_LABELS[entry.action]}{' '}
-          <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{subjectLabel(entry)}</Link>
+          <Subject {...entry} />
         </span>
         <span className={look.hint} data-below="tablet">
           {actorLabel(entry)}, <Time {...entry} />

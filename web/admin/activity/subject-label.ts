@@ -36,11 +36,17 @@ interface Entry {
   names: Record<string, string>;
 }
 
-export function subjectLabel({ subject, before, names }: Entry): string {
+export const subjectLabel = (entry: Entry): string => {
+  const { kind, name } = subjectParts(entry);
+  return kind ? `${kind} ${name}` : name;
+};
+
+/** The kind is missing where the name says it. */
+export function subjectParts({ subject, before, names }: Entry): { kind?: string; name: string } {
   const [kind, id = ''] = subject.split(/:(.*)/s) as [string, string | undefined];
-  if (KINDS[kind])
-    return `${KINDS[kind]} ${names[id] ?? nameIn(before) ?? (/^[0-9a-f]{24}$/.test(id) ? shortId(id) : id)}`;
-  return LABELS[kind]?.(id, names) ?? subject;
+  if (!KINDS[kind]) return { name: LABELS[kind]?.(id, names) ?? subject };
+  const name = names[id] ?? nameIn(before) ?? (/^[0-9a-f]{24}$/.test(id) ? shortId(id) : id);
+  return { kind: KINDS[kind], name };
 }
 
 /** The name of something that has been deleted. */
