@@ -1,5 +1,5 @@
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
-import type { Input } from '#contract/schemas.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { ListPage } from '#web/admin/list/list.tsx';
@@ -26,8 +26,15 @@ const WITHOUT_ITEMS: ReturnStatus[] = ['declined', 'cancelled'];
 /** The steps of a return, then the ends without items. */
 const TABS = RETURN_STATUSES.filter((status) => !WITHOUT_ITEMS.includes(status)).concat(WITHOUT_ITEMS);
 
+const totalOf = (
+  counts: Output<'admin.return.counts'>,
+  status: ReturnStatus | ReturnStatus[] | undefined,
+): number =>
+  counts.reduce((sum, one) => (status && ![status].flat().includes(one.status) ? sum : sum + one.count), 0);
+
 export default function ReturnsPage({ loaderData: { query, page, counts } }: Route.ComponentProps) {
   const { cursor: _, ...filter } = query;
+  const total = query.q ? undefined : totalOf(counts, query.status);
   const tabs = TABS.map((status) => {
     const { count } = counts.find((one) => one.status === status)!;
     return { value: status, label: RETURN_STATUS_LABELS[status], count: formatCount(count) };
@@ -44,7 +51,8 @@ export default function ReturnsPage({ loaderData: { query, page, counts } }: Rou
       }
       tabs={{ label: 'Returns and exchanges by status', name: 'status', tabs }}
       search="Order, name or item"
-      page={page}
+      page={{ ...page, total }}
+      noun="return"
       rowKey={({ _id }) => _id}
       columns={RETURN_COLUMNS}
       empty="No returns or exchanges match. Try another tab or search."
