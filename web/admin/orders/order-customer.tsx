@@ -47,7 +47,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           <span className={look.secondary}>Delivery address</span>
           {address.firstName} {address.lastName}
           <br />
-          {addressLine(address)}
+          {addressLine(address).replace(/ - (?=\d+$)/, '\u00a0-\u00a0')}
           <br />
           <a href={`tel:${address.phone}`}>{formatPhone(address.phone)}</a>
         </p>
