@@ -70,6 +70,7 @@ export function Find({ title }: { title: string }) {
       <TextField
         label="Orders, customers, products, pages, settings and help"
         type="search"
+        placeholder="Order, customer, product, setting or help"
         maxLength={100}
         autoComplete="off"
         value={q}
