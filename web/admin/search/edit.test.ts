@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOf, toEdited, toGroup } from './edit.ts';
+import { describeFinds, errorOf, toEdited, toGroup } from './edit.ts';
 
 test('words have commas between them, as written and as stored', () => {
   const group = { typed: ['chappal', 'flip flop'], finds: [] };
@@ -12,4 +12,10 @@ test('a wrong word is an error of its field', () => {
   expect(errorOf(errors, 1, 'typed')).toBe('Letters only.');
   expect(errorOf(errors, 1, 'finds')).toBeUndefined();
   expect(errorOf(errors, 11, 'finds')).toBe('Twice.');
+});
+
+test('a group names the other words that it finds', () => {
+  expect(describeFinds({ typed: 'shirt, shirts', finds: 'shirt, polo' })).toBe('finds polo');
+  expect(describeFinds({ typed: 'jean', finds: 'jean' })).toBe('finds no other word');
+  expect(describeFinds({ typed: 'kurti, kurta', finds: '' })).toBe('find each other');
 });

@@ -23,6 +23,14 @@ export const toGroup = ({ typed, finds }: EditedGroup): Group => ({
   finds: toWords(finds),
 });
 
+/** Names only words that are not searched for. */
+export function describeFinds(group: EditedGroup): string {
+  const { typed, finds } = toGroup(group);
+  if (finds.length === 0) return 'find each other';
+  const others = finds.filter((word) => !typed.includes(word));
+  return others.length > 0 ? `finds ${others.join(', ')}` : 'finds no other word';
+}
+
 export const errorOf = (
   errors: Record<string, string>,
   index: number,

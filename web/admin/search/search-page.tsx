@@ -19,7 +19,7 @@ import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/search-page.ts';
-import { type EditedGroup, errorOf, toEdited, toGroup } from './edit.ts';
+import { describeFinds, type EditedGroup, errorOf, toEdited, toGroup } from './edit.ts';
 import styles from './search.module.css';
 
 export const meta = adminMeta('Search synonyms');
@@ -116,11 +116,16 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
         <fieldset className={layout.panel}>
           <legend>Groups</legend>
           <p className={look.hint}>
-            Enter words that mean the same, separated by commas: “chappal, sandal, slipper”. A search for one
-            also finds products with the others, in singular and plural. If a search should find other words
-            instead, enter those in the second field: “goggles” finds “sunglass”. Enter them in the singular,
-            so that “short” also finds “shorts”.
+            Enter words that mean the same, separated by commas: “chappal, sandal, slipper”.
           </p>
+          <details>
+            <summary>How it works</summary>
+            <p className={look.hint}>
+              A search for one word of a group also finds products with the others, in singular and plural. If
+              a search should find other words instead, enter those in the second field: “goggles” finds
+              “sunglass”. Enter them in the singular, so that “short” also finds “shorts”.
+            </p>
+          </details>
           <div className={layout.tightStack}>
             <div className={layout.toolbar}>
               <TextField label="Find a word" type="search" value={part} onChange={setPart} />
@@ -145,9 +150,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
                 >
                   <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
                   <span className={look.breakable}>{group.typed || 'New group'}</span>{' '}
-                  <span className={look.secondary}>
-                    {group.finds ? `finds ${group.finds}` : 'find each other'}
-                  </span>
+                  <span className={look.secondary}>{describeFinds(group)}</span>
                 </button>
                 {isOpen(index) && (
                   <div data-group className={styles.group}>
