@@ -24,7 +24,7 @@ export const NewStockPanel = ({ variants, stock, onChange }: NewStockPanelProps)
     {variants.length > MAX_LISTED ? (
       <p className={look.hint}>Save the product first, then update the stock of its variants.</p>
     ) : (
-      <div className={layout.dense}>
+      <div className={`${layout.fields} ${layout.dense}`}>
         {variants.map(({ values }) => {
           const title = variantTitle(values);
           return (
