@@ -56,11 +56,11 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         hint={
           <>
             Shown by topic and in this order on the FAQ page and in the help centre, unless the answer is
-            empty. Open a question to edit, move or remove it. Answers can have placeholders, such as{' '}
-            {'{return days}'}, for values from the settings.{' '}
+            empty. Open a question to edit, move or remove it.{' '}
             <span className={look.withKeyboard}>
-              You can also drag it, or focus it and press Alt with an arrow key.
+              You can also drag it, or focus it and press Alt with an arrow key.{' '}
             </span>
+            Answers can have placeholders, such as {'{return days}'}, for values from the settings.
           </>
         }
       >
