@@ -113,7 +113,7 @@ const levelOf = (quantity: number, lowStock: number) =>
 
 const soldOutOf = (stock: ProductRow['stock']) => stock.filter(({ quantity }) => quantity === 0);
 
-/** Those with at most a quantity. Two sizes fit the column of a phone. */
+/** Names the sizes with at most a quantity. Two fit the column of a phone. */
 export function sizesAt(stock: ProductRow['stock'], max: number, state: string): string {
   const found = stock.filter(({ quantity }) => quantity <= max);
   return found.length > 2
