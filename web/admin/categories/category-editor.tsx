@@ -18,6 +18,7 @@ import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { type Category, type Edit, newCategory, toEdit } from './edit.ts';
 
 interface CategoryEditorProps {
@@ -29,6 +30,7 @@ interface CategoryEditorProps {
 }
 
 export function CategoryEditor({ category, parentId = null, categories, sizeCharts }: CategoryEditorProps) {
+  const canEdit = useCan('catalogue');
   const parents = categories.filter(({ id }) => !placementProblem(categories, category?.id, id));
   const fields: Fields<Edit> = [
     { name: 'name', required: true, maxLength: MAX_CATEGORY_NAME, isTranslated: true },
@@ -78,6 +80,11 @@ export function CategoryEditor({ category, parentId = null, categories, sizeChar
           call: () => admin.call('admin.category.delete', { id: category.id, version: category.version }),
         },
       })}
+      aside={(form) => (
+        <fieldset disabled={!canEdit}>
+          <PicturePanel form={form} />
+        </fieldset>
+      )}
     >
       {(form) => (
         <>
@@ -86,7 +93,6 @@ export function CategoryEditor({ category, parentId = null, categories, sizeChar
               <FieldList fields={fields} form={form} />
             </div>
           </Panel>
-          <PicturePanel form={form} />
           <ListingSearchResult
             form={form}
             names={[...pathTo(categories, form.value.parentId).map(({ name }) => name), form.value.name]}
