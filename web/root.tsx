@@ -13,6 +13,7 @@ import * as layout from '#content/layout.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/phone-bar.css';
+import './ui/select.css';
 import type { Route } from './+types/root.ts';
 import { apiClient } from './api/client.ts';
 import type { ShopSettings } from './api/shop-settings.ts';

@@ -86,7 +86,13 @@ export function AddressFields({ draft, errors, location, onChange, children }: A
           {...line('city')}
         />
         <div>
-          <Field label={content.state} as="select" autoComplete="address-level1" {...text('state')}>
+          <Field
+            className="select"
+            label={content.state}
+            as="select"
+            autoComplete="address-level1"
+            {...text('state')}
+          >
             <option value="" disabled>
               {content.selectState}
             </option>

@@ -4,7 +4,6 @@ import { SORTS } from '#domain/catalogue/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { pathIn, prefix } from '#web/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChevronIcon } from '#web/ui/icons.tsx';
 import { FilterControls } from './filter-controls.tsx';
 import { FilterFields, type ListingProps } from './filter-fields.tsx';
 import type { FilterKeys, Filters } from './filters.ts';
@@ -58,14 +57,13 @@ export function ListingForm({ path, results, scope, filtersIn, addressOf, childr
       <FilterControls {...ofForm} />
       <label className={styles.sort}>
         <span>{content.sortBy}</span>
-        <select form={FORM} name="sort" value={filters.sort} onChange={show}>
+        <select className="select" form={FORM} name="sort" value={filters.sort} onChange={show}>
           {SORTS.map((value) => (
             <option key={value} value={value}>
               {content.sorts[value]}
             </option>
           ))}
         </select>
-        <ChevronIcon />
       </label>
     </div>
   );

@@ -151,6 +151,7 @@ function EditItem({ item, choice, onChange }: EditItemProps) {
         {variants.length > 1 && quantity > 0 && (
           <Field
             as="select"
+            className="select"
             label={isOnlySize(optionNames) ? words.size : words.variant}
             value={newSize}
             onChange={({ target }) => onChange({ ...choice, newSize: target.value })}
@@ -167,6 +168,7 @@ function EditItem({ item, choice, onChange }: EditItemProps) {
         )}
         <Field
           as="select"
+          className="select"
           label={words.quantity}
           value={quantity}
           onChange={({ target }) => onChange({ ...choice, quantity: Number(target.value) })}

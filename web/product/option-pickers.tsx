@@ -58,7 +58,7 @@ export function OptionPickers({ product: { options, variants }, chosen }: Option
 
 export const VariantSelect = ({ product: { options, variants }, chosen }: OptionPickersProps) => (
   <select
-    className={styles.select}
+    className="select"
     aria-label={options.length > 1 ? content.chosenVariant : content.chosenSize}
     value={chosen.variant?.title}
     onChange={({ target }) => chosen.chooseTitle(target.value)}

@@ -68,6 +68,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
           {returnable > 1 && (
             <Field
               as="select"
+              className="select"
               label={words.quantity}
               value={value.quantity}
               onChange={(event) => change({ ...value, quantity: Number(event.target.value) })}
@@ -79,6 +80,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
           )}
           <Field
             as="select"
+            className="select"
             label={words.reason}
             required
             value={value.reason}
@@ -94,6 +96,7 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
           {resolution === 'exchange' && isSized && (
             <Field
               as="select"
+              className="select"
               label={isOnlySize(item.optionNames) ? words.newSize : words.newVariant}
               required
               value={value.newSize}
