@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { addresses as words } from '#content/addresses.ts';
+import { orders } from '#content/orders.ts';
 import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
 import { useDeliveryDay } from '#web/delivery/use-delivery-day.ts';
@@ -59,7 +60,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
           <p>
             <AddressLine address={addressOf(draft)} />
             <br />
-            {draft.phone}
+            {orders.details.phone(draft.phone)}
           </p>
           <p role="status">{deliveryDay}</p>
         </div>
@@ -82,7 +83,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
               <span className={choice.place}>
                 <AddressLine address={address} />
                 <br />
-                {address.phone}
+                {orders.details.phone(address.phone)}
               </span>
             </Card>
           ))}
