@@ -13,6 +13,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import styles from './action-form.module.css';
 import type { Order } from './order.ts';
 import page from './order-page.module.css';
+import parcelStyles from './styles/parcels.module.css';
 
 type Parcel = NonNullable<Order['parcels']>[number];
 type Answer = Input<'order.answerAttempt'>['answer'];
@@ -44,7 +45,7 @@ export function FailedAttempt({ order, parcel, title }: FailedAttemptProps) {
     ...{ busy: words.busy, cancel: words.close, done: words.done },
   });
   return (
-    <section className={`${page.card} ${page.notice}`}>
+    <section className={`${page.card} ${parcelStyles.notice}`}>
       <h2>{title}</h2>
       {parcel.reason && <p>{parcels.reasons[parcel.reason]}</p>}
       <div role="status">
@@ -65,7 +66,7 @@ export function FailedAttempt({ order, parcel, title }: FailedAttemptProps) {
               isPrimary={!answer}
               save={(form) => send({ type: 'retry', on: String(form.get('on')) })}
             >
-              <Field as="select" label={words.retry.day} name="on">
+              <Field as="select" className="select" label={words.retry.day} name="on">
                 {retryDays(new Date()).map((day) => (
                   <option key={day} value={day}>
                     {dates.day(day)}
@@ -119,6 +120,7 @@ const CorrectionFields = ({ address }: { address: Address }) => (
     <Field label={labels.city} name="city" autoComplete="address-level2" defaultValue={address.city} />
     <Field
       as="select"
+      className="select"
       label={labels.state}
       name="state"
       autoComplete="address-level1"

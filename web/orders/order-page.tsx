@@ -35,6 +35,7 @@ import { ReturnedNote } from './returned-note.tsx';
 import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import buttons from './styles/buttons.module.css';
+import factStyles from './styles/facts.module.css';
 import { isTracked, Tracker } from './tracker.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -105,15 +106,15 @@ const Details = ({ order }: { order: Order }) => (
         {words.orderId} {shortId(order._id)}
       </p>
       <StatusBadge status={order.status} />
+      {hasDeliveryDate(order) && <p>{dates.long(order.deliveredAt)}</p>}
     </header>
     <FailedAttempts order={order} />
     <div className={styles.columns}>
       <div className={styles.aside}>
-        {isTracked(order.status) && (
+        {isTracked(order.status) && !hasDeliveryDate(order) && (
           <section className={styles.card} aria-label={words.tracker.label}>
             <DeliveryDate order={order} />
-            {/* The date of the delivery says the same as a tracker without open steps. */}
-            {(order.status !== 'delivered' || !order.deliveredAt) && <Tracker status={order.status} />}
+            <Tracker status={order.status} />
             <TrackingLink order={order} />
           </section>
         )}
@@ -162,6 +163,10 @@ const Details = ({ order }: { order: Order }) => (
   </>
 );
 
+/** The date of the delivery says the same as a tracker without open steps. */
+const hasDeliveryDate = (order: Order): order is Order & { deliveredAt: string } =>
+  order.status === 'delivered' && Boolean(order.deliveredAt);
+
 const Returns = ({ order, areOpen }: { order: Order; areOpen: boolean }) =>
   order.returns
     .filter(({ status }) => isOpenReturn(status) === areOpen)
@@ -197,7 +202,7 @@ function Summary({ order }: { order: Order }) {
   return (
     <section className={styles.card}>
       <h2>{details.summary}</h2>
-      <dl className={styles.facts}>
+      <dl className={factStyles.facts}>
         {facts.map(
           ([label, value]) =>
             value && (

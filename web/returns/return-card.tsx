@@ -15,6 +15,7 @@ import type { Order } from '#web/orders/order.ts';
 import { hasSize } from '#web/orders/order-item.tsx';
 import card from '#web/orders/order-page.module.css';
 import buttons from '#web/orders/styles/buttons.module.css';
+import facts from '#web/orders/styles/facts.module.css';
 import returnCard from '#web/orders/styles/return-card.module.css';
 import { Steps } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +54,7 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
         </ul>
       )}
       {(isRefund || payout) && (
-        <dl className={`${card.facts} ${returnCard.refund}`}>
+        <dl className={`${facts.facts} ${returnCard.refund}`}>
           {isRefund && (
             <>
               <dt>{status === 'refunded' ? words.card.refunded : words.card.refundDue}</dt>
