@@ -7,7 +7,7 @@ import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.t
 import * as paths from '#domain/paths.ts';
 import { AdvanceNote, BalanceNote, cashText } from '#web/payments/advance-note.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AddressLine } from './address-line.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
@@ -109,6 +109,11 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
             </div>
           )}
         </dl>
+        {isPlaced && (
+          <Button kind="link" onClick={() => window.print()}>
+            {words.thanks.print}
+          </Button>
+        )}
       </div>
     </li>
   );

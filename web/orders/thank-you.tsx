@@ -7,7 +7,7 @@ import { canOfferPush } from '#web/account/can-push.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useSession } from '#web/identity/session.tsx';
 import { cashText } from '#web/payments/advance-note.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import type { Order } from './order.ts';
 import styles from './styles/thank-you.module.css';
@@ -50,9 +50,6 @@ export function ThankYou({ order, children }: ThankYouProps) {
         <ButtonLink kind="quiet" to={paths.collection}>
           {words.shop}
         </ButtonLink>
-        <Button kind="link" onClick={() => window.print()}>
-          {words.print}
-        </Button>
       </p>
       {children}
       {push && canOfferPush() && (
