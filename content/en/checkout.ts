@@ -33,7 +33,7 @@ export const checkout = {
     pincodeDoubtful: 'We couldn’t find this PIN code. If it’s correct, enter your city and state.',
     unknownPincode: 'Invalid PIN code. Please check and try again.',
     lookupFailed: 'Could not fetch location. Please check your connection.',
-    invalidPhone: 'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.',
+    invalidPhone: 'Please enter a 10-digit Indian mobile number. It starts with 6 to 9.',
     invalidPincode: 'Please enter a valid 6-digit PIN code.',
     wrongState: (pincode: string, state: string) =>
       `PIN code ${pincode} is in ${state}. Please correct the state or the PIN code.`,
@@ -93,8 +93,11 @@ export const checkout = {
     processing: 'Processing...',
     noLongerSold: 'An item in your cart is no longer sold.',
     viewCart: 'View cart',
-    unconfirmedPayment:
-      'We couldn’t confirm your payment. If you have paid, please don’t pay again: your order or your refund will appear in My Orders or arrive by email within a few minutes.',
+    unconfirmedPayment: {
+      title: 'Payment not confirmed',
+      text: 'If you have paid, please don’t pay again: your order or your refund will appear in My Orders or arrive by email within a few minutes.',
+    },
+    ifUnpaid: 'If you haven’t paid:',
     seeOrders: 'See My Orders',
     closedPayment:
       'The payment window was closed, and we haven’t received a payment. Your order isn’t placed yet: you can pay when you’re ready.',

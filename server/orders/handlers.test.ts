@@ -186,7 +186,7 @@ describe('a cash-on-delivery order', () => {
     [
       { phone: '00000000000' },
       'address.phone',
-      'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.',
+      'Please enter a 10-digit Indian mobile number. It starts with 6 to 9.',
     ],
     [{ city: ' ' }, 'address.city', 'Please enter your city or district.'],
   ])('with the address %o is refused at the field', async (wrong, field, message) => {

@@ -157,7 +157,7 @@ test('a phone number copied from a contact app is accepted, and a landline numbe
   await page.getByLabel('Phone Number').fill('5555555555');
   await payButton(shopper).click();
   await expect(
-    page.getByText('Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.'),
+    page.getByText('Please enter a 10-digit Indian mobile number. It starts with 6 to 9.'),
   ).toBeVisible();
   await expect(page.getByLabel('Phone Number')).toBeFocused();
   await page.getByLabel('Phone Number').fill('\u202a+91 98450 12345\u202c');

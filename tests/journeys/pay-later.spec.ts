@@ -63,7 +63,7 @@ test('a payment that could not be confirmed is looked up again, and ordering the
   const hint = page.getByRole('alert').filter({ hasText: 'please don’t pay again' });
   await expect(hint).toBeVisible();
   await expect(hint.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/order');
-  await expect(pay).toHaveAttribute('data-kind', 'link');
+  await expect(pay).toHaveAttribute('data-kind', 'quiet');
   await page.unroute('**/api/order/verify-payment');
   await expect(page).toHaveURL('/order', { timeout: 30_000 });
   await expect(shopper.orders()).toContainText('Paid Online');

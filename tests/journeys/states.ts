@@ -424,7 +424,7 @@ const OWN_STATES: State[] = [
       await openCheckout(shopper);
       await shopper.fillAddress();
       await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
-      await expect(shopper.page.getByText('We couldn’t confirm your payment.')).toBeVisible();
+      await expect(shopper.page.getByText('Payment not confirmed')).toBeVisible();
     },
   },
   {

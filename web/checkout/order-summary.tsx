@@ -106,9 +106,10 @@ export function PayBar({ unavailable, quote, advance, count, isBusy, isPriced, i
   const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
     <div className={styles.pay}>
+      {!isPrimary && <p>{content.ifUnpaid}</p>}
       <Button
         type="submit"
-        kind={isPrimary ? 'primary' : 'link'}
+        kind={isPrimary ? 'primary' : 'quiet'}
         busy={isBusy}
         disabled={!isPriced || !canOrder}
       >

@@ -2,12 +2,15 @@ import { checkout } from '#content/checkout.ts';
 import * as paths from '#domain/paths.ts';
 import { placedState } from '#web/orders/placed-order.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { icon } from '#web/ui/icons.tsx';
 import styles from './styles/payment-note.module.css';
 
 /** The result of the last payment. */
 export type Note = 'unconfirmed' | 'closed' | { failure: string };
 
 const content = checkout.summary;
+
+const AlertIcon = icon('M12 4 21.5 20h-19zM12 10v5M12 17.4v.1');
 
 /** Before the Pay button, which is the next step. */
 export const PaymentNote = ({ note }: { note: Exclude<Note, 'unconfirmed'> }) => (
@@ -23,7 +26,11 @@ export const PaymentNote = ({ note }: { note: Exclude<Note, 'unconfirmed'> }) =>
 /** Above the form, whose Pay button is not the next step. */
 export const UnconfirmedPayment = () => (
   <div ref={bringIntoView} className={`${styles.note} ${styles.urgent} ${styles.unconfirmed}`} role="alert">
-    <p>{content.unconfirmedPayment}</p>
+    <AlertIcon />
+    <div>
+      <h2>{content.unconfirmedPayment.title}</h2>
+      <p>{content.unconfirmedPayment.text}</p>
+    </div>
     <ButtonLink to={paths.orders} state={placedState()}>
       {content.seeOrders}
     </ButtonLink>
