@@ -74,7 +74,7 @@ export const returns = {
     closed: (date: string) => `Items could be returned until ${date}.`,
     resolution: 'What would you like?',
     refund: 'A refund',
-    exchange: 'A different size, or a replacement',
+    exchange: 'An exchange',
     items: 'Which items are you returning?',
     quantity: 'How many?',
     reason: 'Why?',
@@ -85,8 +85,9 @@ export const returns = {
     comment: 'Anything we should know?',
     expectedRefund: {
       items: (amount: string) => `Your refund: ${amount}`,
-      withFees: (amount: string) =>
-        `Your refund: ${amount}, and the share of these items in the delivery and COD fees`,
+      withFees: (amount: string) => `Your refund: ${amount} and fees`,
+      fees: (fees: string) =>
+        `We also refund the share of these items in the ${fees} of delivery and COD fees.`,
       withoutFees: (fees: string) =>
         `We refund the ${fees} of delivery and COD fees only if an item is faulty or not what you ordered.`,
       discounted: 'Your refund: what you paid for these items, after discounts',
@@ -117,8 +118,8 @@ export const returns = {
     title: 'Refund details',
     refundTo: 'Refund to',
     refundWouldGoTo: 'Refund method',
-    missing: 'not added yet',
-    account: (lastDigits: string, ifsc: string) => `account ending ${lastDigits}, ${ifsc}`,
+    missing: 'Not added yet',
+    account: (lastDigits: string, ifsc: string) => `Account ending ${lastDigits}, ${ifsc}`,
     change: 'Change refund details',
     add: 'Add refund details',
     submit: 'Save',

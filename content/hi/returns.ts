@@ -73,7 +73,7 @@ export const returns: Words['returns'] = {
     closed: (date) => `आइटम ${date} तक लौटाए जा सकते थे।`,
     resolution: 'आप क्या चाहते हैं?',
     refund: 'रिफ़ंड',
-    exchange: 'दूसरा साइज़, या बदले में वही आइटम',
+    exchange: 'एक्सचेंज',
     items: 'कौन-से आइटम लौटा रहे हैं?',
     quantity: 'कितने?',
     reason: 'क्यों?',
@@ -84,7 +84,8 @@ export const returns: Words['returns'] = {
     comment: 'कुछ और बताना चाहेंगे?',
     expectedRefund: {
       items: (amount) => `आपका रिफ़ंड: ${amount}`,
-      withFees: (amount) => `आपका रिफ़ंड: ${amount}, और डिलीवरी व कैश ऑन डिलीवरी शुल्क में इन आइटम का हिस्सा`,
+      withFees: (amount) => `आपका रिफ़ंड: ${amount} और शुल्क`,
+      fees: (fees) => `डिलीवरी व कैश ऑन डिलीवरी के ${fees} शुल्क में से इन आइटम का हिस्सा भी लौटाया जाएगा।`,
       withoutFees: (fees) =>
         `डिलीवरी और कैश ऑन डिलीवरी शुल्क (${fees}) तभी लौटाते हैं, जब कोई आइटम ख़राब हो या वह न हो जो आपने मँगाया था।`,
       discounted: 'आपका रिफ़ंड: छूट घटाकर इन आइटम के लिए दी गई रकम',

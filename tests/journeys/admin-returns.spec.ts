@@ -108,7 +108,7 @@ test('an exchange sends another size, and a request can be cancelled', async ({ 
   const form = page.getByRole('dialog', { name: 'Return or exchange' });
   async function ask() {
     await page.getByRole('button', { name: 'Return or exchange' }).click();
-    await form.getByLabel('A different size').check();
+    await form.getByLabel('An exchange').check();
     await form.getByLabel('Breton Stripe Tee').check();
     await form.getByLabel('Why?').selectOption({ label: 'Too small' });
     await expect(form.getByLabel('Which size instead?').getByRole('option', { name: /^M/ })).toHaveCount(0);

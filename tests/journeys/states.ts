@@ -630,7 +630,7 @@ const OWN_STATES: State[] = [
       const message = 'Please write your order number on the parcel.';
       await postAsMerchant(shopper, [`return/${returnId}/status`, { to: 'approved', message }]);
       await shopper.page.goto(`/order/${id}`);
-      await expect(shopper.page.getByText('account ending 7890')).toBeVisible();
+      await expect(shopper.page.getByText('Account ending 7890')).toBeVisible();
       await expect(shopper.page.getByText(message)).toBeVisible();
     },
   },

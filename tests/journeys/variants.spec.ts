@@ -83,7 +83,7 @@ test('an exchange offers the product’s own variants, with what they cost more'
   const order = await placeDeliveredOrder(shopper, id, 'M / Sky');
   await page.goto(`/order/${order}`);
   await page.getByRole('button', { name: 'Return or exchange' }).click();
-  await page.getByLabel('A different size, or a replacement').check();
+  await page.getByLabel('An exchange').check();
   await page.getByRole('checkbox', { name: /M \/ Sky/ }).check();
   const select = page.getByLabel('Which one instead?');
   await expect(select.getByRole('option')).toHaveText([

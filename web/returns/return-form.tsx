@@ -21,6 +21,8 @@ export function ReturnForm({ order }: { order: Order }) {
   const [items, setItems] = useState<(ItemToReturn & { difference: Paise })[]>([]);
   const isPaidByTransfer = needsPayout(order) && resolution === 'refund';
   const difference = exchangeDifference(items);
+  const hasRefund = resolution === 'refund' && items.length > 0;
+  const refund = hasRefund ? expectedRefund(order, items) : undefined;
   const returnable = order.items.filter((item) => item.returnable > 0);
   if (returnable.length === 0) return <ReturnWindowClosed order={order} />;
 
@@ -43,9 +45,7 @@ export function ReturnForm({ order }: { order: Order }) {
       words={{ ...words, done: words.done[resolution] }}
       hint={order.returnableUntil && words.until(dates.long(order.returnableUntil))}
       isDisabled={items.length === 0}
-      outcome={
-        resolution === 'refund' && items.length > 0 && <Outcome refund={expectedRefund(order, items)} />
-      }
+      outcome={hasRefund && <Outcome refund={refund} />}
       save={send}
     >
       <fieldset className={choiceCards.choice}>
@@ -75,6 +75,13 @@ export function ReturnForm({ order }: { order: Order }) {
           );
         })}
       </fieldset>
+      {refund?.fees && (
+        <p className={styles.hint}>
+          {words.expectedRefund[refund.fees.areRefunded ? 'fees' : 'withoutFees'](
+            formatPaise(refund.fees.amount),
+          )}
+        </p>
+      )}
       {resolution === 'exchange' && difference !== 0 && (
         <p className={styles.hint}>{describeDifference(order, difference)}</p>
       )}
@@ -94,16 +101,11 @@ function ReturnWindowClosed({ order: { returnableUntil } }: { order: Order }) {
 }
 
 const Outcome = ({ refund }: { refund: ReturnType<typeof expectedRefund> }) => (
-  <>
-    <strong role="status">
-      {refund
-        ? words.expectedRefund[refund.fees?.areRefunded ? 'withFees' : 'items'](formatPaise(refund.amount))
-        : words.expectedRefund.discounted}
-    </strong>
-    {refund?.fees && !refund.fees.areRefunded && (
-      <p className={styles.hint}>{words.expectedRefund.withoutFees(formatPaise(refund.fees.amount))}</p>
-    )}
-  </>
+  <strong role="status">
+    {refund
+      ? words.expectedRefund[refund.fees?.areRefunded ? 'withFees' : 'items'](formatPaise(refund.amount))
+      : words.expectedRefund.discounted}
+  </strong>
 );
 
 function describeDifference({ paymentMethod }: Order, difference: Paise): string {

@@ -11,7 +11,7 @@ test('a refund of cash says to which account it goes, or that none is known', ()
     label: 'Refund to',
     text: 'asha@okbank',
   });
-  expect(describePayout(order, { ...orderReturn, payout: null })?.text).toBe('not added yet');
+  expect(describePayout(order, { ...orderReturn, payout: null })?.text).toBe('Not added yet');
 });
 
 test('no account is named for an exchange or a return that is over', () => {
