@@ -57,10 +57,10 @@ await shop.db.insert(product).values({
 });
 
 /** The other engine, if there is a PostgreSQL server: then the shop of these tests is on PostgreSQL. */
-async function openEmpty(): Promise<Database> {
+async function openEmpty({ withStandIns = true } = {}): Promise<Database> {
   const { db, close } = await openPglite(undefined, await migratedDump());
   afterAll(close);
-  await createStandInTables(db);
+  if (withStandIns) await createStandInTables(db);
   return db;
 }
 
@@ -122,7 +122,7 @@ test.runIf(TEST_DATABASE_URL)('a copy on PGlite is copied back to PostgreSQL', a
 
 test('an anonymous copy has the orders, and nothing that says whose they are', async () => {
   const personal = /priyanka|marigold|tamarind|9812345670|larger one/i;
-  const copy = await openEmpty();
+  const copy = await openEmpty({ withStandIns: false });
   expect(JSON.stringify(await contentsOf(shop.db))).toMatch(personal);
   await copyDatabase(shop.db, copy, { isAnonymous: true });
   const contents = await contentsOf(copy);
@@ -156,4 +156,11 @@ test('a copy that fails leaves the target empty and whole', async () => {
   await expect(copyDatabase(shop.db, copy, { report })).rejects.toThrow('interrupted');
   expect(await contentsOf(copy)).toEqual(before);
   expect((await copyDatabase(shop.db, copy)).rows).toBeGreaterThan(50);
+});
+
+test('a statement that fails is reported by its reason, without the rows', async () => {
+  const copy = await openEmpty({ withStandIns: false });
+  await expect(copyDatabase(shop.db, copy)).rejects.toThrow(
+    /^Cannot copy the database: relation "[\w.]+" does not exist. Nothing was changed.$/,
+  );
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Database } from '../database.ts';
 import { type Column, isLeftOut, withoutPersonalData } from './personal-data.ts';
@@ -34,24 +34,31 @@ export const copyDatabase = (
   target: Database,
   { isAnonymous = false, report = () => {} }: CopyOptions = {},
 ): Promise<Copied> =>
-  source.transaction(
-    async (from) => {
-      const tables = (await tablesOf(from)).filter(({ name }) => !isAnonymous || !isLeftOut(name));
-      return target.transaction(async (to) => {
-        for (const setting of SAME_TEXT)
-          for (const tx of [from, to]) await tx.execute(sql.raw(`set local ${setting}`));
-        await requireSameVersion(from, to);
-        await requireEmpty(to);
-        const addConstraints = await dropConstraints(to);
-        let rows = 0;
-        for (const table of tables) rows += await copyTable(from, to, table, isAnonymous, report);
-        await copySequences(from, to);
-        await addConstraints();
-        return { tables: tables.length, rows };
-      });
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  source
+    .transaction(
+      async (from) => {
+        const tables = (await tablesOf(from)).filter(({ name }) => !isAnonymous || !isLeftOut(name));
+        return target.transaction(async (to) => {
+          for (const setting of SAME_TEXT)
+            for (const tx of [from, to]) await tx.execute(sql.raw(`set local ${setting}`));
+          await requireSameVersion(from, to);
+          await requireEmpty(to);
+          const addConstraints = await dropConstraints(to);
+          let rows = 0;
+          for (const table of tables) rows += await copyTable(from, to, table, isAnonymous, report);
+          await copySequences(from, to, isAnonymous);
+          await addConstraints();
+          return { tables: tables.length, rows };
+        });
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    .catch((error) => {
+      // Drizzle's message is the statement with up to 4 MB of rows.
+      if (!(error instanceof DrizzleQueryError)) throw error;
+      const reason = error.cause?.message ?? 'a statement failed';
+      throw new Error(`Cannot copy the database: ${reason}. Nothing was changed.`, { cause: error });
+    });
 
 /** Both engines then write a value in the same way. */
 const SAME_TEXT = [
@@ -175,10 +182,14 @@ async function sumOf(db: Database, name: string, row: ReturnType<typeof rowOf>) 
   return rows[0]!;
 }
 
-async function copySequences(from: Database, to: Database): Promise<void> {
-  const { rows } = await from.execute<{ name: string }>(sql`
-    select sequencename as name from pg_sequences where schemaname = 'public'`);
-  for (const { name } of rows) {
+async function copySequences(from: Database, to: Database, isAnonymous: boolean): Promise<void> {
+  const { rows } = await from.execute<{ name: string; table: string | null }>(sql`
+    select s.relname as name, t.relname as table from pg_class s
+    left join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+    left join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid
+    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`);
+  for (const { name, table } of rows) {
+    if (isAnonymous && table !== null && isLeftOut(table)) continue;
     const sequence = sql.identifier(name);
     const { rows: values } = await from.execute(
       sql`select last_value::text as last, is_called as "isCalled" from ${sequence}`,
