@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminEndpointName } from '#contract/admin/endpoints.ts';
+import { paise } from '#domain/money.ts';
+import { paymentMethods } from '#domain/orders/payment-methods.ts';
+import { quote } from '#domain/orders/pricing.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
 import { csvStream } from '#server/csv/csv-stream.ts';
-import { auditEntry, productVariant, stockChange } from '#server/database/schema.ts';
+import { auditEntry, orderLine, orders, productVariant, stockChange } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 
@@ -66,6 +70,45 @@ test('an order has a line per item, and its amounts agree with the order', async
     'Created at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0530$/),
   });
   expect(second).toMatchObject({ 'Lineitem name': 'कुर्ता - M', Total: '', Email: asha.email });
+});
+
+test('the columns of every order add up to its total', async () => {
+  const id = await shop.buy(asha, await shop.stock());
+  const [{ number: _, ...order }] = (await shop.db.select().from(orders).where(eq(orders.id, id))) as [
+    typeof orders.$inferSelect,
+  ];
+  const [line] = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, id));
+  const amount = fc.integer({ min: 0, max: 5_000_000 }).map(paise);
+  const sale = fc.record({
+    prices: fc.array(fc.record({ price: amount, quantity: fc.integer({ min: 1, max: 9 }) }), {
+      ...{ minLength: 1, maxLength: 4 },
+    }),
+    ...{ coupon: amount, given: amount, codFee: amount, onlineDiscount: amount, deliveryFee: amount },
+    freeDeliveryFrom: amount,
+    payment: fc.constantFrom(...paymentMethods),
+  });
+  for (const [index, one] of fc.sample(sale, 50).entries()) {
+    const price = quote(one.prices, one.payment, { ...one, coupons: [] }, one.coupon, one.given);
+    const copy = { ...order, ...price, paymentMethod: one.payment, idempotencyKey: `sale ${index}` };
+    copy.id = index.toString(16).padStart(24, 'e');
+    await shop.db.insert(orders).values(copy);
+    await shop.db
+      .insert(orderLine)
+      .values(one.prices.map((own, position) => ({ ...line!, ...own, orderId: copy.id, position })));
+  }
+  const lines = await download('admin.export.orders');
+  const cents = (cell: string | undefined) => Math.round(Number(cell) * 100);
+  for (const [name, own] of Map.groupBy(lines, ({ Name }) => Name!)) {
+    const first = own[0]!;
+    const items = own.reduce(
+      (sum, one) => sum + cents(one['Lineitem price']) * Number(one['Lineitem quantity']),
+      0,
+    );
+    expect(items - cents(first['Discount Amount']), name).toBe(cents(first.Subtotal));
+    expect(cents(first.Subtotal) + cents(first.Shipping) + cents(first['COD Fee']), name).toBe(
+      cents(first.Total),
+    );
+  }
 });
 
 test('a paid order names its payment, and a refund lowers nothing but says so', async () => {

@@ -112,7 +112,7 @@ function firstCells({ order, captured, refunded, payments }: Row): Record<string
     Shipping: amountCell(subtract(order.deliveryFee, order.deliveryDiscount)),
     Total: amountCell(order.total),
     'Discount Code': order.couponCode ?? '',
-    'Discount Amount': amountCell(add(itemDiscountOf(order), order.deliveryDiscount)),
+    'Discount Amount': amountCell(itemDiscountOf(order)),
     'Created at': timeCell(order.createdAt),
     'Shipping Name': address ? `${address.firstName} ${address.lastName}`.trim() : '',
     'Shipping Address1': address?.address ?? '',
