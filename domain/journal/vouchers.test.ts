@@ -157,3 +157,18 @@ test('Tally gets debits as negative amounts, and its signs are escaped', () => {
     '<LEDGERNAME>Online customers</LEDGERNAME><ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE>\n<AMOUNT>540.00</AMOUNT>',
   );
 });
+
+test('what XML cannot write is left out, and all other text stays', () => {
+  const nameIn = (xml: string) => /<NAME>(.*)<\/NAME>/s.exec(xml)![1];
+  expect(nameIn(ledgerXml({ name: 'Blue\v Dart\0 \u{1f69a}\ud83d\ufffe\tA', group: 'Bank' }))).toBe(
+    'Blue Dart \u{1f69a}\tA',
+  );
+  const characters = fc.array(fc.integer({ min: 0, max: 0x10ffff }));
+  fc.assert(
+    fc.property(characters, (codes) => {
+      const name = String.fromCodePoint(...codes);
+      const xml = ledgerXml({ name, group: 'Bank Accounts' });
+      expect(xml).not.toMatch(/(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u);
+    }),
+  );
+});
