@@ -4,17 +4,18 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { MAX_DISPLAYED_STOCK } from '#domain/catalogue/product.ts';
 import { toPaise } from '#domain/money.ts';
 import { seedCategories } from '#samples/seed.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { product, productVariant } from './schema.ts';
+import { product, productVariant, usedChallenge } from './schema.ts';
 
 const scratch = scratchFolder();
 let database: OpenDatabase;
@@ -137,6 +138,27 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
   test('confirms a change only when it is on disk', async () => {
     const { rows } = await database.db.execute(sql`show synchronous_commit`);
     expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
+  test('reads times from a server that writes them for people', async () => {
+    const { name, url, drop } = await createPostgresDatabase(TEST_DATABASE_URL!, inject('migratedTemplate'));
+    for (const setting of ['datestyle = SQL, DMY', 'intervalstyle = iso_8601', `timezone = 'Asia/Kolkata'`])
+      await database.db.execute(sql.raw(`alter database ${name} set ${setting}`));
+    const opened = await openPostgres(url, quietLog);
+    onTestFinished(async () => {
+      await opened.close();
+      await drop();
+    });
+    const at = new Date('2026-11-30T20:15:00.125Z');
+    const [saved] = await opened.db
+      .insert(usedChallenge)
+      .values({ challenge: 'one', usedAt: at })
+      .returning();
+    expect(saved!.usedAt).toEqual(at);
+    const { rows } = await opened.db.execute(
+      sql`select ${at.toISOString()}::timestamptz::date::text as day, interval '1 day'::text as age`,
+    );
+    expect(rows).toEqual([{ day: '2026-11-30', age: '1 day' }]);
   });
 
   test('three processes that start concurrently migrate one after another', async () => {

@@ -13,8 +13,11 @@ const CONNECT_MS = 5_000;
 const STATEMENT_MS = 20_000;
 const HEARTBEAT_MS = 5_000;
 
+/** A server may write times in a way that no one reads but people, such as 30/11/2026. PGlite has these formats. */
+const FORMATS = '-c datestyle=ISO -c intervalstyle=postgres -c timezone=UTC';
+
 /** Compiling takes longer than our statements; the default page cost suits hard disks and makes rare searches scan the list. */
-export const SESSION = '-c jit=off -c random_page_cost=1.1';
+export const SESSION = `${FORMATS} -c jit=off -c random_page_cost=1.1`;
 
 /** Calls wait behind a migration that waits for a lock. Longer than the second after which autovacuum gives its lock up. */
 const LOCK_MS = 2_000;
@@ -83,7 +86,9 @@ class UnnamedStatementsClient extends pg.Client {
 }
 
 async function migrateExclusively(url: string, allowsNewer?: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({
+    ...{ connectionString: url, connectionTimeoutMillis: CONNECT_MS, options: FORMATS },
+  });
   const query: Query = async (sql) => {
     const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
     return Array.isArray(result) ? result.at(-1)! : result;

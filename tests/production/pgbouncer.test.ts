@@ -133,12 +133,16 @@ test('connections through PgBouncer have the settings that the shop needs', asyn
   const client = new pg.Client({ connectionString: urls.pooled });
   await client.connect();
   const { rows } = await client.query(
-    `select name, setting from pg_settings where name in ('jit', 'random_page_cost', 'statement_timeout') order by name`,
+    `select lower(name) as name, setting from pg_settings
+     where lower(name) in ('datestyle', 'intervalstyle', 'jit', 'random_page_cost', 'statement_timeout', 'timezone') order by 1`,
   );
   await client.end();
   expect(rows).toEqual([
+    { name: 'datestyle', setting: expect.stringMatching(/^ISO, /) },
+    { name: 'intervalstyle', setting: 'postgres' },
     { name: 'jit', setting: 'off' },
     { name: 'random_page_cost', setting: '1.1' },
     { name: 'statement_timeout', setting: '20000' },
+    { name: 'timezone', setting: 'UTC' },
   ]);
 });
