@@ -8,6 +8,12 @@ const DROPPED = /^(script|style|template|noscript|iframe|object|svg|head|title|s
 export const toDescription = (body: string): string =>
   /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : tidy(toPlainBreaks(body));
 
+const NO_ENTITY = /&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi;
+
+/** Decodes `&amp;` and the like in one line of text that has no tags. A sign that begins none of them stays. */
+export const decodeEntities = (text: string): string =>
+  text.includes('&') ? htmlToText(text.replaceAll('<', '&lt;').replace(NO_ENTITY, '&amp;')) : text;
+
 export function htmlToText(html: string): string {
   let text = '';
   const lists: { number: number | undefined }[] = [];

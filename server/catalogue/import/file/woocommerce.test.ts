@@ -113,6 +113,40 @@ test('variations find their product by ID and SKU, also before it, and stand for
   expect(rows[1]!.problems).toMatchObject([{ message: 'The product of this variation is not in the file.' }]);
 });
 
+test('names, codes, categories, tags and attributes are decoded, as descriptions are', () => {
+  const { rows } = read(
+    {
+      ...{ ID: 1, Type: 'variable', SKU: 'S&amp;P', Name: 'Salt &amp; Pepper Set &lt;2&gt;', Published: 1 },
+      ...{
+        Categories: 'Home &amp; Kitchen, Home &amp; Kitchen > Table &amp; Bar',
+        Tags: 'R&amp;D, AT&T, a&#44; b',
+      },
+      ...{
+        Brands: 'Kiln &#038; Co',
+        'Attribute 1 name': 'Fit &amp; Cut',
+        'Attribute 1 value(s)': 'S &amp; M',
+      },
+      ...{ 'Attribute 2 name': 'Made&nbsp;in', 'Attribute 2 value(s)': 'Côte d&#8217;Or' },
+    },
+    {
+      ...{ Type: 'variation', Parent: 'S&amp;P', SKU: 'S&amp;P-1', 'Regular price': 500 },
+      ...{ 'Attribute 1 name': 'Fit &amp; Cut', 'Attribute 1 value(s)': 'S &amp; M' },
+      Images: 'https://example.com/a.jpg?width=1&copy=2',
+    },
+  );
+  expect(rows).toMatchObject([
+    {
+      problems: [],
+      pictures: [{ source: 'https://example.com/a.jpg?width=1&copy=2' }],
+      cells: {
+        ...{ slug: 'salt-pepper-set-2', name: 'Salt & Pepper Set <2>', sku: 'S&P-1' },
+        ...{ category: 'Home & Kitchen > Table & Bar', tags: 'R&D,AT&T,a b,Kiln & Co' },
+        ...{ option1Name: 'Fit & Cut', option1Value: 'S & M', details: 'Made in: Côte d’Or' },
+      },
+    },
+  ]);
+});
+
 test('grouped products are left out, and virtual ones and those without a picture are drafts', () => {
   const { rows } = read(
     { Type: 'grouped', Name: 'Set', Published: 1 },

@@ -6,7 +6,7 @@ import { codeOf, toOneLine, toOptionValue, toTags } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { fitCells } from './fit-cells.ts';
 import { tooManyVariants } from './group-lines.ts';
-import { toDescription } from './html-text.ts';
+import { decodeEntities, toDescription } from './html-text.ts';
 import { joinOptions } from './join-options.ts';
 import { addMetafieldOptions } from './metafield-options.ts';
 import {
@@ -22,6 +22,9 @@ import { toKey } from './shopify-columns.ts';
 import { NO_URL, picturesOf } from './shopify-pictures.ts';
 import { createSlugs } from './slug.ts';
 import { attributeColumns, unitOf, type WooName, wooNameOf } from './woocommerce-columns.ts';
+
+/** Lists are decoded after they are split, and descriptions are HTML. */
+const LINES_OF_TEXT = new Set<WooName>(['name', 'sku', 'parent', 'seoTitle', 'seoDescription']);
 
 interface Attribute {
   name: string;
@@ -51,14 +54,19 @@ export function readWooCommerce(header: string[], all: FileRecords, uses?: Colum
   const attributes = attributeColumns(header);
   const columns = metafieldColumns(header, all.examples, uses, (name) => wooNameOf(name) !== undefined);
   const lines = records.map(({ number, cells, problems }): WooLine => {
-    const get = (name: WooName) =>
-      names.reduce((found, one, index) => found || (one === name ? (cells[index] ?? '').trim() : ''), '');
+    const get = (name: WooName) => {
+      const cell = names.reduce(
+        (found, one, index) => found || (one === name ? (cells[index] ?? '').trim() : ''),
+        '',
+      );
+      return LINES_OF_TEXT.has(name) ? decodeEntities(cell) : cell;
+    };
     return {
       ...{ number, cells, problems: [...problems], get, variations: [] },
       attributes: attributes.flatMap(({ name, values, visible }) => {
-        const label = toOneLine(cells[name] ?? '');
+        const label = decodeEntities(toOneLine(cells[name] ?? ''));
         const isVisible = cells[visible]?.trim() !== '0';
-        return label ? [{ name: label, values: listOf(cells[values] ?? ''), isVisible }] : [];
+        return label ? [{ name: label, values: textsOf(cells[values] ?? ''), isVisible }] : [];
       }),
     };
   });
@@ -192,7 +200,7 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
   const details = [attributes.details, metafields.cells.details].filter(Boolean).join('\n');
   if (details.length > MAX_LONG_TEXT) note('name', LONG_DETAILS);
   const tags = toTags(
-    [...listOf(get('tags')), ...metafields.tags, ...listOf(get('brands'))].map(withoutSeparator),
+    [...textsOf(get('tags')), ...metafields.tags, ...textsOf(get('brands'))].map(withoutSeparator),
   );
   if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
   const isDraft =
@@ -312,7 +320,7 @@ function descriptionOf(get: WooLine['get']): string {
 
 /** The most specific of the first category's levels that a product has. */
 function categoryOf(cell: string): string {
-  const paths = listOf(cell);
+  const paths = textsOf(cell);
   return paths.find((path) => path.startsWith(`${paths[0]} >`)) ?? paths[0] ?? '';
 }
 
@@ -327,3 +335,5 @@ const listOf = (cell: string): string[] =>
     .split(/(?<!\\),/)
     .map((part) => toOneLine(part.replaceAll('\\,', ',')))
     .filter(Boolean);
+
+const textsOf = (cell: string): string[] => listOf(cell).map(decodeEntities);
