@@ -147,6 +147,40 @@ test('names, codes, categories, tags and attributes are decoded, as descriptions
   ]);
 });
 
+test('a variation without weight and size has those of its product, also with a decimal comma', () => {
+  const variation = { Type: 'variation', Parent: 'SH', 'Regular price': 500, 'Attribute 1 name': 'Colour' };
+  const { rows } = read(
+    { ...SHIRT, 'Weight (kg)': '0,5', 'Length (cm)': '30,4' },
+    { ...variation, 'Attribute 1 value(s)': 'Red' },
+    { ...variation, 'Attribute 1 value(s)': 'Blue', 'Weight (kg)': '0,725', 'Length (cm)': 50 },
+    { ...variation, 'Attribute 1 value(s)': 'Green', 'Weight (kg)': '1,250' },
+  );
+  const [row] = rows;
+  expect([row!, ...row!.more].map(({ cells }) => cells.variantWeight)).toEqual(['500', '725', '']);
+  expect(row!.cells.lengthCm).toBe('30');
+  expect(row!.notes).toEqual([
+    {
+      ...{ row: 5, column: 'Weight (kg)', value: '1,250' },
+      message: 'Write a number such as 0.5. This one is left out.',
+    },
+  ]);
+  const [other] = read(SHIRT, { ...variation, 'Attribute 1 value(s)': 'Red', 'Length (cm)': 50 }).rows;
+  expect(other!.cells).toMatchObject({ lengthCm: '50', variantWeight: '' });
+});
+
+test('what the rows of a product have in common is noted once', () => {
+  const variation = { Type: 'variation', Parent: 'SH', 'Regular price': 500, 'Attribute 1 name': 'Colour' };
+  const { rows } = read(
+    { ...SHIRT, 'Weight (kg)': 'light' },
+    { ...variation, 'Attribute 1 value(s)': 'Red, Blue', 'In stock?': 1 },
+    { ...variation, 'Attribute 1 value(s)': 'Green' },
+  );
+  expect(rows[0]!.notes!.map(({ row, column }) => [row, column])).toEqual([
+    [3, 'Stock'],
+    [2, 'Weight (kg)'],
+  ]);
+});
+
 test('grouped products are left out, and virtual ones and those without a picture are drafts', () => {
   const { rows } = read(
     { Type: 'grouped', Name: 'Set', Published: 1 },

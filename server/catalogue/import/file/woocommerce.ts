@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import { MAX_LONG_TEXT, MAX_NAME, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
@@ -128,8 +129,10 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
   const { get, number } = line;
   const problems = [line, ...line.variations].flatMap(({ problems }) => problems);
   const notes: Problem[] = [];
-  const note = (name: WooName, message: string, { number, get }: WooLine = line) =>
-    notes.push(problem(number, titleOf(name), get(name), message));
+  const note: Note = (name, message, { number, get } = line) => {
+    const one = problem(number, titleOf(name), get(name), message);
+    if (!notes.some((other) => isDeepStrictEqual(other, one))) notes.push(one);
+  };
   const name = toOneLine(get('name'));
   if (name === '') problems.push(problem(number, titleOf('name'), '', 'This row has no name.'));
   const cut = (from: WooName, text: string, max: number) => {
@@ -146,14 +149,14 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
   const optionNames = Object.fromEntries(
     options.map((option, index) => [OPTION_COLUMNS[index]![0], option]),
   ) as Cells;
-  const read = variants.slice(0, MAX_VARIANTS + 1).map(({ line, values }, index) => ({
-    number: line.number,
+  const read = variants.slice(0, MAX_VARIANTS + 1).map(({ line: own, values }, index) => ({
+    number: own.number,
     cells: {
-      ...toCells(line, header, note),
+      ...toCells(own, { parent: line, header, note }),
       ...optionCells(values),
       ...(index === 0 && optionNames),
     } as Cells,
-    texts: line.cells,
+    texts: own.cells,
   }));
   fitCells(
     read,
@@ -224,7 +227,7 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
       ...metafields.cells,
       ...attributes,
       details: details.slice(0, MAX_LONG_TEXT),
-      ...measuresOf(line, header),
+      ...measuresOf(line, header, note),
       ...first.cells,
     },
     ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
@@ -270,11 +273,15 @@ const optionCells = (values: string[]): Cells =>
 
 const toGet = (cells: Record<string, string | undefined>) => (name: string) => cells[name] ?? '';
 
-function toCells(
-  line: WooLine,
-  header: string[],
-  note: (name: WooName, message: string, line: WooLine) => void,
-): Cells {
+type Note = (name: WooName, message: string, line?: WooLine) => void;
+
+interface LineContext {
+  parent: WooLine;
+  header: string[];
+  note: Note;
+}
+
+function toCells(line: WooLine, { parent, header, note }: LineContext): Cells {
   const { get } = line;
   const regular = get('price');
   const sale = get('salePrice');
@@ -287,28 +294,36 @@ function toCells(
   const isCounted = get('stock') !== '' && !Number.isNaN(stock);
   if (!isCounted && get('isInStock') === '1')
     note('stock', 'The file does not say how many are in stock, so the stock is 0.', line);
-  const grams = Math.round(
-    Number(get('weight')) * unitOf(header.find((name) => wooNameOf(name) === 'weight') ?? ''),
-  );
   return {
     sku: codeOf(get('sku')),
     barcode: codeOf(get('barcode')),
     price: isOnSale ? sale : regular || sale,
     mrp: regular || sale,
     stock: isCounted ? String(Math.max(0, Math.floor(stock))) : '0',
-    variantWeight: grams >= 1 ? String(grams) : '',
+    variantWeight: measureOf('weight', [line, parent], header, note),
   };
 }
 
-function measuresOf({ get }: WooLine, header: string[]): Cells {
-  const measure = (name: 'length' | 'width' | 'height') => {
-    const centimetres = Math.round(
-      Number(get(name)) * unitOf(header.find((title) => wooNameOf(title) === name) ?? ''),
-    );
-    return centimetres >= 1 ? String(centimetres) : '';
-  };
+/** This shop has one parcel for all variants of a product. */
+function measuresOf(line: WooLine, header: string[], note: Note): Cells {
+  const measure = (name: Measure) => measureOf(name, [line, ...line.variations], header, note);
   return { lengthCm: measure('length'), widthCm: measure('width'), heightCm: measure('height') };
 }
+
+type Measure = 'weight' | 'length' | 'width' | 'height';
+
+/** Grams or centimetres of the first line that has any: a variation without them has those of its product. */
+function measureOf(name: Measure, lines: WooLine[], header: string[], note: Note): string {
+  const line = lines.find(({ get }) => get(name) !== '');
+  const cell = line?.get(name) ?? '';
+  const value = Number(DECIMAL_COMMA.test(cell) ? cell.replace(',', '.') : cell);
+  if (Number.isNaN(value)) note(name, 'Write a number such as 0.5. This one is left out.', line);
+  const whole = Math.round(value * unitOf(header.find((title) => wooNameOf(title) === name) ?? ''));
+  return whole >= 1 ? String(whole) : '';
+}
+
+/** In `1,250` the comma may separate thousands. */
+const DECIMAL_COMMA = /^(\d*,\d{1,2}|0*,\d+)$/;
 
 /** WooCommerce writes line breaks as `\n`. */
 function descriptionOf(get: WooLine['get']): string {
