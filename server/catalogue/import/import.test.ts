@@ -356,9 +356,10 @@ test('every problem names its row, column, value and what is allowed, and the ot
       'unknown-slug,,,,,,5',
       'comma,Bad,Lifestyle,Caps,"12,99",200,1',
       'flag,Bad,Lifestyle,Caps,100,200,-1',
+      'dot,Bad,Lifestyle,Caps,1.299,,1',
     ].join('\n'),
   );
-  expect(result).toMatchObject({ rows: 11, created: 3, refused: 8 });
+  expect(result).toMatchObject({ rows: 12, created: 3, refused: 9 });
   const problems = listProblems(result.problems);
   expect(problems.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
     [3, 'price', 'cheap', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
@@ -369,6 +370,7 @@ test('every problem names its row, column, value and what is allowed, and the ot
     [10, 'slug', 'unknown-slug', 'This product is new, so it needs a name.'],
     [11, 'price', '12,99', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
     [12, 'stock', '-1', expect.stringContaining('Write a number')],
+    [13, 'price', '1.299', 'Three digits after a dot may be thousands. Write 1299 or two decimals.'],
   ]);
   expect(await shop.db.select().from(productVariant)).toEqual(before);
 });

@@ -21,7 +21,7 @@ import { MAX_QUANTITY } from '#domain/catalogue/stock.ts';
 import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { max, type Paise, toRupees } from '#domain/money.ts';
-import { parseAmount, parseCount } from '#domain/typed-number.ts';
+import { parseAmount, parseCount, thousandsOf } from '#domain/typed-number.ts';
 import { categoryCells } from '#server/catalogue/import/find-category.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
 import { shop } from '#shop';
@@ -186,6 +186,9 @@ function readRank(cell: string): number {
 function readAmount(cell: string): Paise {
   const value = parseAmount(cell);
   if (value !== undefined && value <= MAX_PRICE) return value;
+  const thousands = thousandsOf(cell);
+  if (thousands !== undefined)
+    throw new CellError(`Three digits after a dot may be thousands. Write ${thousands} or two decimals.`);
   throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');
 }
 

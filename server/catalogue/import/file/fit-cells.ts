@@ -5,6 +5,7 @@ import { formatPaise, toPaise } from '#domain/money.ts';
 import { CellError } from './cell.ts';
 import { readCell } from './columns.ts';
 import { type Problem, problem } from './problem.ts';
+import { roundAmount } from './round-amount.ts';
 import type { Line } from './row.ts';
 
 const LEFT_OUT = ['sku', 'barcode', 'variantWeight'] as const;
@@ -33,8 +34,11 @@ export function fitCells(lines: Line[], titleOf: (column: Fitted) => string, not
         if (column === 'price') fit(column, `${TOO_HIGH} The price is imported as 0.`, '0');
         else if (column === 'mrp' && isPriceOnly) cells.mrp = '';
         else fit(column, `${TOO_HIGH} It is left out.`);
-      // Some currencies have thousandths.
-      else if (amount >= 0 && /\.\d\d\d*[1-9]/.test(cell)) cells[column] = amount.toFixed(2);
+      else {
+        const rounded = roundAmount(cell);
+        if (rounded.message && !(column === 'mrp' && isPriceOnly)) fit(column, rounded.message, rounded.cell);
+        else if (cell !== '') cells[column] = rounded.cell;
+      }
     }
     const stock = toNumber(cells.stock);
     if (stock > MAX_QUANTITY)

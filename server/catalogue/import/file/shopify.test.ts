@@ -300,6 +300,11 @@ describe('Shopify’s product CSV', () => {
       ['Cost per item', 'The amount is above ₹1,00,00,000. It is left out.', '15000000'],
       ['HS Code (product.metafields.custom.hs_code)', expect.stringContaining('4, 6 or 8 digits'), '123'],
       ['Variant Price', 'Without a price, a product is imported as a draft.', '0'],
+      [
+        'Variant Price',
+        'Amounts have two decimals, so ₹12.35 is imported. If the dot separates thousands, write 12345.',
+        '12.345',
+      ],
       ['Variant Inventory Qty', 'Stock is imported up to 10,00,000.', '5000000'],
       ['Image Src', NO_URL, 'gs://bucket/a.jpg'],
     ]);

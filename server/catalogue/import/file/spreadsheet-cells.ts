@@ -21,7 +21,7 @@ export function toAmount(cell: string): string {
       text,
     ) ?? [];
   if (amount === undefined) return /^(on request|ask|call|tbd|tba)\b/i.test(text) ? '' : text;
-  return amount.replace(/(\.\d\d)\d+$/, '$1');
+  return amount;
 }
 
 /** The number of pieces, or undefined if the cell only says that there are some. */

@@ -1,10 +1,12 @@
 import type { ColumnUse } from '#contract/admin/import.ts';
 import { combinationsOf, MAX_OPTIONS, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
+import { thousandsOf } from '#domain/typed-number.ts';
 import { codeOf, toOneLine, toOptionValue } from './cell.ts';
 import { OPTION_COLUMNS } from './columns.ts';
 import { tooManyVariants } from './group-lines.ts';
 import { joinOptions } from './join-options.ts';
 import type { Problem } from './problem.ts';
+import { roundAmount } from './round-amount.ts';
 import type { Cells } from './row.ts';
 import { countsBySize, splitList, toAmount, toCount, toGrams } from './spreadsheet-cells.ts';
 import type { SheetLine } from './spreadsheet-rows.ts';
@@ -48,11 +50,12 @@ export function variantsOf(
     }
     const combinations = combinationsOf(choices);
     const stock = stockOf(line, combinations, note);
+    const own = codesAndPrices(line, titleOf, { isFirst: line === lines[0], note });
     for (const [index, values] of combinations.entries())
       variants.push({
         ...{ number: line.number, line },
         cells: {
-          ...codesAndPrices(line, titleOf, line === lines[0]),
+          ...own,
           stock: stock[index] ?? '',
           ...Object.fromEntries(
             joinOptions(values).map((value, at) => [OPTION_COLUMNS[at]![1], toOptionValue(value)]),
@@ -87,16 +90,29 @@ function stockOf(line: SheetLine, combinations: string[][], note: Reports['note'
   return [count ?? '0'];
 }
 
-function codesAndPrices({ get }: SheetLine, titleOf: (use: ColumnUse) => string, isFirst: boolean): Cells {
-  const own = toAmount(get('price'));
-  const mrp = toAmount(get('mrp'));
+function codesAndPrices(
+  line: SheetLine,
+  titleOf: (use: ColumnUse) => string,
+  { isFirst, note }: Pick<Reports, 'note'> & { isFirst: boolean },
+): Cells {
+  const { get } = line;
+  const amountOf = (use: 'price' | 'mrp' | 'costPerItem') => {
+    const cell = toAmount(get(use));
+    // A person wrote it, so the row is refused.
+    if (thousandsOf(cell) !== undefined) return cell;
+    const rounded = roundAmount(cell);
+    if (rounded.message) note(use, rounded.message, line);
+    return rounded.cell;
+  };
+  const own = amountOf('price');
+  const mrp = amountOf('mrp');
   const price = own || (isFirst ? mrp : '');
-  const isAmount = !Number.isNaN(Number(price.replaceAll(',', '')));
+  const isAmount = thousandsOf(price) === undefined && !Number.isNaN(Number(price.replaceAll(',', '')));
   return {
     sku: codeOf(get('sku')),
     barcode: codeOf(get('barcode')),
     variantWeight: toGrams(get('weight'), titleOf('weight')),
-    costPerItem: toAmount(get('costPerItem')),
+    costPerItem: amountOf('costPerItem'),
     price,
     mrp: mrp || (isAmount ? price : ''),
   };

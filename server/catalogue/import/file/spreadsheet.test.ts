@@ -79,6 +79,9 @@ test.each([
   ['Rs 1299.00 only', '1299.00'],
   ['MRP: Rs. 999', '999'],
   ['1299.0000 INR', '1299.00'],
+  ['1104.1500000000001', '1104.15'],
+  ['1299.9999999', '1300.00'],
+  ['1.299', '1.299'],
   ['450/pc', '450'],
   ['450 each', '450'],
   ['रु. १,२९९', '1,299'],
@@ -86,6 +89,17 @@ test.each([
   ['1200-1500', '1200-1500'],
 ])('the price %s is read as %s', (cell, price) => {
   expect(read(`Item,Rate\nMug,"${cell}"\n`, 'name', 'price').rows[0]!.cells.price).toBe(price);
+});
+
+test('an amount with more than two decimals is rounded and noted, and one that may be thousands is refused once', () => {
+  expect(read('Item,Rate\nMug,1.299\n', 'name', 'price').rows[0]).toMatchObject({
+    ...{ notes: [], cells: { price: '1.299', mrp: '' } },
+  });
+  const [row] = read('Item,Rate\nMug,333.3333\nCup,99.5\n', 'name', 'price').rows;
+  expect(row!.cells.price).toBe('333.33');
+  expect(row!.notes).toMatchObject([
+    { row: 2, value: '333.3333', message: 'Amounts have two decimals, so ₹333.33 is imported.' },
+  ]);
 });
 
 test.each([

@@ -181,6 +181,17 @@ test('what the rows of a product have in common is noted once', () => {
   ]);
 });
 
+test('an amount with three decimals is noted once, because its dot may separate thousands', () => {
+  const { rows } = read({ Type: 'simple', Name: 'Mug', 'Regular price': '1.299' });
+  expect(rows[0]).toMatchObject({ cells: { price: '1.30', mrp: '1.30' } });
+  expect(rows[0]!.notes).toEqual([
+    {
+      ...{ row: 2, column: 'Regular price', value: '1.299' },
+      message: 'Amounts have two decimals, so ₹1.30 is imported. If the dot separates thousands, write 1299.',
+    },
+  ]);
+});
+
 test('grouped products are left out, and virtual ones and those without a picture are drafts', () => {
   const { rows } = read(
     { Type: 'grouped', Name: 'Set', Published: 1 },
