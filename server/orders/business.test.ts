@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { toIndianDay } from '#domain/calendar.ts';
+import { ZERO } from '#domain/money.ts';
 import { invoice, orders } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -141,6 +142,21 @@ describe('an order for a business', () => {
       code: 'invalid_input',
     });
   });
+});
+
+test('the replacement of an order has its business and its email', async () => {
+  const { orderId: id } = await place();
+  const contactEmail = 'orders@rao-traders.test';
+  await shop.db.update(orders).set({ contactEmail }).where(eq(orders.id, id));
+  await shop.bring(id, 'delivered');
+  const { returns } = await asha.call('order.return', {
+    ...{ id, resolution: 'exchange', difference: ZERO },
+    items: [{ productId: shirt, size: 'default', quantity: 1, reason: 'faulty' }],
+  });
+  for (const to of ['approved', 'received', 'exchanged'] as const)
+    await shop.owner.call('admin.return.setStatus', { id: returns[0]!._id, to, restock: true });
+  const [replacement] = await shop.db.select().from(orders).where(eq(orders.replacesReturn, returns[0]!._id));
+  expect(replacement).toMatchObject({ business: BUSINESS, contactEmail });
 });
 
 test('an erased customer’s business stays only as the GSTIN of the invoices, and the return does not change', async () => {

@@ -40,7 +40,7 @@ export async function placeReplacement(
     // A link or the courier collects what it costs more.
     ...{ paid: isOnline || due === 0, amountDue: isOnline && due > 0 ? due : null },
     ...toQuote(subtotal, { exchangeDiscount: subtract(subtotal, due) }),
-    address: order.address,
+    ...{ address: order.address, business: order.business, contactEmail: order.contactEmail },
     createdAt: now(),
     settingsVersion: order.settingsVersion,
     replacesReturn: orderReturn.id,
