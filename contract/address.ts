@@ -7,6 +7,7 @@ import {
   repeatsOneDigit,
   toMobileNumber,
 } from '#domain/address.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
 
 const text = (missing: string, max: number) => z.string().trim().min(1, missing).max(max);
@@ -23,7 +24,7 @@ const fields = z.object({
   address: text('enterAddress', MAX_LENGTH.address).refine(isStreetAddress, 'addressTooShort'),
   city: text('enterCity', MAX_LENGTH.city).refine(hasTwoLetters, 'enterCity'),
   state: z.enum(STATES, 'selectState'),
-  pincode: z.string().trim().refine(isPincode, 'invalidPincode'),
+  pincode: z.string().overwrite(toCompactDigits).refine(isPincode, 'invalidPincode'),
 });
 
 /** Only where the parcel goes. */
@@ -46,7 +47,7 @@ export const paidAddress = fields.extend({
   address: text('enterAddress', MAX_LENGTH.address),
   city: text('enterCity', MAX_LENGTH.city),
   state: text('selectState', 60),
-  pincode: text('enterPincode', 20),
+  pincode: text('enterPincode', 20).overwrite(toCompactDigits),
 }) satisfies z.ZodType<Address>;
 
 /** Accepts everything that was ever stored: older rules, and the almost empty addresses of erased accounts. */

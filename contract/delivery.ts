@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { toCompactDigits } from '#domain/digits.ts';
 import { isPincode } from '#domain/pincode.ts';
 
 export const deliverySchemas = {
   'delivery.estimate': {
     access: 'everyone',
     summary: 'When an order of now arrives at a PIN code, and how it can be paid there',
-    input: z.object({ pin: z.string().refine(isPincode, 'invalidPincode') }),
+    input: z.object({ pin: z.string().overwrite(toCompactDigits).refine(isPincode, 'invalidPincode') }),
     output: z.object({
       /** New PIN codes may be missing in the directory. */
       isKnown: z.boolean(),

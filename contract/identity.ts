@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '#domain/digits.ts';
 import { MESSAGE_CHANNELS, ORDER_CHANNELS } from '#domain/messages.ts';
 import { ROLES } from '#domain/staff.ts';
 import { phone } from './address.ts';
@@ -17,7 +18,7 @@ export const code = {
   token: z.string().min(1).max(64),
   code: z
     .string()
-    .overwrite((value) => value.replace(/\D/g, ''))
+    .overwrite((value) => toAsciiDigits(value).replace(/\D/g, ''))
     .length(CODE_DIGITS, 'codeIncomplete'),
 };
 export const sentCode = z.object({ token: z.string(), resendAfterMs: z.int().min(0) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_SLUG } from '#domain/catalogue/product.ts';
 import { MAX_TITLE } from '#domain/catalogue/variants.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import { RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { priceParts, type Quote } from '#domain/orders/pricing.ts';
 import { address, storedAddress } from './address.ts';
@@ -144,6 +145,7 @@ export const orderSchemas = {
       items,
       pincode: z
         .string()
+        .overwrite(toCompactDigits)
         .regex(/^\d{6}$/)
         .optional(),
       coupon,

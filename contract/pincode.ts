@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toCompactDigits } from '#domain/digits.ts';
 import { isPincode } from '#domain/pincode.ts';
 
 const postalAnswer = z
@@ -17,7 +18,7 @@ export const pincodeSchemas = {
   'pincode.find': {
     access: 'everyone',
     summary: 'District and state of a PIN code',
-    input: z.object({ pin: z.string().refine(isPincode, 'invalidPincode') }),
+    input: z.object({ pin: z.string().overwrite(toCompactDigits).refine(isPincode, 'invalidPincode') }),
     output: postalAnswer,
   },
 } as const;

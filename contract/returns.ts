@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_SLUG } from '#domain/catalogue/product.ts';
 import { MAX_TITLE } from '#domain/catalogue/variants.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/orders/payout.ts';
 import { REFUND_REASONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
@@ -20,7 +21,7 @@ export const payout = z.discriminatedUnion(
     z.object({
       method: z.literal('bank'),
       accountHolder: z.string().trim().min(1, 'enterAccountHolder').max(100),
-      accountNumber: z.string().trim().regex(ACCOUNT_NUMBER, 'invalidAccountNumber'),
+      accountNumber: z.string().overwrite(toCompactDigits).regex(ACCOUNT_NUMBER, 'invalidAccountNumber'),
       ifsc: z.string().trim().toUpperCase().regex(IFSC, 'invalidIfsc'),
     }),
   ],

@@ -14,6 +14,8 @@ test.each([
   '98765\u00a043210',
   '98765–43210',
   '\ufeff91 9876543210\u2069',
+  '९८७६५ ४३२१०',
+  '+९१ 98765 ४३२१०',
 ])('parses %j as the mobile number 9876543210', (text) => {
   expect(toMobileNumber(text)).toBe('9876543210');
 });

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './digits.ts';
+
 export interface Address {
   firstName: string;
   lastName: string;
@@ -40,7 +42,7 @@ const SEPARATORS = /[\s().\-\u2010-\u2015]/g;
 const LANDLINE = /^\(?0[6-8]\d{1,3}[\s).\-\u2010-\u2015]/;
 
 export function toMobileNumber(text: string): string | undefined {
-  const visible = text.replace(INVISIBLE, '').trim();
+  const visible = toAsciiDigits(text).replace(INVISIBLE, '').trim();
   if (LANDLINE.test(visible)) return undefined;
   return /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/.exec(visible.replace(SEPARATORS, ''))?.[1];
 }

@@ -5,6 +5,7 @@ import { paise } from '#contract/money.ts';
 import { breakdown, placed } from '#contract/order.ts';
 import { version } from '#contract/version.ts';
 import { MAX_LENGTH } from '#domain/address.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import type { DraftContent, DraftPayment } from '#domain/orders/draft.ts';
 import { RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 
@@ -18,7 +19,7 @@ const contact = z.object({
   fullName: text(MAX_LENGTH.firstName + MAX_LENGTH.lastName),
   phone: text(MAX_LENGTH.phone),
   address: text(MAX_LENGTH.address),
-  pincode: text(20),
+  pincode: text(20).overwrite(toCompactDigits),
   city: text(MAX_LENGTH.city),
   state: text(60),
 });

@@ -6,6 +6,7 @@ import { version } from '#contract/version.ts';
 import { mapNames } from '#domain/catalogue/product.ts';
 import { SHARED_FACTS } from '#domain/catalogue/product-facts.ts';
 import { unknownPlaceholders } from '#domain/content/placeholders.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import {
   CHANNEL_NAMES,
   MESSAGE_CHOICE_NAMES,
@@ -82,7 +83,7 @@ export const storedSettings = z.object({
   delivery: z.object({
     warehousePincode: z
       .string()
-      .trim()
+      .overwrite(toCompactDigits)
       .refine((pin) => pin === '' || isPincode(pin), 'Please enter a 6-digit PIN code.'),
     ...mapNames(ZONES, () => zoneDays),
   }),

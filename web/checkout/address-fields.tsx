@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkout } from '#content/checkout.ts';
 import { MAX_LENGTH } from '#domain/address.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import { CHANNEL_NAMES } from '#domain/messages.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -72,7 +73,7 @@ export function AddressFields({ draft, errors, location, onChange, children }: A
             inputMode="numeric"
             autoComplete="postal-code"
             {...line('pincode')}
-            onChange={({ target }) => location.changePincode(target.value.replace(/\s/g, ''))}
+            onChange={({ target }) => location.changePincode(toCompactDigits(target.value))}
             onBlur={() => void location.lookUp()}
           />
           <p className={styles.lookup} role="status">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { returns } from '#content/returns.ts';
 import { ApiError } from '#contract/errors.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import type { Payout } from '#domain/orders/payout.ts';
 import styles from '#web/orders/action-form.module.css';
 import choiceCards from '#web/orders/styles/choice-cards.module.css';
@@ -42,12 +43,14 @@ export function PayoutFields() {
 }
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
-const DIGITS = { ...PLAIN, inputMode: 'numeric', maxLength: 18 } as const;
+const DIGITS = { ...PLAIN, inputMode: 'numeric', maxLength: 30 } as const;
 
 export function toPayout(form: FormData): Payout {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   if (form.has('upiId')) return { method: 'upi', upiId: text('upiId') };
-  const accountNumber = text('accountNumber');
-  if (accountNumber !== text('accountNumberAgain')) throw new ApiError('invalid_input', words.numbersDiffer);
+  const number = (name: string) => toCompactDigits(text(name));
+  const accountNumber = number('accountNumber');
+  if (accountNumber !== number('accountNumberAgain'))
+    throw new ApiError('invalid_input', words.numbersDiffer);
   return { method: 'bank', accountHolder: text('accountHolder'), accountNumber, ifsc: text('ifsc') };
 }

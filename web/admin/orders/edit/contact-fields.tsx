@@ -1,4 +1,5 @@
 import { MAX_LENGTH } from '#domain/address.ts';
+import { toCompactDigits } from '#domain/digits.ts';
 import { STATES } from '#domain/pincode.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
@@ -43,6 +44,7 @@ export function ContactFields({ contact, isRequired = true, errorOf, onChange }:
           pattern="[0-9]{6}"
           title="6 digits"
           {...field('pincode')}
+          onChange={(value) => onChange({ ...contact, pincode: toCompactDigits(value) })}
         />
         <TextField label="City" maxLength={MAX_LENGTH.city} {...field('city')} />
         <div className={layout.long}>
