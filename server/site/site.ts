@@ -84,7 +84,7 @@ export function createSite({
         const inDefault = c.req.path.slice(prefix.length);
         return inDefault === paths.homePreview ? next() : c.redirect(inDefault + new URL(c.req.url).search);
       });
-  site.on(['GET', 'HEAD'], '*', redirectTrailingSlash, compress(), (c) =>
+  site.on(['GET', 'HEAD'], '*', refuseNul, redirectTrailingSlash, compress(), (c) =>
     pages.handle(c.req.raw, { network: networkOf(c, config) }),
   );
   site.all('*', (c) =>
@@ -133,6 +133,12 @@ function serveFiles(site: Hono, roots: string[]): void {
   for (const entry of readdirSync(roots[0]!, { withFileTypes: true })) {
     if (entry.isFile() && !/\.(br|gz)$/.test(entry.name)) site.get(`/${entry.name}`, inRoots[0]!);
   }
+}
+
+/** PostgreSQL cannot look for a text with NUL, so a page whose loader uses it would fail. */
+async function refuseNul(c: Context, next: () => Promise<void>) {
+  if (c.req.url.includes('%00')) return c.text(wordsAt(c).errors.invalidCharacter, 400);
+  await next();
 }
 
 async function redirectTrailingSlash(c: Context, next: () => Promise<void>) {
