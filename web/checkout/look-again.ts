@@ -2,7 +2,7 @@ import type { Outcome } from './place-order.ts';
 
 const WAITS_MS = [3_000, 6_000, 12_000, 24_000, 48_000, 96_000];
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** After a verification whose answer was lost: asks the shop until it knows whether the order is paid. */
 export async function lookAgain(

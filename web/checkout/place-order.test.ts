@@ -112,16 +112,34 @@ test('an order that needs an advance says where to pay it', async () => {
   });
 });
 
+test('a COD order whose answer was lost is sent again with the same key', async () => {
+  vi.useFakeTimers();
+  const answers = [noConnection, () => ({ orderId: 'o1', alreadyPlaced: true })];
+  const backend = createBackend({ 'order.create': () => answers.shift()!() });
+  const outcome = placeAtOnce({ ...order, paymentMethod: 'COD' }, backend);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual({ isPlaced: true, message: 'Order placed successfully!', orderId: 'o1' });
+  const sent = ['order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey: 'k1' }];
+  expect(backend.calls).toEqual([sent, sent]);
+  vi.useRealTimers();
+});
+
+test('a COD order that was refused is not sent again', async () => {
+  const backend = createBackend({ 'order.create': withoutMessage });
+  await placeAtOnce({ ...order, paymentMethod: 'COD' }, backend);
+  expect(backend.calls).toHaveLength(1);
+});
+
 test.each([
   [noConnection, 'Could not place order.'],
   [withoutMessage, 'Failed to place order.'],
   [refusing(new ApiError('out_of_stock', 'Crew tee is no longer there.')), 'Crew tee is no longer there.'],
 ])('a failed COD order returns the reason (%#)', async (respond, message) => {
-  const outcome = await placeAtOnce(
-    { ...order, paymentMethod: 'COD' },
-    createBackend({ 'order.create': respond }),
-  );
-  expect(outcome).toMatchObject({ isPlaced: false, message });
+  vi.useFakeTimers();
+  const outcome = placeAtOnce({ ...order, paymentMethod: 'COD' }, createBackend({ 'order.create': respond }));
+  await vi.runAllTimersAsync();
+  expect(await outcome).toMatchObject({ isPlaced: false, message });
+  vi.useRealTimers();
 });
 
 test('an online order of ₹0 is placed without the payment window', async () => {

@@ -1,6 +1,6 @@
 import { checkout } from '#content/checkout.ts';
 import type { Client } from '#contract/client.ts';
-import { ApiError, isUnreachable } from '#contract/errors.ts';
+import { ApiError, isUnavailable, isUnreachable } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
 import type { Paise, Rupees } from '#domain/money.ts';
@@ -11,6 +11,7 @@ import { errorText, serverText } from '#web/api/error-text.ts';
 import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import type { Confirmation } from '#web/payments/provider.ts';
 import type { Draft } from './draft.ts';
+import { wait } from './look-again.ts';
 
 export type Order = Pick<
   Input<'order.create'>,
@@ -118,15 +119,25 @@ const isUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   ['unavailable', 'provider_unavailable', 'internal', 'too_many_requests'].includes(error.code);
 
+const RETRY_WAITS_MS = [500, 1_500];
+
+/** Sends an order whose answer was lost again, with the same key, because it may be placed. */
 export async function placeAtOnce(
   order: Order & Pick<Input<'order.create'>, 'paymentMethod'>,
-  { api, idempotencyKey }: Omit<Parts, 'pay'>,
+  parts: Omit<Parts, 'pay'>,
+  [waitMs, ...waitsMs] = RETRY_WAITS_MS,
 ): Promise<Outcome> {
+  const { api, idempotencyKey } = parts;
   try {
     const answer = await api.call('order.create', order, { idempotencyKey });
     const outcome = (answer?.alreadyPlaced ? placedBefore : placed)(answer?.orderId);
     return { ...outcome, payUrl: answer?.payUrl };
   } catch (error) {
+    if (waitMs && isUnavailable(error)) {
+      await wait(waitMs);
+      const outcome = await placeAtOnce(order, parts, waitsMs);
+      return outcome.isPlaced ? { ...placed(outcome.orderId), payUrl: outcome.payUrl } : outcome;
+    }
     const isAnswered = serverText(error) !== undefined;
     return refused(error, isAnswered ? checkout.notPlaced : notSent(error, checkout.notReached));
   }
