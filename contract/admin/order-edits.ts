@@ -117,7 +117,7 @@ export const adminOrderEditSchemas = {
   'admin.orderEdit.save': {
     access: 'staff',
     summary:
-      'Saves an edit once per Idempotency-Key: moves stock, refunds or asks for the difference, and emails the customer; 409 if the order or the total has changed; owners only if there is a refund',
+      'Saves an edit once per Idempotency-Key: moves stock, refunds or asks for the difference, and emails the customer; 409 if the order or the total has changed; owners, and staff up to their limits, if it refunds or lowers a price or fee',
     input: edit.extend({
       /** The total of the preview. */
       total: paise,

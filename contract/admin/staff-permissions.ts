@@ -92,7 +92,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   refunds: {
     label: 'Refunds',
-    can: 'refund orders in part, returns, held payments and the orders that they cancel or edit, up to their limits, and record payouts',
+    can: 'refund orders in part, returns, held payments and the orders that they cancel or edit, and lower prices of orders, up to their limits, and record payouts',
     endpoints: [
       ...READ_ORDERS,
       'admin.order.refundable',

@@ -208,6 +208,29 @@ describe('what is owed', () => {
   });
 });
 
+describe('what is waived', () => {
+  const order = placed([bought('aM', 2)], 'cod');
+  const [item] = order.items as [OrderItem];
+  const waived = (change: Partial<OrderEdit>, own: object = {}) =>
+    edited({ ...order, ...own }, change).waived;
+
+  test('is what a lower price and a lower delivery fee take off', () => {
+    expect(waived({ items: [kept(item, { price: toPaise(1), reason: 'x' })] })).toBe(toPaise(798));
+    expect(waived({ deliveryFee: toPaise(15) })).toBe(toPaise(25));
+    const both = { items: [kept(item, { price: toPaise(350), reason: 'x' })], deliveryFee: ZERO };
+    expect(waived(both)).toBe(toPaise(140));
+  });
+
+  test('is nothing for fewer items, another variant, the price of today and the fee of the settings', () => {
+    expect(waived({ items: [kept(item, { quantity: 1 })] })).toBe(0);
+    expect(waived({ items: [kept(item, { variantId: 'aL' })] })).toBe(0);
+    const dear = [bought('aM', 2, 500)];
+    const today = { items: [kept(dear[0]!, { price: toPaise(400), reason: 'x' })] };
+    expect(edited(placed(dear, 'cod'), today).waived).toBe(0);
+    expect(waived({ deliveryFee: null }, { deliveryFee: toPaise(90) })).toBe(0);
+  });
+});
+
 const rupees = (from: number, to: number) => fc.integer({ min: from, max: to }).map(toPaise);
 const PRODUCTS = ['a', 'b', 'c'];
 
@@ -280,6 +303,17 @@ describe('any edit', () => {
         expect(price.total).toBe(add(subtract(price.subtotal, itemDiscountOf(price)), feesOf(price)));
         for (const amount of [...Object.values(price), due, refund]) expect(amount).toBeGreaterThanOrEqual(0);
         expect(subtract(add(one.order.paid, due), refund)).toBe(price.total);
+      }),
+    );
+  });
+
+  test('without prices and a delivery fee of its own waives nothing', () => {
+    fc.assert(
+      fc.property(story, (one) => {
+        const wanted = one.wanted.map((item) => ({ ...item, price: null }));
+        const result = run({ ...one, wanted, deliveryFee: null });
+        fc.pre(!('problem' in result));
+        expect(result.waived).toBe(0);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { type Address, addressLine } from '#domain/address.ts';
-import { add, max, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { add, max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { type Coupon, discountOf } from './coupon.ts';
 import type { TranslatedLine } from './order.ts';
 import { isPaidAtProvider, type PaymentMethod, type RecordedPayment } from './payment-methods.ts';
@@ -93,6 +93,8 @@ export interface EditResult<Item extends OrderItem> {
   /** The customer still has to pay it: at the provider's page if the order is paid online, otherwise to the courier. */
   due: Paise;
   refund: Paise;
+  /** How much less the total is than with the usual prices and delivery fee. */
+  waived: Paise;
 }
 
 export type EditProblem =
@@ -108,6 +110,7 @@ export function editOrder<Item extends OrderItem>(
 ): EditResult<Item> | EditProblem {
   if (edit.items.length === 0) return { problem: 'no_items' };
   const items: Item[] = [];
+  const usualItems: Item[] = [];
   const differences: OrderDifference[] = [];
   for (const wanted of edit.items) {
     const before = order.items.find(({ variantId }) => variantId === wanted.id);
@@ -117,6 +120,9 @@ export function editOrder<Item extends OrderItem>(
     const usual = usualPrice(before, wanted, rules.variants);
     if (item.price !== usual && !wanted.reason) return { problem: 'reason_missing', item };
     items.push(item);
+    // Removing an item and adding it again would give it the price of today.
+    const today = rules.variants.get(item.variantId)?.price ?? usual;
+    usualItems.push({ ...item, price: wanted.price === null ? usual : min(usual, today) });
     differences.push(...itemDifferences(before, item, item.price === usual ? '' : wanted.reason));
   }
   for (const item of order.items)
@@ -126,6 +132,8 @@ export function editOrder<Item extends OrderItem>(
     }
 
   const { quote, couponCode } = priceAgain(order, { items, deliveryFee: edit.deliveryFee }, rules);
+  const usualFee = edit.deliveryFee === null ? null : order.deliveryFee;
+  const usual = priceAgain(order, { items: usualItems, deliveryFee: usualFee }, rules).quote;
   const due = max(ZERO, subtract(quote.total, order.paid));
   const refund = max(ZERO, subtract(order.paid, quote.total));
   const byProvider = isPaidAtProvider(order.paymentMethod) ? [due, refund] : [refund];
@@ -134,6 +142,7 @@ export function editOrder<Item extends OrderItem>(
 
   return {
     ...{ items, quote, couponCode, due, refund },
+    waived: max(ZERO, subtract(usual.total, quote.total)),
     differences: [
       ...differences,
       ...couponDifferences(order.couponCode, couponCode),

@@ -241,6 +241,33 @@ describe('an order with cash on delivery', () => {
   });
 });
 
+describe('what an edit takes off the cash', () => {
+  const cheaper = changeFirst({ price: toPaise(1), reason: 'Friend' });
+
+  test('needs the permission to refund', async () => {
+    const id = await buyTee();
+    await expect(edit(id, cheaper, { by: staff })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('This takes ₹499 off the order'),
+    });
+    await expect(edit(id, { deliveryFee: ZERO }, { by: staff })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await orderOf(id)).toMatchObject({ total: toPaise(640) });
+    await edit(id, cheaper);
+    expect(await orderOf(id)).toMatchObject({ total: toPaise(141) });
+  });
+
+  test('counts towards the limits of staff, and fewer items do not', async () => {
+    const limits = { refundLimit: toPaise(499), refundLimitPerDay: toPaise(600) };
+    const ravi = await shop.addStaff('staff', { permissions: ['orders', 'refunds'], ...limits });
+    const [first, second] = [await buyTee(2, 1100), await buyTee()];
+    await edit(first, changeFirst({ quantity: 1 }), { by: ravi });
+    await edit(first, cheaper, { by: ravi });
+    await expect(edit(second, cheaper, { by: ravi })).rejects.toMatchObject({
+      message: expect.stringContaining('You have refunded ₹499 of ₹600 today'),
+    });
+  });
+});
+
 describe('a coupon', () => {
   let code: string;
   let id: string;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
-import { min, type Paise } from '#domain/money.ts';
+import { max, min, type Paise } from '#domain/money.ts';
 import type { OrderDifference } from '#domain/orders/edit.ts';
 import { isPaidAtProvider } from '#domain/orders/payment-methods.ts';
 import { record } from '#server/audit/record.ts';
@@ -61,7 +61,7 @@ interface Save extends Request {
   idempotencyKey: string;
 }
 
-/** Throws as the preview does, `conflict` if order or total are others, and `forbidden` if the refunder may not refund what is due. */
+/** Throws as the preview does, `conflict` if order or total are others, and `forbidden` if the refunder may not refund what is due or take off as much. */
 export async function saveEdit(
   services: Services,
   { id, version, total, note, actor, refunder, idempotencyKey, toEdit, ...editor }: Save,
@@ -77,9 +77,10 @@ export async function saveEdit(
     requireVersion(stored, version);
     const edit = await toEdit(stored, tx);
     const result = await priceEdit(txServices, order, stored, edit);
-    const { quote, couponCode, stock, refund, differences } = result;
+    const { quote, couponCode, stock, refund, waived, differences } = result;
     if (quote.total !== total) throw new Refusal('conflict', 'amountChanged', quote);
-    await allowRefund(tx, refunder, { amount: refund, subject: `order:${id}` }, now());
+    const amount = max(refund, waived);
+    await allowRefund(tx, refunder, { amount, subject: `order:${id}`, isWaived: waived > refund }, now());
 
     const change = { ...quote, couponCode, ...destination, ...payments(order, result) };
     await tx.update(orders).set(change).where(eq(orders.id, id));

@@ -15,25 +15,28 @@ interface WantedRefund {
   amount: Paise;
   /** The subject in the activity log, such as `order:ID`. */
   subject: string;
+  /** Nothing is paid back: the customer has less to pay. */
+  isWaived?: boolean;
 }
 
 /** Throws `forbidden` if the team member may not refund the amount; otherwise it counts towards their limit of the day. */
 export async function allowRefund(
   tx: Database,
   refunder: Refunder,
-  { amount, subject }: WantedRefund,
+  { amount, subject, isWaived }: WantedRefund,
   at: Date,
 ): Promise<void> {
   if (amount <= 0 || refunder === 'rules' || refunder.role === 'owner') return;
-  requireRefunder(refunder, amount);
+  const effect = effectOf(amount, isWaived);
+  if (!hasPermission(refunder, 'refunds')) throw ownersRefund(effect);
   const email = refunder.email.toLowerCase();
   // Two refunds at the same time are counted one after another.
   const [limits] = await tx.select().from(staff).where(eq(staff.email, email)).for('update');
-  if (!limits?.refundLimit || !limits.refundLimitPerDay) throw ownersRefund(amount);
+  if (!limits?.refundLimit || !limits.refundLimitPerDay) throw ownersRefund(effect);
   if (amount > limits.refundLimit)
     throw new ApiError(
       'forbidden',
-      `This refunds ${formatPaise(amount)}, and you can refund up to ${formatPaise(limits.refundLimit)} at once. Please ask an owner.`,
+      `${effect}, and you can refund up to ${formatPaise(limits.refundLimit)} at once. Please ask an owner.`,
     );
   const [today] = await tx
     .select({
@@ -44,18 +47,21 @@ export async function allowRefund(
   if (add(today!.amount, amount) > limits.refundLimitPerDay)
     throw new ApiError(
       'forbidden',
-      `This refunds ${formatPaise(amount)}. You have refunded ${formatPaise(today!.amount)} of ${formatPaise(limits.refundLimitPerDay)} today. Please ask an owner.`,
+      `${effect}. You have refunded ${formatPaise(today!.amount)} of ${formatPaise(limits.refundLimitPerDay)} today. Please ask an owner.`,
     );
   await tx.insert(staffRefund).values({ id: newId(), email, subject, amount, at });
 }
 
 /** Throws `forbidden` for staff without the permission to refund, whatever the amount. */
 export function requireRefunder(refunder: Refunder, amount: Paise): void {
-  if (refunder !== 'rules' && !hasPermission(refunder, 'refunds')) throw ownersRefund(amount);
+  if (refunder !== 'rules' && !hasPermission(refunder, 'refunds')) throw ownersRefund(effectOf(amount));
 }
 
-const ownersRefund = (amount: Paise): ApiError =>
+const effectOf = (amount: Paise, isWaived = false): string =>
+  isWaived ? `This takes ${formatPaise(amount)} off the order` : `This refunds ${formatPaise(amount)}`;
+
+const ownersRefund = (effect: string): ApiError =>
   new ApiError(
     'forbidden',
-    `This refunds ${formatPaise(amount)}, and you don’t have the permission to make refunds. Please ask an owner.`,
+    `${effect}, and you don’t have the permission to make refunds. Please ask an owner.`,
   );
