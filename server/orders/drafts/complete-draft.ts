@@ -141,6 +141,8 @@ function statesOf(
   return { recordedPayment: null, paid: false, amountDue: total, paymentDueAt: new Date(due) };
 }
 
+const MAX_PAYMENT_AGE_MS = 366 * DAY_MS;
+
 async function recordPayment(
   tx: Database,
   { orderId, at }: { orderId: string; at: Date },
@@ -149,6 +151,8 @@ async function recordPayment(
   if (!isRecorded(recordedAs) || amount === ZERO) return;
   if (receivedOn > toIndianDay(at))
     throw fieldError('receivedOn', 'Please enter a day that is not in the future.');
+  if (receivedOn < toIndianDay(new Date(at.getTime() - MAX_PAYMENT_AGE_MS)))
+    throw fieldError('receivedOn', 'Please enter a day of the last year.');
   await tx.insert(payment).values({
     ...{ id: newId(), orderId, amount, status: 'captured', provider: RECORDED, createdAt: at },
     ...{ recordedAs, reference: reference || null, receivedOn },

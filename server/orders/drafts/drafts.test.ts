@@ -206,6 +206,18 @@ describe('a payment that the merchant records', () => {
     await place({ payment: 'cash', reference: '' });
   });
 
+  test('has received its payment within the last year', async () => {
+    const { id, version } = await create();
+    const receive = (receivedOn: string) =>
+      staff.call('admin.draft.complete', {
+        ...{ id, version, payment: 'cash', total: toPaise(640), reference: '', receivedOn },
+      });
+    for (const day of ['1999-05-05', inDays(-367), inDays(1)])
+      await expect(receive(day)).rejects.toMatchObject({ fields: { receivedOn: expect.any(String) } });
+    const { orderId } = await receive(inDays(-366));
+    expect((await adminOrder(orderId)).payments).toMatchObject([{ receivedOn: inDays(-366) }]);
+  });
+
   test('is refunded by a payout of staff when the order is cancelled, never by the provider', async () => {
     const id = await place();
     await expect(staff.call('admin.order.cancel', { id, reason: 'Changed' })).rejects.toMatchObject({
