@@ -72,6 +72,8 @@ export const adminRemittanceSchemas = {
       unknown: z.int(),
       /** Lines of earlier files. */
       repeated: z.int(),
+      /** Rows without a tracking number, such as sums. */
+      leftOut: z.int(),
       unreadable: z.array(z.object({ row: z.int(), message: z.string() })),
     }),
   },

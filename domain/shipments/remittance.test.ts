@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './remittance.ts';
+import { hasTrackingNumber, readAmount } from './remittance.ts';
 
 test.each([
   ['640', 64000],
@@ -11,4 +11,13 @@ test.each([
 
 test.each(['', 'Total', '6.4E+2', '640.005', '12 parcels'])('refuses the amount “%s”', (text) =>
   expect(readAmount(text)).toBeUndefined(),
+);
+
+test.each(['', 'Total', 'GRAND TOTAL', 'Sub-total:', 'Total 12 parcels', 'Sum', 'Net payable', 'योग', '—'])(
+  'finds no tracking number in “%s”',
+  (cell) => expect(hasTrackingNumber(cell)).toBe(false),
+);
+
+test.each(['77812345', 'DL-1000', 'EE123456789IN', 'TOTAL123'])('finds the tracking number %s', (cell) =>
+  expect(hasTrackingNumber(cell)).toBe(true),
 );

@@ -16,3 +16,7 @@ export function readAmount(text: string): Paise | undefined {
     .trim();
   return /^-?\d{1,8}(\.\d{1,2}0*)?$/.test(plain) ? toPaise(Number(plain)) : undefined;
 }
+
+/** Files end with rows such as “Grand total”. Every tracking number has a digit. */
+export const hasTrackingNumber = (cell: string): boolean =>
+  /\d/.test(cell) && !/^((grand|sub|net)[\s-]*)?(total|sum)s?\b/i.test(cell);

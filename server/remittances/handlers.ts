@@ -41,13 +41,13 @@ export const remittanceHandlers = {
     const none = { matched: 0, differing: 0, unknown: 0, repeated: 0 };
     const columns = columnsOf(chosen) ?? (await lastColumns(services.db, courier));
     const read = columns && readRemittance(table, columns);
-    if (!columns || !read) return { data: { header, columns: null, ...none, unreadable: [] } };
-    const { lines, unreadable } = read;
+    if (!columns || !read) return { data: { header, columns: null, ...none, leftOut: 0, unreadable: [] } };
+    const { lines, ...rest } = read;
     const counts =
       lines.length === 0
         ? none
         : await addRemittance(services, { actor: staffMember.email, courier, columns, lines });
-    return { data: { header, columns, ...counts, unreadable } };
+    return { data: { header, columns, ...counts, ...rest } };
   },
 
   'admin.remittance.close': async ({ input, staffMember }, services) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notRounded } from '#contract/lists.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Paise } from '#domain/money.ts';
-import { type RemittanceColumns, readAmount } from '#domain/shipments/remittance.ts';
+import { hasTrackingNumber, type RemittanceColumns, readAmount } from '#domain/shipments/remittance.ts';
 import { delimiterOf, parseCsv } from '#server/catalogue/import/file/csv.ts';
 import { decode } from '#server/catalogue/import/file/read-file.ts';
 import { toPlainCell } from '#server/csv/csv-line.ts';
@@ -20,11 +20,11 @@ export interface RemittanceLine {
 interface ReadRemittance {
   lines: RemittanceLine[];
   unreadable: { row: number; message: string }[];
+  /** Counts the rows without a tracking number, such as sums. */
+  leftOut: number;
 }
 
-const trackingNumber = notRounded(
-  z.string().min(1, 'The tracking number is missing.').max(60, 'The tracking number is too long.'),
-);
+const trackingNumber = notRounded(z.string().max(60, 'The tracking number is too long.'));
 
 /** All cells of the file. Throws if it is not a table. */
 export function parseRemittance(file: Uint8Array): string[][] {
@@ -53,11 +53,16 @@ export function readRemittance(
   const referenceAt = columns.reference === undefined ? undefined : indexOf(columns.reference);
   if (at.trackingNumber < 0 || at.amount < 0 || (referenceAt !== undefined && referenceAt < 0))
     return undefined;
-  const read: ReadRemittance = { lines: [], unreadable: [] };
+  const read: ReadRemittance = { lines: [], unreadable: [], leftOut: 0 };
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell === '')) continue;
+    const cell = cells[at.trackingNumber] ?? '';
+    if (!hasTrackingNumber(cell)) {
+      read.leftOut++;
+      continue;
+    }
     const row = index + 2;
-    const number = trackingNumber.safeParse(cells[at.trackingNumber] ?? '');
+    const number = trackingNumber.safeParse(cell);
     const text = cells[at.amount] ?? '';
     const amount = readAmount(text);
     const reference = referenceAt === undefined ? '' : (cells[referenceAt] ?? '').slice(0, 100);

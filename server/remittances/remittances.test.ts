@@ -108,12 +108,12 @@ test('a difference is closed by an owner with a reason, and opened again by anot
 
 test('an unknown tracking number is listed, and finds its parcel once the number is corrected', async () => {
   const { id } = await deliver();
-  expect(await add(['DL-TYPO,640,U8', 'DL-OTHER,5,U8'])).toMatchObject({ unknown: 2 });
-  expect(await isListed('unknown', 'DL-TYPO')).toBe(true);
-  await shop.owner.call('admin.order.tracking', { id, carrier: 'Delhivery', trackingNumber: 'DL-TYPO' });
-  await add(['DL-MORE,1,U9']);
-  expect(await isListed('unknown', 'DL-TYPO')).toBe(false);
-  expect(await isListed('matched', 'DL-TYPO')).toBe(true);
+  expect(await add(['DL-TYPO1,640,U8', 'DL-OTHER1,5,U8'])).toMatchObject({ unknown: 2 });
+  expect(await isListed('unknown', 'DL-TYPO1')).toBe(true);
+  await shop.owner.call('admin.order.tracking', { id, carrier: 'Delhivery', trackingNumber: 'DL-TYPO1' });
+  await add(['DL-MORE1,1,U9']);
+  expect(await isListed('unknown', 'DL-TYPO1')).toBe(false);
+  expect(await isListed('matched', 'DL-TYPO1')).toBe(true);
   const open = await list('unknown');
   await shop.owner.call('admin.remittance.close', {
     ...{ list: 'unknown', ids: open.map((line) => line.id), reason: 'Another shop’s parcels' },
@@ -121,22 +121,22 @@ test('an unknown tracking number is listed, and finds its parcel once the number
   expect(await list('unknown')).toEqual([]);
 });
 
+test('rows without a tracking number and rows of sums are left out and counted', async () => {
+  const { awb } = await deliver();
+  const { leftOut, ...counts } = await add([`${awb},640,U11`, ',640,', 'Total,640,', 'Grand Total 1,640,']);
+  expect(counts).toMatchObject({ matched: 1, differing: 0, unknown: 0, unreadable: [] });
+  expect(leftOut).toBe(3);
+  expect(await list('unknown')).toEqual([]);
+});
+
 test('rows that cannot be read are named, and do not stop the others', async () => {
   const { awb } = await deliver();
-  const { matched, unreadable } = await add([
-    '7.78E+11,640,U',
-    '',
-    `${awb},640,U10`,
-    ',640,',
-    'DL1,free,',
-    'DL2',
-  ]);
+  const { matched, unreadable } = await add(['7.78E+11,640,U', '', `${awb},640,U10`, 'DL1,free,', 'DL2']);
   expect(matched).toBe(1);
   expect(unreadable).toEqual([
     { row: 2, message: expect.stringContaining('Excel has rounded') },
-    { row: 5, message: 'The tracking number is missing.' },
-    { row: 6, message: '“free” is not an amount in rupees.' },
-    { row: 7, message: 'The amount is missing.' },
+    { row: 5, message: '“free” is not an amount in rupees.' },
+    { row: 6, message: 'The amount is missing.' },
   ]);
 });
 

@@ -89,12 +89,13 @@ export function AddRemittance({ couriers }: { couriers: string[] }) {
   );
 }
 
-const summaryOf = ({ matched, differing, unknown, repeated, unreadable }: Result) =>
+const summaryOf = ({ matched, differing, unknown, repeated, leftOut, unreadable }: Result) =>
   [
     `${pluralize(matched, 'line')} matched`,
     `${differing} with another amount`,
     `${unknown} with an unknown tracking number`,
     ...(repeated > 0 ? [`${repeated} added before`] : []),
+    ...(leftOut > 0 ? [`${pluralize(leftOut, 'row')} without a tracking number left out`] : []),
     ...(unreadable.length > 0 ? [`${unreadable.length} not read`] : []),
   ].join(', ');
 
