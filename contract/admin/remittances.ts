@@ -70,7 +70,7 @@ export const adminRemittanceSchemas = {
       matched: z.int(),
       differing: z.int(),
       unknown: z.int(),
-      /** Lines of earlier files. */
+      /** Lines of earlier files of the courier. */
       repeated: z.int(),
       /** Rows without a tracking number, such as sums. */
       leftOut: z.int(),

@@ -14,7 +14,7 @@ interface NewRemittance {
   lines: RemittanceLine[];
 }
 
-/** Counts are of the lines that no earlier file had. */
+/** Counts are of the lines that no earlier file of the courier had. */
 export async function addRemittance(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { actor, courier, columns, lines }: NewRemittance,
@@ -25,8 +25,8 @@ export async function addRemittance(
     await tx.insert(remittance).values({ id, courier, columns, addedBy: actor, createdAt: at });
     // The sequence is the same for every file, so that two of them do not deadlock.
     const { rows: added } = await tx.execute(sql`
-      insert into remittance_line (remittance_id, row, tracking_number, amount, reference)
-      select ${id}, l.row, l."trackingNumber", l.amount, l.reference
+      insert into remittance_line (remittance_id, courier, row, tracking_number, amount, reference)
+      select ${id}, lower(${courier}), l.row, l."trackingNumber", l.amount, l.reference
       from json_to_recordset(${JSON.stringify(lines)}::json)
         as l (row integer, "trackingNumber" text, amount bigint, reference text)
       order by l."trackingNumber", l.reference, l.amount

@@ -66,6 +66,15 @@ test('the same file counts once, and so does each of its lines in another file',
   expect(await isListed('differing', one.awb)).toBe(false);
 });
 
+test('a line of one courier does not repeat that of another', async () => {
+  const row = 'ZZ900,5,U12';
+  expect(await add([row])).toMatchObject({ unknown: 1, repeated: 0 });
+  expect(await add([row], { ...COLUMNS, courier: 'DTDC' })).toMatchObject({ unknown: 1, repeated: 0 });
+  expect(await add([row], { ...COLUMNS, courier: 'dtdc' })).toMatchObject({ unknown: 0, repeated: 1 });
+  const ids = (await list('unknown')).map(({ id }) => id);
+  await shop.owner.call('admin.remittance.close', { list: 'unknown', ids, reason: 'Another shop' });
+});
+
 test('a different amount stays listed until the courier pays the rest', async () => {
   const { awb } = await deliver();
   expect(await add([`${awb},600,U4`])).toMatchObject({ differing: 1, matched: 0 });

@@ -25,6 +25,8 @@ export const remittanceLine = pgTable(
     remittanceId: text('remittance_id')
       .notNull()
       .references(() => remittance.id),
+    /** The courier of the file in lower case. */
+    courier: text('courier').notNull().default(''),
     /** The row of the file, from 1. */
     row: integer('row').notNull(),
     trackingNumber: text('tracking_number').notNull(),
@@ -37,8 +39,8 @@ export const remittanceLine = pgTable(
     closedAt: timestamptz('closed_at'),
   },
   (t) => [
-    // A line counts once, however often files repeat it.
-    uniqueIndex('remittance_line_once').on(t.trackingNumber, t.reference, t.amount),
+    // A line counts once, however often files of its courier repeat it.
+    uniqueIndex('remittance_line_once_per_courier').on(t.trackingNumber, t.reference, t.amount, t.courier),
     index('remittance_line_file').on(t.remittanceId),
     index('remittance_line_shipment').on(t.shipmentId).where(sql`shipment_id is not null`),
     index('remittance_line_unknown').on(t.id).where(sql`shipment_id is null and closed_at is null`),

@@ -34,7 +34,7 @@ export function AddRemittance({ couriers }: { couriers: string[] }) {
       <div className={layout.stack}>
         <p className={look.hint}>
           Choose the courier’s CSV file of collected cash. Each line is matched with the parcel of its
-          tracking number. A line that you add twice counts once.
+          tracking number. A line that you add twice for the same courier counts once.
         </p>
         <Field
           label="Courier"
