@@ -82,6 +82,33 @@ test('cash on delivery is owed by the customer, then the courier, then in the ba
   expect(await balances()).toMatchObject({ 'Cash with couriers': 0, Bank: 115_000 });
 });
 
+test('a remittance line is booked when its parcel is known, and never if it is closed as unknown', async () => {
+  const before = await balances();
+  const id = await shop.buy(asha, shirt, { amount: 1150 });
+  await shop.owner.call('admin.order.issue', { ids: [id] });
+  await deliver(id);
+  const delivered = await balances();
+  const add = (row: string) =>
+    shop.owner.call(
+      'admin.remittance.add',
+      { courier: 'Delhivery', trackingNumber: 'AWB', amount: 'Amount' },
+      { body: new Blob([`AWB,Amount\n${row}`], { type: 'text/csv' }) },
+    );
+  await add(`TYPO-${id},1150`);
+  await add('OTHER-1,9999');
+  expect(await balances()).toEqual(delivered);
+  const unknown = await shop.owner.call('admin.remittance.list', { list: 'unknown' });
+  const other = unknown.filter(({ trackingNumber }) => trackingNumber === 'OTHER-1').map((line) => line.id);
+  await shop.owner.call('admin.remittance.close', { list: 'unknown', ids: other, reason: 'Another shop' });
+  expect(await balances()).toEqual(delivered);
+  const tracking = { id, carrier: 'Delhivery', trackingNumber: `TYPO-${id}` };
+  await shop.owner.call('admin.order.tracking', tracking);
+  await add(`TYPO-${id},1150`);
+  expect(await balances()).toMatchObject({
+    ...{ 'Cash with couriers': before['Cash with couriers'], Bank: before.Bank! + 115_000 },
+  });
+});
+
 test('an online payment is at the provider, less its refund, until it is settled', async () => {
   const [delivered, cancelled] = [await draft('link'), await draft('link')];
   for (const id of [delivered, cancelled]) await payByLink(id);
@@ -94,7 +121,7 @@ test('an online payment is at the provider, less its refund, until it is settled
   shop.advanceClock(2 * DAY_MS);
   await shop.owner.call('admin.settlement.read', { month });
   expect(await balances()).toMatchObject({
-    ...{ Razorpay: 0, Bank: 115_000 + 100_000 - 4720 },
+    ...{ Razorpay: 0, Bank: 2 * 115_000 + 100_000 - 4720 },
     ...{ 'Payment gateway fees': 4000, 'GST on payment gateway fees': 720 },
   });
 });

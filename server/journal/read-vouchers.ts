@@ -87,7 +87,8 @@ const MOVEMENTS: Movements[] = [
   {
     select: sql`l.amount, null::integer as number, null as recorded_as, r.courier as through`,
     from: sql`remittance_line l join remittance r on r.id = l.remittance_id`,
-    where: sql`true`,
+    // Lines without a parcel may be a mistake or another shop's, until staff correct a tracking number.
+    where: sql`l.shipment_id is not null`,
     ...{ id: sql`l.id`, time: sql`r.created_at` },
     toVoucher: (moved, { through }) =>
       remittanceVoucher({ ...moved, id: `remittance-${moved.id}` }, through ?? ''),
