@@ -70,6 +70,8 @@ export const adminEndpoints = {
   'admin.remittance.list': 'GET /api/admin/remittances',
   'admin.remittance.overview': 'GET /api/admin/remittances/overview',
   'admin.remittance.add': 'POST /api/admin/remittances',
+  'admin.remittance.files': 'GET /api/admin/remittances/files',
+  'admin.remittance.delete': 'POST /api/admin/remittances/{id}/delete',
   'admin.remittance.close': 'POST /api/admin/remittances/close',
   'admin.remittance.outstanding': 'GET /api/admin/remittances/outstanding.csv',
 

@@ -264,6 +264,7 @@ export const ACTION_LABELS = {
   record_payment: 'Payment recorded',
   pay_out: 'Refund paid out',
   add_remittance: 'Remittance added',
+  delete_remittance: 'Remittance deleted',
   close_cash: 'Cash difference closed',
 } satisfies Record<OrderStatus | ReturnEvent, string> & Record<string, string>;
 

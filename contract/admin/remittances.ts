@@ -77,6 +77,25 @@ export const adminRemittanceSchemas = {
       unreadable: z.array(z.object({ row: z.int(), message: z.string() })),
     }),
   },
+  'admin.remittance.files': {
+    access: 'staff',
+    summary: 'Lists the newest 50 files of remittances',
+    output: z.array(
+      z.object({
+        ...{ id: z.string(), courier: z.string(), addedBy: z.string(), date: timestamp },
+        /** Counts those that no earlier file had. */
+        lines: z.int(),
+        amount: signed,
+      }),
+    ),
+  },
+  'admin.remittance.delete': {
+    access: 'owner',
+    summary:
+      'Deletes a file of a remittance with its lines, unless one of them was closed or the journal of its month was downloaded after the month',
+    input: z.object({ id }),
+    output: z.object({ lines: z.int() }),
+  },
   'admin.remittance.close': {
     access: 'owner',
     summary: 'Closes differences, unknown tracking numbers or outstanding amounts with a reason',

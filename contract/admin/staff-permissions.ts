@@ -71,6 +71,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
       'admin.remittance.list',
       'admin.remittance.overview',
       'admin.remittance.add',
+      'admin.remittance.files',
       'admin.remittance.outstanding',
     ],
   },

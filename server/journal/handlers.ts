@@ -16,6 +16,7 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { textStream } from '#server/http/text-stream.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
+import { journalOf } from './downloads.ts';
 import { vouchersOf } from './read-vouchers.ts';
 
 export const journalHandlers = {
@@ -52,7 +53,7 @@ export const journalHandlers = {
 } satisfies Partial<Handlers>;
 
 const log = ({ db, now }: Services, { email }: StaffMember, month: string) =>
-  record(db, now, { actor: email, action: 'export_data', subject: `export:journal of ${month}` });
+  record(db, now, { actor: email, action: 'export_data', subject: journalOf(month) });
 
 const COLUMNS = ['Date', 'Voucher Type', 'Voucher Number', 'Ledger', 'Group', 'Debit', 'Credit', 'Narration'];
 

@@ -1,11 +1,12 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { RemittanceColumns } from '#domain/shipments/remittance.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { remittance, shipment } from '#server/database/schema.ts';
+import { remittance } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import type { RemittanceLine } from './read-remittance.ts';
+import { settle } from './settle.ts';
 
 interface NewRemittance {
   actor: string;
@@ -59,22 +60,4 @@ async function matchLines(tx: Database, courier: string): Promise<string[]> {
       and exists (select from shipment s where s.tracking_number = l.tracking_number and s.return_id is null)
     returning l.shipment_id as id`);
   return [...new Set(rows.map(({ id }) => id))];
-}
-
-/** A parcel is settled when its payments are what the courier had to collect. A later correction reopens it. */
-async function settle(tx: Database, ids: string[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .select({ id: shipment.id })
-    .from(shipment)
-    .where(inArray(shipment.id, ids))
-    .orderBy(asc(shipment.id))
-    .for('update');
-  await tx.execute(sql`
-    update shipment s set cash_received = paid.amount,
-      cash_settled_at = case when paid.amount = s.cash_to_collect then ${at.toISOString()}::timestamptz
-        when paid.amount = s.cash_received then s.cash_settled_at end
-    from (select shipment_id, sum(amount) as amount from remittance_line
-      where shipment_id = any(${sql.param(ids)}::text[]) group by shipment_id) paid
-    where s.id = paid.shipment_id`);
 }

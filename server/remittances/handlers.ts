@@ -22,6 +22,7 @@ import {
   outstandingCash,
 } from './cash-lists.ts';
 import { parseRemittance, readRemittance } from './read-remittance.ts';
+import { deleteRemittance, listFiles } from './remittance-files.ts';
 
 const MAX_EXAMPLE = 60;
 
@@ -49,6 +50,12 @@ export const remittanceHandlers = {
         : await addRemittance(services, { actor: staffMember.email, courier, columns, lines });
     return { data: { header, columns, ...counts, ...rest } };
   },
+
+  'admin.remittance.files': async (_, { db }) => ({ data: await listFiles(db) }),
+
+  'admin.remittance.delete': async ({ input: { id }, staffMember }, services) => ({
+    data: await deleteRemittance(services, { actor: staffMember.email, id }),
+  }),
 
   'admin.remittance.close': async ({ input, staffMember }, services) => ({
     data: { closed: await close(services, staffMember.email, input) },

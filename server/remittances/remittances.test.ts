@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { DAY_MS } from '#domain/calendar.ts';
+import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
+import { remittance } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
 const COLUMNS = { trackingNumber: 'AWB No', amount: 'COD Amount', reference: 'UTR' };
@@ -147,6 +149,64 @@ test('rows that cannot be read are named, and do not stop the others', async () 
     { row: 5, message: '“free” is not an amount in rupees.' },
     { row: 6, message: 'The amount is missing.' },
   ]);
+});
+
+const newestFile = async () => (await shop.owner.call('admin.remittance.files'))[0]!;
+
+test('an owner deletes a wrong file, and its parcels are outstanding again', async () => {
+  const [one, two] = [await deliver(), await deliver()];
+  const rows = [`${one.awb},640,U20`, `${two.awb},9999,U20`, 'ZZ901,5,U20'];
+  await add([`${two.awb},40,U19`]);
+  await add(rows);
+  const file = await newestFile();
+  expect(file).toMatchObject({ courier: 'Delhivery', lines: 3, amount: 1064400 });
+  const staff = await shop.addStaff('staff');
+  await expect(staff.call('admin.remittance.delete', { id: file.id })).rejects.toThrow();
+  expect(await shop.owner.call('admin.remittance.delete', { id: file.id })).toEqual({ lines: 3 });
+  expect(await isListed('outstanding', one.awb)).toBe(true);
+  expect((await list('differing')).find(({ trackingNumber }) => trackingNumber === two.awb)).toMatchObject({
+    received: 4000,
+  });
+  expect(await isListed('unknown', 'ZZ901')).toBe(false);
+  await expect(shop.owner.call('admin.remittance.delete', { id: file.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(await add([rows[0]!, `${two.awb},600,U20`])).toMatchObject({ matched: 2, repeated: 0 });
+});
+
+test('a file is not deleted when a line of it was closed', async () => {
+  const { awb } = await deliver();
+  await add([`${awb},600,U21`]);
+  const differing = await newestFile();
+  const ids = (await list('differing')).map(({ id }) => id);
+  await shop.owner.call('admin.remittance.close', { list: 'differing', ids, reason: 'Fee' });
+  await add(['ZZ902,5,U21']);
+  const unknown = await newestFile();
+  const lines = (await list('unknown')).map(({ id }) => id);
+  await shop.owner.call('admin.remittance.close', { list: 'unknown', ids: lines, reason: 'Another shop' });
+  for (const { id } of [differing, unknown])
+    await expect(shop.owner.call('admin.remittance.delete', { id })).rejects.toThrow('were closed');
+  expect(await newestFile()).toEqual(unknown);
+});
+
+test('a file is not deleted when the journal of its month was downloaded after the month', async () => {
+  const download = async (month: string) => {
+    const address = shop.owner.address('admin.journal.csv', { month });
+    await (await shop.owner.fetch(new Request(address))).text();
+  };
+  const addToday = async (reference: string) => {
+    await add([`${(await deliver()).awb},640,${reference}`]);
+    return newestFile();
+  };
+  const today = shop.services.now();
+  const earlier = new Date(today.getTime() - 32 * DAY_MS);
+  const [booked, open] = [await addToday('U22'), await addToday('U23')];
+  await shop.db.update(remittance).set({ createdAt: earlier }).where(eq(remittance.id, booked.id));
+  for (const day of [earlier, today]) await download(toIndianDay(day).slice(0, 7));
+  await expect(shop.owner.call('admin.remittance.delete', { id: booked.id })).rejects.toThrow(
+    'was downloaded',
+  );
+  expect(await shop.owner.call('admin.remittance.delete', { id: open.id })).toEqual({ lines: 1 });
 });
 
 test('cash is outstanding some days after the delivery, and exported', async () => {

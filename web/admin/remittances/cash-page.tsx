@@ -23,6 +23,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/cash-page.ts';
 import { AddRemittance } from './add-remittance.tsx';
+import { RemittanceFiles } from './remittance-files.tsx';
 
 export const meta = adminMeta('Cash from couriers');
 
@@ -63,16 +64,17 @@ const NONE: Record<List, string> = {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { list = 'differing', days: since, cursor } = readQuery(request, ['list', 'days', 'cursor']);
   const days = since === undefined ? {} : { days: Number(since) };
-  const [page, overview] = await Promise.all([
+  const [page, overview, files] = await Promise.all([
     admin.page('admin.remittance.list', { list: list as List, ...days, ...(cursor && { cursor }) }),
     admin.call('admin.remittance.overview', days),
+    admin.call('admin.remittance.files'),
   ]);
   const rows = page.items.map((row) => ({ ...row, _id: row.id }));
-  return { ...page, items: rows, overview, list: list as List, days };
+  return { ...page, items: rows, overview, files, list: list as List, days };
 }
 
 export default function CashPage({ loaderData }: Route.ComponentProps) {
-  const { items, overview, list, days } = loaderData;
+  const { items, overview, files, list, days } = loaderData;
   const selection = useSelection(items, { list, days });
   const isOwner = useIsOwner();
   const [isClosing, setIsClosing] = useState(false);
@@ -141,6 +143,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <AddRemittance couriers={overview.couriers} />
+      <RemittanceFiles files={files} />
     </ListPage>
   );
 }
