@@ -49,6 +49,8 @@ export const adminRemittanceSchemas = {
       /** The sum of the outstanding cash, if there are at most 1,000 parcels. */
       outstandingAmount: paise.nullable(),
       couriers: z.array(z.string()),
+      /** The columns with which the next file of each of these couriers is read. */
+      columns: z.array(columns.extend({ courier: z.string() })),
     }),
   },
   'admin.remittance.add': {
@@ -60,6 +62,8 @@ export const adminRemittanceSchemas = {
       trackingNumber: column.optional(),
       amount: column.optional(),
       reference: column.optional(),
+      /** With `choose` only the columns of the file are returned, also if those of the courier are known. */
+      columns: z.enum(['known', 'choose']).default('known'),
     }),
     body: { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 5 * 1024 * 1024 },
     output: z.object({

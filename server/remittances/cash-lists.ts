@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Paise } from '#domain/money.ts';
+import type { RemittanceColumns } from '#domain/shipments/remittance.ts';
 import type { Database } from '#server/database/database.ts';
 import { MAX_COUNT, pageOf } from '#server/http/page-of.ts';
 import { cursorAt, readCursor } from '#server/orders/time-cursor.ts';
@@ -81,9 +82,10 @@ export async function cashOverview(
     ${count(sql`remittance_line l`, IS_UNKNOWN)} as unknown, o.outstanding, o.amount
     from (select count(*) as outstanding, coalesce(sum(cash_to_collect), 0) as amount
       from (select s.cash_to_collect from shipment s where ${outstanding} limit ${MAX_COUNT}) s) o`);
-  const { rows: couriers } = await db.execute<{ courier: string }>(
-    sql`select courier from remittance group by courier order by max(created_at) desc limit 20`,
-  );
+  const { rows: couriers } = await db.execute<{ courier: string; columns: RemittanceColumns }>(sql`
+    select courier, columns from (
+      select distinct on (courier) courier, columns, created_at from remittance order by courier, created_at desc) last
+    order by created_at desc limit 20`);
   const [{ differing, unknown, outstanding: open, amount }] = rows as [(typeof rows)[number]];
   return {
     differing: Number(differing),
@@ -91,6 +93,7 @@ export async function cashOverview(
     outstanding: Number(open),
     outstandingAmount: Number(open) < MAX_COUNT ? (Number(amount) as Paise) : null,
     couriers: couriers.map(({ courier }) => courier),
+    columns: couriers.map(({ courier, columns }) => ({ courier, ...columns })),
   };
 }
 

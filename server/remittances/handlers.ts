@@ -33,14 +33,18 @@ export const remittanceHandlers = {
     data: await cashOverview(db, now(), input.days),
   }),
 
-  'admin.remittance.add': async ({ input: { courier, ...chosen }, body, staffMember }, services) => {
+  'admin.remittance.add': async (
+    { input: { courier, columns: from, ...chosen }, body, staffMember },
+    services,
+  ) => {
     const table = parseRemittance(body);
     const [names = [], example = []] = table;
     const header = names.flatMap((name, index) =>
       name === '' ? [] : [{ name, example: (example[index] ?? '').slice(0, MAX_EXAMPLE) }],
     );
     const none = { matched: 0, differing: 0, unknown: 0, repeated: 0 };
-    const columns = columnsOf(chosen) ?? (await lastColumns(services.db, courier));
+    const columns =
+      columnsOf(chosen) ?? (from === 'known' ? await lastColumns(services.db, courier) : undefined);
     const read = columns && readRemittance(table, columns);
     if (!columns || !read) return { data: { header, columns: null, ...none, leftOut: 0, unreadable: [] } };
     const { lines, ...rest } = read;
@@ -88,7 +92,7 @@ async function* outstandingLines(db: Database, at: Date, days: number): AsyncGen
 const columnsOf = ({ trackingNumber, amount, reference }: ChosenColumns) =>
   trackingNumber && amount ? { trackingNumber, amount, ...(reference && { reference }) } : undefined;
 
-type ChosenColumns = Omit<Received<'admin.remittance.add'>, 'courier'>;
+type ChosenColumns = Omit<Received<'admin.remittance.add'>, 'courier' | 'columns'>;
 
 async function lastColumns(db: Database, courier: string): Promise<RemittanceColumns | undefined> {
   const [last] = await db

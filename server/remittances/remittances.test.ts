@@ -57,6 +57,18 @@ test('a file is read with columns that are chosen once for each courier', async 
   expect(await isListed('matched', awb)).toBe(true);
   const other = await deliver();
   expect(await add([`${other.awb},640,U2`], {})).toMatchObject({ columns: COLUMNS, matched: 1 });
+  const asked = await add([`${other.awb},640,U3`], { columns: 'choose' });
+  expect(asked).toMatchObject({
+    columns: null,
+    matched: 0,
+    differing: 0,
+    header: [{ name: 'AWB No' }, {}, {}],
+  });
+  const chosen = { trackingNumber: 'AWB No', amount: 'UTR' };
+  await add([`${other.awb},640,0`], chosen);
+  const { columns } = await shop.owner.call('admin.remittance.overview', {});
+  expect(columns).toEqual([{ courier: 'Delhivery', ...chosen }]);
+  await add([`${other.awb},640,0`]);
 });
 
 test('the same file counts once, and so does each of its lines in another file', async () => {

@@ -12,19 +12,32 @@ import { Field } from '#web/ui/field.tsx';
 type Result = Output<'admin.remittance.add'>;
 type Columns = NonNullable<Result['columns']>;
 
-export function AddRemittance({ couriers }: { couriers: string[] }) {
+interface AddRemittanceProps {
+  couriers: string[];
+  /** The columns of the couriers’ last files. */
+  known: Output<'admin.remittance.overview'>['columns'];
+}
+
+export function AddRemittance({ couriers, known }: AddRemittanceProps) {
   const [courier, setCourier] = useState(couriers[0] ?? '');
   const [file, setFile] = useState<File>();
   const [result, setResult] = useState<Result>();
+  const [changedFor, setChangedFor] = useState<string>();
   const action = useAdminAction();
   const listId = useId();
+  const columns = known.find((last) => last.courier === courier);
+  const isChanging = changedFor === courier;
 
-  const add = (chosen: File, columns?: Columns) =>
+  const add = (chosen: File, chosenColumns?: Columns) =>
     action.run(async () => {
       setFile(chosen);
       setResult(undefined);
       const body = new Blob([chosen], { type: 'text/csv' });
-      setResult(await admin.call('admin.remittance.add', { courier, ...columns }, { body }));
+      const from = isChanging ? 'choose' : 'known';
+      setResult(
+        await admin.call('admin.remittance.add', { courier, columns: from, ...chosenColumns }, { body }),
+      );
+      if (chosenColumns) setChangedFor(undefined);
       return undefined;
     });
 
@@ -49,6 +62,20 @@ export function AddRemittance({ couriers }: { couriers: string[] }) {
             <option key={name} value={name} />
           ))}
         </datalist>
+        {columns && (
+          <div className={layout.row}>
+            <span>
+              Columns:{' '}
+              {[columns.trackingNumber, columns.amount, columns.reference].filter(Boolean).join(', ')}
+              {isChanging && '. You choose them again for the next file.'}
+            </span>
+            {!isChanging && (
+              <Button kind="link" aria-label="Change columns" onClick={() => setChangedFor(courier)}>
+                Change
+              </Button>
+            )}
+          </div>
+        )}
         <label className={layout.stack}>
           Remittance file
           <input
@@ -67,8 +94,9 @@ export function AddRemittance({ couriers }: { couriers: string[] }) {
         {result && !result.columns && file && (
           <ChooseColumns
             header={result.header}
+            last={columns}
             isBusy={action.isBusy}
-            onChoose={(columns) => void add(file, columns)}
+            onChoose={(chosen) => void add(file, chosen)}
           />
         )}
         {result && result.unreadable.length > 0 && (
@@ -101,11 +129,12 @@ const summaryOf = ({ matched, differing, unknown, repeated, leftOut, unreadable 
 
 interface ChooseColumnsProps {
   header: Result['header'];
+  last: Columns | undefined;
   isBusy: boolean;
   onChoose: (columns: Columns) => void;
 }
 
-function ChooseColumns({ header, isBusy, onChoose }: ChooseColumnsProps) {
+function ChooseColumns({ header, last, isBusy, onChoose }: ChooseColumnsProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -116,6 +145,7 @@ function ChooseColumns({ header, isBusy, onChoose }: ChooseColumnsProps) {
       ...(reference && { reference }),
     });
   }
+  const lastOr = (name: keyof Columns) => header.find((column) => column.name === last?.[name])?.name ?? '';
   const options = header.map(({ name, example }) => (
     <option key={name} value={name}>
       {example ? `${name} (${example})` : name}
@@ -124,11 +154,17 @@ function ChooseColumns({ header, isBusy, onChoose }: ChooseColumnsProps) {
   return (
     <form className={layout.stack} onSubmit={submit}>
       <p>Which columns have these values? The next files of this courier are read in the same way.</p>
-      <Field as="select" label="Tracking number" name="trackingNumber" required defaultValue="">
+      <Field
+        as="select"
+        label="Tracking number"
+        name="trackingNumber"
+        required
+        defaultValue={lastOr('trackingNumber')}
+      >
         <option value="">Choose a column</option>
         {options}
       </Field>
-      <Field as="select" label="Amount" name="amount" required defaultValue="">
+      <Field as="select" label="Amount" name="amount" required defaultValue={lastOr('amount')}>
         <option value="">Choose a column</option>
         {options}
       </Field>
@@ -136,7 +172,7 @@ function ChooseColumns({ header, isBusy, onChoose }: ChooseColumnsProps) {
         as="select"
         label="Payment reference, such as the UTR (optional)"
         name="reference"
-        defaultValue=""
+        defaultValue={lastOr('reference')}
       >
         <option value="">None</option>
         {options}

@@ -142,7 +142,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
           <strong>{formatPaise(overview.outstandingAmount)}</strong> outstanding
         </p>
       )}
-      <AddRemittance couriers={overview.couriers} />
+      <AddRemittance couriers={overview.couriers} known={overview.columns} />
       <RemittanceFiles files={files} />
     </ListPage>
   );
