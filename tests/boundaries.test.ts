@@ -154,6 +154,7 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
 const NOT_MONEY: Record<string, number> = {
   'domain/catalogue/product.ts': 1,
   'domain/content/scene.ts': 2,
+  'domain/orders/coupon.ts': 1,
   'domain/orders/tax.ts': 3,
   'server/catalogue/bulk-actions/describe.ts': 1,
   'server/database/schema/products.ts': 1,

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, max, type Paise, paise, subtract, sum, times, toPaise, ZERO } from '#domain/money.ts';
+import {
+  add,
+  max,
+  type Paise,
+  paise,
+  percentOf,
+  subtract,
+  sum,
+  times,
+  toPaise,
+  ZERO,
+} from '#domain/money.ts';
 import { firstSettings } from '#shop';
 import { type Coupon, discountOf } from './coupon.ts';
 import {
@@ -50,13 +61,20 @@ const bought = (variantId: string, quantity: number, price?: number): OrderItem 
   ...(price !== undefined && { price: toPaise(price) }),
 });
 
-function placed(items: OrderItem[], paymentMethod: PaymentMethod = 'online', code: Coupon | null = null) {
+function placed(
+  items: OrderItem[],
+  paymentMethod: PaymentMethod = 'online',
+  code: Coupon | null = null,
+  given: Paise = ZERO,
+) {
   const { subtotal } = quote(items, undefined, policy);
   const discount = code && subtotal >= code.minSubtotal ? discountOf(code, subtotal) : ZERO;
-  const price = quote(items, paymentMethod, policy, discount);
+  const price = quote(items, paymentMethod, policy, discount, given);
+  const couponCode = discount > automaticDiscount(subtotal, policy) ? code!.code : null;
+  const { couponDiscount, merchantDiscount } = price;
   return {
-    ...{ items, paymentMethod, quote: price, deliveryFee: null, address: ASHA },
-    couponCode: discount > automaticDiscount(subtotal, policy) ? code!.code : null,
+    ...{ items, paymentMethod, quote: price, deliveryFee: null, address: ASHA, couponCode },
+    placed: { subtotal, couponCode, couponDiscount, merchantDiscount },
     paid: paymentMethod === 'online' ? price.total : ZERO,
   } satisfies EditableOrder<OrderItem>;
 }

@@ -38,12 +38,23 @@ export interface EditableOrder<Item extends OrderItem> {
   /** The part of the total that was paid online and is not refunded. */
   paid: Paise;
   address: Address | null;
+  placed: PlacedDiscounts;
+}
+
+/** The discounts with which the order was placed. All edits compute theirs from them, so that an edit back restores them. */
+export interface PlacedDiscounts {
+  subtotal: Paise;
+  couponCode: string | null;
+  couponDiscount: Paise;
+  merchantDiscount: Paise;
 }
 
 /** The order before an edit. */
 export interface OrderBefore {
   items: OrderItem[];
   deliveryFee: Paise | null;
+  /** Edits before version 1.1 have none. */
+  placed?: PlacedDiscounts;
 }
 
 export interface EditedItem {
@@ -66,7 +77,7 @@ export interface OrderEdit {
 interface EditRules<Item extends OrderItem> {
   /** The policy of the settings with which the order was placed. */
   policy: Policy;
-  /** The coupon with which the order was placed, also if an earlier edit took it away. Its dates and limits are not checked again. */
+  /** The coupon as it was when the order was placed, also if an earlier edit took it away. Its dates and limits are not checked again. */
   coupon: Coupon | null;
   /** All variants of the order and of the edit that still exist, with the prices of today. */
   variants: Map<string, Omit<Item, 'quantity'>>;

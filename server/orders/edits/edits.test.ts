@@ -299,6 +299,18 @@ describe('a coupon', () => {
     expect(await orderOf(id)).toMatchObject({ couponCode: code, total: toPaise(1000) });
   });
 
+  test('keeps the percentage that it had when the order was placed', async () => {
+    const [{ version, orders: _, ...coupon }] = (await shop.owner.call('admin.coupon.list')).filter(
+      (one) => one.code === code,
+    ) as [Output<'admin.coupon.list'>[number]];
+    await shop.owner.call('admin.coupon.update', { ...coupon, version, percent: 50 });
+    await edit(id, changeFirst({ quantity: 3 }));
+    expect(await orderOf(id)).toMatchObject({ couponDiscount: toPaise(150), couponCode: code });
+    await edit(id, changeFirst({ quantity: 1 }));
+    await edit(id, changeFirst({ quantity: 2 }));
+    expect(await orderOf(id)).toMatchObject({ couponDiscount: toPaise(100), total: toPaise(1000) });
+  });
+
   test('does not come back after another order has used it up', async () => {
     await edit(id, changeFirst({ quantity: 1 }));
     await buyWithCoupon(await shop.signIn('Ravi'));

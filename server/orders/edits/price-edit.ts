@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { itemName } from '#domain/catalogue/product.ts';
-import type { Coupon } from '#domain/orders/coupon.ts';
+import { type Coupon, couponAsUsed } from '#domain/orders/coupon.ts';
 import { type EditProblem, type EditResult, editOrder, type ItemName } from '#domain/orders/edit.ts';
 import { type PricedLine, priceLines } from '#server/cart/price-lines.ts';
 import type { StockItem } from '#server/catalogue/stock/stock.ts';
@@ -79,11 +79,14 @@ async function variantsOfToday(
 async function couponOf(
   db: Database,
   { id, couponCode: current }: Order,
-  { firstCouponCode: code }: StoredOrder,
+  { firstCouponCode: code, placed }: StoredOrder,
 ): Promise<Coupon | null> {
   if (!code) return null;
-  const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
-  if (!coupon || current === code) return coupon ?? null;
+  const [today] = await db.select().from(couponCode).where(eq(couponCode.code, code));
+  if (!today) return null;
+  const isKnown = placed.couponCode === code;
+  const coupon = isKnown ? couponAsUsed(today, placed.subtotal, placed.couponDiscount) : today;
+  if (current === code) return coupon;
   const { rows } = await db.execute(
     sql`select from orders o where o.id = ${id}
       and coupon_refusal(jsonb_populate_record(o, jsonb_build_object('coupon_code', ${code}::text))) is null`,

@@ -41,6 +41,6 @@ export async function readEdit(
       variants: variants.filter(({ productId }) => productId === item.productId),
     })),
     problem: (await editProblem(db, order)) ?? null,
-    before: lastEdit?.before ?? null,
+    before: lastEdit ? { items: lastEdit.before.items, deliveryFee: lastEdit.before.deliveryFee } : null,
   };
 }

@@ -93,7 +93,7 @@ export async function saveEdit(
     const editId = newId();
     await tx.insert(orderEdit).values({
       ...{ id: editId, orderId: id, idempotencyKey, createdAt: now() },
-      before: { items: stored.items, deliveryFee: stored.deliveryFee },
+      before: { items: stored.items, deliveryFee: stored.deliveryFee, placed: stored.placed },
       ...{ deliveryFee: edit.deliveryFee, couponCode: stored.firstCouponCode },
     });
     await emailCustomer(txServices, { ...order, ...change }, { editId, differences, note, refund });

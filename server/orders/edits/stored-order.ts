@@ -36,8 +36,10 @@ export async function readStoredOrder(db: Database, order: Order): Promise<Store
     deliveryFee: lastEdit ? lastEdit.deliveryFee : order.ownDeliveryFee,
     paid: paidOnline(order),
   };
+  const { couponDiscount, merchantDiscount } = order;
+  const placed = lastEdit?.before.placed ?? { subtotal, couponCode, couponDiscount, merchantDiscount };
   return {
-    ...{ ...stored, lastEdit, version: versionOf(stored) },
+    ...{ ...stored, placed, lastEdit, version: versionOf(stored) },
     firstCouponCode: couponCode ?? lastEdit?.couponCode ?? null,
   };
 }
@@ -45,7 +47,7 @@ export async function readStoredOrder(db: Database, order: Order): Promise<Store
 const paidOnline = ({ paymentMethod, total, amountDue, advancePaid }: Order): Paise =>
   isPaidAtProvider(paymentMethod) ? subtract(total, amountDue ?? ZERO) : advancePaid;
 
-const versionOf = ({ items, ...order }: EditableOrder<PricedLine>): string =>
+const versionOf = ({ items, ...order }: Omit<EditableOrder<PricedLine>, 'placed'>): string =>
   createHash('sha256')
     .update(
       JSON.stringify([items.map(({ variantId, quantity, price }) => [variantId, quantity, price]), order]),
