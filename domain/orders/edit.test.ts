@@ -209,6 +209,43 @@ describe('coupons and delivery', () => {
   });
 });
 
+describe('the merchant’s discount', () => {
+  const draft = placed([bought('aM', 2)], 'cod', null, toPaise(240));
+  const [item] = draft.items as [OrderItem];
+
+  test('shrinks with the items', () => {
+    const result = edited(draft, { items: [kept(item, { quantity: 1 })] });
+    expect(result.quote).toMatchObject({ subtotal: toPaise(400), merchantDiscount: toPaise(120) });
+    expect(kinds(result)).toContain('merchantDiscount');
+  });
+
+  test('comes back with them, and does not grow beyond what was given', () => {
+    const less = edited(draft, { items: [kept(item, { quantity: 1 })] });
+    for (const quantity of [2, 3])
+      expect(
+        edited({ ...draft, ...less }, { items: [kept(item, { quantity })] }).quote.merchantDiscount,
+      ).toBe(toPaise(240));
+  });
+
+  test('never makes free what is left', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 1, max: 99 }), (quantity, percent) => {
+        const { subtotal } = quote([bought('bM', quantity)], undefined, policy);
+        const items = subtract(subtotal, automaticDiscount(subtotal, policy));
+        const order = placed([bought('bM', quantity)], 'cod', null, percentOf(items, percent));
+        for (let left = 1; left < quantity; left++) {
+          const { quote: price } = edited(order, { items: [kept(order.items[0]!, { quantity: left })] });
+          const own = subtract(price.subtotal, price.couponDiscount);
+          expect(price.merchantDiscount).toBeLessThanOrEqual(percentOf(own, percent) + 1);
+          expect(price.merchantDiscount).toBeGreaterThanOrEqual(
+            Math.min(order.quote.merchantDiscount, percentOf(own, percent) - 1),
+          );
+        }
+      }),
+    );
+  });
+});
+
 describe('what is owed', () => {
   test('the difference of an order that is paid online is due or refunded', () => {
     const order = placed([bought('aM', 2)]);
@@ -277,8 +314,9 @@ const story = fc
       { minLength: 3, maxLength: 3 },
     ),
     deliveryFee: fc.option(rupees(0, 90)),
+    given: fc.oneof(fc.constant(ZERO), rupees(0, 900)),
   })
-  .map(({ prices, method, coupon, items, changes, deliveryFee }) => {
+  .map(({ prices, method, coupon, items, changes, deliveryFee, given }) => {
     const variants = new Map(
       PRODUCTS.flatMap((product, index) =>
         ['M', 'L'].map((size, other) => {
@@ -291,7 +329,7 @@ const story = fc
       const sold = variants.get(`${PRODUCTS[index]}M`)!;
       return { ...sold, price: subtract(sold.price, discount), quantity };
     });
-    const order = placed(lines, method, coupon);
+    const order = placed(lines, method, coupon, given);
     const wanted = PRODUCTS.flatMap((product, index) => {
       const { isRemoved, isSwapped, quantity, price } = changes[index]!;
       if (isRemoved) return [];

@@ -1,5 +1,5 @@
 import { type Address, addressLine } from '#domain/address.ts';
-import { add, max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { add, max, min, type Paise, percentOf, subtract, ZERO } from '#domain/money.ts';
 import { type Coupon, discountOf } from './coupon.ts';
 import type { TranslatedLine } from './order.ts';
 import { isPaidAtProvider, type PaymentMethod, type RecordedPayment } from './payment-methods.ts';
@@ -209,10 +209,20 @@ function priceAgain<Item extends OrderItem>(
       couponCode: order.couponCode,
     };
   const discount = coupon && subtotal >= coupon.minSubtotal ? discountOf(coupon, subtotal) : ZERO;
+  const reduced = subtract(subtotal, quote(items, undefined, own, discount).couponDiscount);
   return {
-    quote: quote(items, method, own, discount, merchantDiscount),
+    quote: quote(items, method, own, discount, merchantDiscountOf(order.placed, reduced)),
     couponCode: discount > automaticDiscount(subtotal, own) ? coupon!.code : null,
   };
+}
+
+/** Shrinks with the items, whose price is reduced by the coupon, and does not grow with them. */
+function merchantDiscountOf(
+  { subtotal, couponDiscount, merchantDiscount }: PlacedDiscounts,
+  reduced: Paise,
+): Paise {
+  const placed = subtract(subtotal, couponDiscount);
+  return reduced < placed ? percentOf(merchantDiscount, reduced, placed) : merchantDiscount;
 }
 
 function itemDifferences(before: OrderItem | undefined, after: OrderItem, reason: string): OrderDifference[] {

@@ -350,6 +350,27 @@ describe('the total', () => {
     });
   });
 
+  test('has a discount that shrinks with the items in an edit, and is whole again after its undo', async () => {
+    const id = await place(
+      { payment: 'cod', total: 24_000 },
+      { discountAmount: toPaise(500), discountReason: 'Damaged' },
+    );
+    const setQuantity = async (quantity: number) => {
+      const { version, items } = await staff.call('admin.orderEdit.get', { id });
+      const edit = {
+        ...{ id, version, deliveryFee: null },
+        items: items.map((item) => ({ id: item.variantId, variantId, quantity, price: null, reason: '' })),
+      };
+      const { total } = (await staff.call('admin.orderEdit.preview', edit)).breakdown;
+      const save = { ...edit, total, note: '' };
+      await staff.call('admin.orderEdit.save', save, { idempotencyKey: crypto.randomUUID() });
+    };
+    await setQuantity(1);
+    expect(await orderOf(id)).toMatchObject({ merchantDiscount: toPaise(250), total: toPaise(190) });
+    await setQuantity(2);
+    expect(await orderOf(id)).toMatchObject({ merchantDiscount: toPaise(500), total: toPaise(240) });
+  });
+
   test('must be the one that the staff member has seen', async () => {
     const draft = await create();
     await expect(complete(draft, { total: 60_000 })).rejects.toMatchObject({
