@@ -11,11 +11,8 @@ import { id, page } from './lists.ts';
 import { paise, rupees } from './money.ts';
 import { codeOf, PAYMENT_METHOD_VALUES, PLACED_AT_ONCE, STATUS_VALUES } from './order-values.ts';
 import { customerAnswer, parcel } from './parcels.ts';
-import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
+import { MAX_ORDERED_QUANTITY, orderReturn, payout, placedItem, returnRequest } from './returns.ts';
 import { source } from './source.ts';
-
-/** Merchants can raise a quantity beyond that of a cart. */
-const MAX_EDITED_QUANTITY = 999;
 
 export const items = z
   .array(
@@ -109,7 +106,7 @@ const edit = z.object({
         productId: z.string().min(1).max(MAX_SLUG),
         size: z.string().min(1).max(MAX_TITLE),
         /** At most as many as were ordered. 0 cancels the item. */
-        quantity: z.int().min(0).max(MAX_EDITED_QUANTITY),
+        quantity: z.int().min(0).max(MAX_ORDERED_QUANTITY),
         newSize: z.string().min(1).max(MAX_TITLE).optional(),
       }),
     )

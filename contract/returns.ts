@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_SLUG } from '#domain/catalogue/product.ts';
 import { MAX_TITLE } from '#domain/catalogue/variants.ts';
 import { toCompactDigits } from '#domain/digits.ts';
@@ -8,6 +7,9 @@ import { REFUND_REASONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/
 import { SCAN_EVENTS } from '#domain/shipments/scan.ts';
 import { id } from './lists.ts';
 import { paise, rupees, signedPaise } from './money.ts';
+
+/** Merchants can raise a quantity beyond that of a cart. */
+export const MAX_ORDERED_QUANTITY = 999;
 
 export const resolution = z.enum(['refund', 'exchange']);
 
@@ -87,7 +89,7 @@ export const returnRequest = z.object({
       z.object({
         productId: z.string().min(1).max(MAX_SLUG),
         size: z.string().min(1).max(MAX_TITLE),
-        quantity: z.int().min(1).max(MAX_QUANTITY),
+        quantity: z.int().min(1).max(MAX_ORDERED_QUANTITY),
         reason: z.enum(RETURN_REASONS, 'chooseReturnReason'),
         newSize: z.string().min(1).max(MAX_TITLE).optional(),
       }),

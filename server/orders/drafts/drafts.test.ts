@@ -310,6 +310,20 @@ describe('a payment that the merchant records', () => {
   });
 });
 
+test('all of an item is returned in one request, also if it is more than fits into a cart', async () => {
+  const asha = await shop.signIn();
+  const cup = await shop.stock({ name: 'Cup', price: 10, stock: 200 });
+  const cupVariant = Object.values(await variantIds(shop.db, cup))[0]!;
+  const items = [{ variantId: cupVariant, productId: cup, quantity: 150, name: 'Cup', size: 'default' }];
+  const id = await place({ total: 150_000 }, { customerId: asha.id, items });
+  await shop.bring(id, 'delivered');
+  const { returns } = await asha.call('order.return', {
+    ...{ id, resolution: 'refund', payout: { method: 'upi', upiId: 'asha@upi' } },
+    items: [{ productId: cup, size: 'default', quantity: 150, reason: 'changed_mind' }],
+  });
+  expect(returns).toMatchObject([{ refund: 150_000 }]);
+});
+
 test('staff request a return for a customer who cannot sign in, also after the window', async () => {
   const id = await place();
   const request = {
