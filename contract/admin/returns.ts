@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, notRounded, oneOrMore, page } from '#contract/lists.ts';
+import { paise } from '#contract/money.ts';
 import { orderReturn, resolution, returnRequest } from '#contract/returns.ts';
 import { paymentMethods, RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { RETURN_STATUSES } from '#domain/orders/returns.ts';
@@ -50,6 +51,8 @@ export const adminReturnSchemas = {
       message: z.string().trim().max(500).optional(),
       restock: z.boolean().optional(),
       reference: notRounded(z.string().trim().max(100)).optional(),
+      /** The amount that the staff member has seen; 409 if it is another one now. */
+      refund: paise.optional(),
     }),
     output: adminReturn,
   },

@@ -17,6 +17,7 @@ import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund, type Refunder } from '#server/orders/payments/allow-refund.ts';
 import { scheduleOrderRefund } from '#server/orders/payments/refund.ts';
 import { closeFullyReturnedOrders } from '#server/orders/returns/close-returned.ts';
+import { updateRefunds } from '#server/orders/returns/update-refunds.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { emailRefund } from './email-refund.ts';
@@ -85,6 +86,7 @@ export async function refundOrder(
   const atProvider = isTransfer ? ZERO : subtract(total, cash);
   if (atProvider > 0) await refundAtProvider(services, id, atProvider);
   if (orderReturn.status === 'refunded') await closeFullyReturnedOrders(tx, orderReturn);
+  await updateRefunds(tx, order);
   await emailRefund(services, orderReturn, { cash, atProvider });
   const names = items.map(({ quantity, name, size }) => `${quantity} × ${itemName(name, size)}`);
   await record(tx, now, {

@@ -4,7 +4,7 @@ import type { Input } from '#contract/schemas.ts';
 import { add, paise, toPaise, ZERO } from '#domain/money.ts';
 import { creditLines } from '#domain/orders/credit.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
-import { auditEntry, invoice, refund, shipment, staffRefund } from '#server/database/schema.ts';
+import { auditEntry, invoice, orderReturns, refund, shipment, staffRefund } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { createShipments } from '#server/shipments/create-shipments.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
@@ -208,6 +208,34 @@ describe('after delivery,', () => {
     expect(await creditedTotals(id)).toEqual([91_666]);
     expect(await shop.owner.call('admin.customer.get', { id: asha.id })).toMatchObject({ spent: 138_334 });
     await expect(shop.owner.call('admin.order.undoDelivery', { id })).rejects.toThrow('return');
+  });
+
+  test('an open return shows what is left, and is not refunded by a page that shows more', async () => {
+    const id = await buyInvoiced();
+    await shop.bring(id, 'delivered');
+    const { returns } = await asha.call('order.return', {
+      ...{ id, resolution: 'refund', payout: { method: 'upi', upiId: 'asha@okbank' } },
+      items: [{ productId: shirt, size: 'M', quantity: 1, reason: 'too_small' }],
+    });
+    const { _id: returnId, refund: before } = returns[0]!;
+    expect(before).toBe(91_666);
+    const shown = async () =>
+      (await asha.call('order.get', { id })).returns.find(({ _id }) => _id === returnId)!.refund;
+    await refundOf(id, { amount: toPaise(500), reason: 'Late' });
+    const due = await shown();
+    expect(due).toBeLessThan(before);
+
+    const step = (to: 'approved' | 'received' | 'refunded', more = {}) =>
+      shop.owner.call('admin.return.setStatus', { id: returnId, to, restock: true, ...more });
+    for (const to of ['approved', 'received'] as const) await step(to);
+    // Versions before 1.1 did not update the amount.
+    await shop.db.update(orderReturns).set({ refund: before }).where(eq(orderReturns.id, returnId));
+    const reference = 'UPI 5';
+    await expect(step('refunded', { reference, refund: before })).rejects.toThrow('The refund is now');
+    expect(await shown()).toBe(due);
+    await step('refunded', { reference, refund: due });
+    expect(await shown()).toBe(due);
+    expect((await creditedTotals(id)).at(-1)).toBe(due);
   });
 
   test('a return is refunded only what is left of its items and fees', async () => {

@@ -172,6 +172,8 @@ describe('an exchange for a variant that costs less', () => {
     await addsUp();
 
     await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Torn' });
+    const reopened = (await asha.call('order.get', { id })).returns.find(({ _id }) => _id === returnId);
+    expect(reopened).toMatchObject({ status: 'received', refund: 85_000 });
     await step(returnId, 'exchanged');
     expect(await refundsOf(id)).toHaveLength(1);
     const { returns } = await asha.call('order.get', { id });

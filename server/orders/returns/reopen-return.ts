@@ -4,6 +4,7 @@ import { takeStock } from '#server/catalogue/stock/stock.ts';
 import { orderReturns, type orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { exchangeCause, lockReturn } from './lock-return.ts';
+import { updateRefunds } from './update-refunds.ts';
 
 /** The replacement's items stay reserved; lost ones are replaced from stock, or only a refund is possible. */
 export async function reopenReturn(
@@ -21,6 +22,7 @@ export async function reopenReturn(
     .update(orderReturns)
     .set({ status: 'received', resolution })
     .where(eq(orderReturns.id, orderReturn.id));
+  await updateRefunds(db, order);
   await record(db, now, {
     actor,
     action: 'reopen_return',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
-import { add, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { add, formatPaise, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { creditLines } from '#domain/orders/credit.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer, needsPayout } from '#domain/orders/payment-methods.ts';
@@ -35,6 +35,7 @@ import {
 } from './lock-return.ts';
 import { placeReplacement } from './replacement.ts';
 import { findSales, refundDifference, refundSale } from './sales.ts';
+import { updateRefunds } from './update-refunds.ts';
 
 type Step = Received<'admin.return.setStatus'>;
 
@@ -43,6 +44,7 @@ export async function setReturnStatus(
   staffMember: Pick<StaffMember, 'email' | 'role' | 'permissions'>,
   step: Step,
 ): Promise<void> {
+  if (step.to === 'refunded') await services.db.transaction((tx) => updateRefundOf(tx, step.id));
   await services.db.transaction(async (tx) => {
     const locked = await lockReturn(tx, step.id);
     const { order, orderReturn } = locked;
@@ -61,6 +63,8 @@ export async function setReturnStatus(
     // A refund by the merchant was allowed when it was made.
     if (!orderReturn.isByMerchant) {
       const amount = add(changes.refund ?? ZERO, besides);
+      if (step.to === 'refunded' && (step.refund ?? amount) !== amount)
+        throw new ApiError('conflict', `The refund is now ${formatPaise(amount)}. Please check it again.`);
       await allowRefund(tx, staffMember, { amount, subject: `order:${order.id}` }, services.now());
     }
     const change = {
@@ -71,6 +75,7 @@ export async function setReturnStatus(
     };
     await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
     if (step.to === 'refunded') await closeFullyReturnedOrders(tx, orderReturn);
+    if (step.to === 'refunded' || besides > 0) await updateRefunds(tx, order);
     const changed = { ...orderReturn, ...change };
     if (!orderReturn.isByMerchant)
       return logAndEmailReturn(txServices, staffMember.email, order, changed, replacement);
@@ -80,6 +85,11 @@ export async function setReturnStatus(
       after: { refund: changed.refund, reference: changed.reference },
     });
   });
+}
+
+/** A conflict about the amount must not undo it, so that the page then shows the amount of today. */
+async function updateRefundOf(tx: Database, returnId: string): Promise<void> {
+  await updateRefunds(tx, (await lockReturn(tx, returnId)).order);
 }
 
 type StepHandler = (

@@ -35,6 +35,7 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
       to,
       ...(message && { message }),
       ...(to === 'received' && { restock: form.get('restock') === 'yes' }),
+      ...(to === 'refunded' && { refund: orderReturn.refund }),
       ...(isManualRefund && { reference: String(form.get('reference')) }),
     });
     return `${ACTION_LABELS[returnEvent(to, resolution)]}. The customer has been notified.`;
