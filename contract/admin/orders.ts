@@ -216,8 +216,9 @@ const invoiceLine = z.object({
   hsn: z.string(),
   quantity: z.int(),
   percent: z.number(),
-  ...{ price: paise, discount: paise, total: paise },
-  ...{ taxable: paise, cgst: paise, sgst: paise, igst: paise },
+  ...{ price: signedPaise, discount: signedPaise, total: signedPaise },
+  ...{ taxable: signedPaise, cgst: signedPaise, sgst: signedPaise, igst: signedPaise },
+  exchanges: z.array(z.object({ returnId: z.string(), quantity: z.int(), total: signedPaise })).optional(),
 });
 
 const pdf = { access: 'staff', file: 'application/pdf', output: file } as const;

@@ -1,6 +1,6 @@
-import { max, min, type Paise, paise, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { add, max, min, type Paise, paise, subtract, sum, times, ZERO } from '#domain/money.ts';
 import { type InvoiceLine, sumOf } from './invoice.ts';
-import { part, spread } from './tax.ts';
+import { part, splitTax, spread } from './tax.ts';
 
 export interface CreditedItem {
   position: number;
@@ -9,14 +9,21 @@ export interface CreditedItem {
   withFees?: boolean;
 }
 
+/** What the replacements of an exchange cost less or, negative, more. */
+export interface ExchangeCredit {
+  returnId: string;
+  items: { position: number; quantity: number; total: Paise }[];
+}
+
 export interface Credit {
   items: CreditedItem[];
   /** A part of the fees. */
   fees?: Paise | undefined;
   /** An amount that is spread over everything else that is not credited yet. */
   amount?: Paise | undefined;
-  /** Spreads the amount over these positions only. */
-  positions?: number[] | undefined;
+  /** The returns with which the items came and went as replacements. */
+  exchanges?: string[] | undefined;
+  exchange?: ExchangeCredit | undefined;
 }
 
 /** Returns what of each line of an invoice is not credited yet by the lines of its credit notes. */
@@ -50,36 +57,113 @@ export function creditLimits(
 export function creditLines(
   invoiced: InvoiceLine[],
   credited: InvoiceLine[],
-  { items, fees = ZERO, amount = ZERO, positions }: Credit,
+  { items, fees = ZERO, amount = ZERO, exchanges = [], exchange }: Credit,
 ): InvoiceLine[] {
   const lines: InvoiceLine[] = [];
   const left = () => uncreditedLines(invoiced, [...credited, ...lines]);
-  for (const item of items) lines.push(...creditItem(invoiced, left(), item));
+  for (const item of items) {
+    const changes = openExchanges([...credited, ...lines], item.position);
+    lines.push(...creditItem(invoiced, left(), item, { changes, exchanges }));
+  }
+  if (exchange) lines.push(...creditExchange(invoiced, left(), exchange));
   lines.push(
     ...creditAmount(
       left().filter(({ position }) => position === null),
       fees,
     ),
   );
-  const isWanted = ({ position }: InvoiceLine) =>
-    !positions || (position !== null && positions.includes(position));
-  lines.push(...creditAmount(left().filter(isWanted), amount));
+  lines.push(...creditAmount(left(), amount));
   return lines;
+}
+
+type ExchangeChange = NonNullable<InvoiceLine['exchanges']>[number];
+
+/** The changes of a line's value by exchanges whose items are not credited yet. */
+const openExchanges = (credited: InvoiceLine[], position: number): ExchangeChange[] =>
+  [
+    ...Map.groupBy(
+      credited.flatMap((line) => (line.position === position ? (line.exchanges ?? []) : [])),
+      ({ returnId }) => returnId,
+    ),
+  ]
+    .map(([returnId, changes]) => ({
+      returnId,
+      quantity: changes.reduce((quantity, one) => quantity + one.quantity, 0),
+      total: sum(changes.map(({ total }) => total)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** A replacement that costs more gets what another of the exchange costs less. */
+function creditExchange(
+  invoiced: InvoiceLine[],
+  left: InvoiceLine[],
+  { returnId, items }: ExchangeCredit,
+): InvoiceLine[] {
+  return items
+    .filter(({ total }) => total !== 0)
+    .map(({ position, quantity, total }) => {
+      const line = left.find((one) => one.position === position)!;
+      return {
+        ...restAtRate(invoiced, line, { quantity: 0, total }),
+        exchanges: [{ returnId, quantity, total }],
+      };
+    });
+}
+
+/** The tax of what is left of the line is at its rate, so that roundings of many credits do not add up. */
+function restAtRate(
+  invoiced: InvoiceLine[],
+  line: InvoiceLine,
+  { quantity, total }: { quantity: number; total: Paise },
+): InvoiceLine {
+  const isWithinState = invoiced.every(({ igst }) => igst === 0);
+  const rest = splitTax(subtract(line.total, total), line.percent, isWithinState);
+  return withTax(line, quantity, (field) => subtract(line[field], rest[field]));
 }
 
 function creditItem(
   invoiced: InvoiceLine[],
   left: InvoiceLine[],
   { position, quantity, withFees }: CreditedItem,
+  exchanged: Exchanged,
 ): InvoiceLine[] {
   const line = invoiced.find((one) => one.position === position)!;
   const rest = left.find((one) => one.position === position)!;
-  const credit = withTax(line, quantity, (field) => part(rest[field], quantity, rest.quantity));
+  const credit =
+    exchanged.changes.length > 0
+      ? creditExchanged(invoiced, rest, quantity, exchanged)
+      : withTax(line, quantity, (field) => part(rest[field], quantity, rest.quantity));
   if (!withFees) return [credit];
   const group = invoiced.filter((one) => one.position !== null && one.percent === line.percent);
   const before = line.quantity - rest.quantity;
   const fees = left.filter((one) => one.position === null && one.percent === line.percent);
   return [credit, ...fees.map((fee) => feeOf(invoiced, fee, group, line, before, quantity))];
+}
+
+interface Exchanged {
+  changes: ExchangeChange[];
+  /** Those of the credited items. */
+  exchanges: string[];
+}
+
+/** Items of a line that were exchanged have another value than its other items. */
+function creditExchanged(
+  invoiced: InvoiceLine[],
+  rest: InvoiceLine,
+  quantity: number,
+  { changes, exchanges }: Exchanged,
+): InvoiceLine {
+  const own = changes
+    .filter(({ returnId }) => exchanges.includes(returnId))
+    .map((one) => ({
+      returnId: one.returnId,
+      quantity: -quantity,
+      total: subtract(ZERO, part(one.total, quantity, one.quantity)),
+    }));
+  const unchanged = add(rest.total, sum(changes.map(({ total }) => total)));
+  const value = add(part(unchanged, quantity, rest.quantity), sum(own.map(({ total }) => total)));
+  const total = quantity === rest.quantity ? rest.total : min(rest.total, max(ZERO, value));
+  return { ...restAtRate(invoiced, rest, { quantity, total }), ...(own.length > 0 && { exchanges: own }) };
 }
 
 /** `fee` is what is not credited yet. */

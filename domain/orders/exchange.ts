@@ -1,5 +1,6 @@
-import { add, max, type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { add, max, min, type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
 import { MIN_ONLINE_PAYMENT } from './pricing.ts';
+import { spread } from './tax.ts';
 
 /**
  * The price of one item that replaces one of `price`. The variants cost `before` and `after` today, so that a price that has
@@ -17,4 +18,28 @@ export const replacementPrice = (
 export function exchangeDifference(items: { difference: Paise; quantity: number }[]): Paise {
   const difference = sum(items.map((item) => times(item.difference, item.quantity)));
   return Math.abs(difference) < MIN_ONLINE_PAYMENT ? ZERO : difference;
+}
+
+/** What the replacements of an item cost more or, negative, less. */
+export const itemDifference = (
+  { quantity, newPrice }: { quantity: number; newPrice: Paise | null },
+  { price }: { price: Paise },
+): Paise => times(subtract(newPrice ?? price, price), quantity);
+
+/** What a replacement of each item costs more, to which an invoice of the difference is spread. */
+export const risesOf = (differences: Paise[]): Paise[] => differences.map((one) => max(ZERO, one));
+
+/**
+ * What to credit of each item: what its replacement costs less. `difference` is that of the exchange, `values` what the items
+ * still cost. An item that costs more gets what the others cost less, as far as this is not refunded; its credit is negative.
+ */
+export function exchangeCredits(differences: Paise[], difference: Paise, values: Paise[]): Paise[] {
+  const rises = risesOf(differences);
+  const falls = differences.map((one) => max(ZERO, subtract(ZERO, one)));
+  const moved = min(sum(rises), sum(falls));
+  const credited = spread(add(moved, max(ZERO, subtract(ZERO, difference))), falls).map((one, index) =>
+    min(one, values[index]!),
+  );
+  const gained = spread(min(moved, sum(credited)), rises);
+  return credited.map((one, index) => subtract(one, gained[index]!));
 }

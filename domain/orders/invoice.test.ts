@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paise, toPaise, ZERO } from '#domain/money.ts';
+import { paise, sum, toPaise, ZERO } from '#domain/money.ts';
 import { creditLimits, creditLines, uncreditedLines } from './credit.ts';
+import { exchangeCredits } from './exchange.ts';
 import { type InvoiceItem, type InvoiceLine, invoiceLines, invoiceNumber, sumOf } from './invoice.ts';
 import { subtotalOf } from './pricing.ts';
 import { isBetweenRates, rateOf, splitTax, spread, type Tax, taxPercentOf } from './tax.ts';
@@ -227,6 +228,82 @@ test('partial credits of any kind never exceed a line or a rate, and the rest co
       }
       for (const field of ['total', 'taxable', 'cgst', 'sgst', 'igst'] as const)
         expect(sumOf([...credited, ...rest], field)).toBe(sumOf(invoice, field));
+    }),
+  );
+});
+
+const exchanges = fc.array(
+  fc.record({
+    item: fc.nat(5),
+    other: fc.nat(5),
+    quantity: fc.nat(9),
+    fall: fc.nat(100),
+    rise: fc.nat(90_000),
+  }),
+  { maxLength: 4 },
+);
+
+test('exchanges change what their own items are credited, and all credits complete the invoice', () => {
+  fc.assert(
+    fc.property(orders, exchanges, ({ lines, couponDiscount, fees, isWithinState }, wanted) => {
+      const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
+      const credited: InvoiceLine[] = [];
+      const left = lines.map(({ quantity }) => quantity);
+      const currentValue = (position: number, quantity: number, exchanges: string[] = []) =>
+        sumOf(creditLines(invoice, credited, { items: [{ position, quantity }], exchanges }), 'total');
+      const sent: { id: string; position: number; quantity: number; value: number }[] = [];
+      for (const [index, { item, other, quantity, fall, rise }] of wanted.entries()) {
+        const id = `exchange ${index}`;
+        const positions = [...new Set([item % lines.length, other % lines.length])];
+        const items = positions.map((position) => ({
+          position,
+          quantity: Math.min(quantity, left[position]!),
+        }));
+        if (items.some((one) => one.quantity === 0)) continue;
+        const values = items.map((one) => currentValue(one.position, one.quantity));
+        const [less, more = ZERO] = [paise(-Math.floor((values[0]! * fall) / 100)), paise(rise)];
+        const differences = items.length > 1 ? [less, more] : [less];
+        const net = sum(differences);
+        const totals = exchangeCredits(differences, net, values);
+        const credits = creditLines(invoice, credited, {
+          ...{
+            items: [],
+            exchange: { returnId: id, items: items.map((one, i) => ({ ...one, total: totals[i]! })) },
+          },
+        });
+        expect(sumOf(credits, 'total')).toBe(Math.max(0, -net));
+        credited.push(...credits);
+        for (const [i, { position, quantity }] of items.entries()) {
+          left[position]! -= quantity;
+          sent.push({ id, position, quantity, value: values[i]! - totals[i]! });
+        }
+      }
+      for (const { id, position, quantity, value } of sent) {
+        // Each earlier division can be a paisa off.
+        expect(Math.abs(currentValue(position, quantity, [id]) - value)).toBeLessThanOrEqual(
+          wanted.length + 1,
+        );
+        credited.push(
+          ...creditLines(invoice, credited, {
+            items: [{ position, quantity, withFees: true }],
+            exchanges: [id],
+          }),
+        );
+      }
+      for (const [position, quantity] of left.entries())
+        if (quantity > 0)
+          credited.push(
+            ...creditLines(invoice, credited, { items: [{ position, quantity, withFees: true }] }),
+          );
+      for (const credit of credited) {
+        expect(credit.total).toBe(credit.taxable + credit.cgst + credit.sgst + credit.igst);
+        expect(credit.cgst).toBe(credit.sgst);
+        const atRate = splitTax(credit.total, credit.percent, isWithinState);
+        if (credit.position !== null)
+          expect(Math.abs(credit.cgst + credit.igst - atRate.cgst - atRate.igst)).toBeLessThanOrEqual(2);
+      }
+      for (const field of ['total', 'taxable', 'cgst', 'igst'] as const)
+        expect(sumOf(credited, field)).toBe(sumOf(invoice, field));
     }),
   );
 });

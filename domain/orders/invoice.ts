@@ -30,6 +30,8 @@ export interface InvoiceLine extends TaxSplit {
   discount: Paise;
   percent: number;
   total: Paise;
+  /** The part of a credit that concerns items of an exchange only. Their returns subtract it again. */
+  exchanges?: { returnId: string; quantity: number; total: Paise }[] | undefined;
 }
 
 export interface InvoiceDocument {
@@ -68,21 +70,23 @@ export function invoiceLines(
     tax: Tax;
     isWithinState: boolean;
     day: string;
-    /** The discount is what was paid for an exchanged item, so the rate is that of the whole price. */
-    isExchange?: boolean;
+    /** What each item of a replacement costs more. The rest was paid before, so the rate is that of the whole price. */
+    rises?: Paise[] | undefined;
   },
 ): InvoiceLine[] {
-  const discounts = spread(
-    discount,
-    items.map(({ price, quantity }) => times(price, quantity)),
-  );
+  const prices = items.map(({ price, quantity }) => times(price, quantity));
+  const { rises } = context;
+  const due = rises && spread(subtract(sum(prices), discount), rises);
+  const discounts = due
+    ? prices.map((price, index) => subtract(price, due[index]!))
+    : spread(discount, prices);
   const lines = items.map((line, index): InvoiceLine => {
     const discount = discounts[index]!;
     const total = subtract(times(line.price, line.quantity), discount);
     const percent = context.tax.gstin
       ? taxPercentOf(
           rateOf(context.tax, line.hsn, context.day),
-          context.isExchange ? times(line.price, line.quantity) : total,
+          rises ? times(line.price, line.quantity) : total,
           line.quantity,
         )
       : 0;

@@ -1,8 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { toIndianDay } from '#domain/calendar.ts';
 import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { isOnlySize } from '#domain/catalogue/variants.ts';
+import type { Paise } from '#domain/money.ts';
+import { itemDifference, risesOf } from '#domain/orders/exchange.ts';
 import {
   type CreditNoteReason,
   type InvoiceDocument,
@@ -13,7 +15,14 @@ import { feesOf, itemDiscountOf } from '#domain/orders/pricing.ts';
 import type { Tax } from '#domain/orders/tax.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
-import { invoice, orderLine, type orders, product } from '#server/database/schema.ts';
+import {
+  invoice,
+  orderLine,
+  orderReturns,
+  type orders,
+  product,
+  returnItem,
+} from '#server/database/schema.ts';
 import { requireReady } from '#server/orders/confirmation.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services/services.ts';
@@ -57,7 +66,7 @@ export async function issueInvoice(
   const lines = invoiceLines(
     items,
     { discount: itemDiscountOf(order), fees: feesOf(order) },
-    { tax, isWithinState: buyer.state === tax.state, day, isExchange: order.replacesReturn !== null },
+    { tax, isWithinState: buyer.state === tax.state, day, rises: await risesIn(tx, order) },
   );
   return store(tx, at, {
     kind,
@@ -98,6 +107,22 @@ async function store(tx: Database, at: Date, document: InvoiceDocument, returnId
   const { number, kind, orderId } = document;
   await tx.insert(invoice).values({ number, kind, orderId, returnId, document, issuedAt: at });
   return document;
+}
+
+/** In the order of `invoiceItemsOf`. Undefined unless the order is a replacement. */
+async function risesIn(tx: Database, { replacesReturn }: Order): Promise<Paise[] | undefined> {
+  if (!replacesReturn) return undefined;
+  const rows = await tx
+    .select({ item: returnItem, line: orderLine })
+    .from(returnItem)
+    .innerJoin(orderReturns, eq(orderReturns.id, returnItem.returnId))
+    .innerJoin(
+      orderLine,
+      and(eq(orderLine.orderId, orderReturns.orderId), eq(orderLine.position, returnItem.position)),
+    )
+    .where(eq(returnItem.returnId, replacesReturn))
+    .orderBy(asc(returnItem.position));
+  return risesOf(rows.map(({ item, line }) => itemDifference(item, line)));
 }
 
 const nameAndSize = ({ name, size, optionNames }: typeof orderLine.$inferSelect) =>

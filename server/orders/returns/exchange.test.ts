@@ -4,6 +4,7 @@ import type { Input } from '#contract/schemas.ts';
 import { type Paise, paise, toPaise } from '#domain/money.ts';
 import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+import { HOME } from '#server/testing/shop.ts';
 import { checkOrders } from '#server/testing/stories/world.ts';
 
 const UPI = { method: 'upi', upiId: 'asha@okbank' } as const;
@@ -52,10 +53,10 @@ async function exchange(id: string, from: string, newSize: string, difference: n
   return { returnId, replacement: order.returns.find(({ _id }) => _id === returnId)!.replacement! };
 }
 
-async function sendBack(id: string, size: string) {
+async function sendBack(id: string, size: string, productId = shirt) {
   const { returns } = await asha.call('order.return', {
     ...{ id, resolution: 'refund', payout: UPI },
-    items: [{ productId: shirt, size, quantity: 1, reason: 'changed_mind' }],
+    items: [{ productId, size, quantity: 1, reason: 'changed_mind' }],
   });
   const { _id: returnId, refund: promised } = returns.at(-1)!;
   for (const to of ['approved', 'received', 'refunded'] as const)
@@ -224,4 +225,129 @@ test('exchanging up and down again refunds what was added', async () => {
   await shop.bring(down.replacement, 'delivered');
   expect(await sendBack(down.replacement, 'S')).toBe(85_000);
   await addsUp();
+});
+
+describe('an exchange of several items', () => {
+  const item = (productId: string, size: string, newSize?: string, quantity = 1) => ({
+    ...{ productId, size, quantity },
+    ...(newSize ? { newSize, reason: 'too_small' as const } : { reason: 'faulty' as const }),
+  });
+
+  /** A delivered order that was paid online. Its amount has the fee of cash on delivery. */
+  async function deliverItems(
+    items: { productId: string; size: string; quantity: number }[],
+    amount: number,
+  ) {
+    const { orderId: id } = await asha.call('order.create', {
+      ...{ items, amount, address: { ...HOME, phone: asha.phone }, paymentMethod: 'COD' },
+    });
+    await shop.payOnline(id);
+    await shop.bring(id, 'delivered');
+    return id;
+  }
+
+  async function exchangeItems(id: string, items: ReturnType<typeof item>[], difference: number) {
+    const { returns } = await asha.call('order.return', {
+      ...{ id, resolution: 'exchange', items, difference: toPaise(difference) as Paise },
+    });
+    const returnId = returns.at(-1)!._id;
+    for (const to of ['approved', 'received', 'exchanged'] as const) await step(returnId, to);
+    const order = await asha.call('order.get', { id });
+    const replacement = order.returns.find(({ _id }) => _id === returnId)!.replacement!;
+    const { balance } = await shop.owner.call('admin.order.get', { id: replacement });
+    if (balance) await pay(balance.payUrl);
+    await addsUp();
+    return { returnId, replacement };
+  }
+
+  const deliverReplacement = (id: string) => shop.bring(id, 'delivered');
+  const buy = (size: string, quantity = 1) => ({ productId: shirt, size, quantity });
+
+  let tee: string;
+  beforeEach(async () => {
+    await setPrice('L', 899);
+    await setPrice('S', 749);
+    tee = await shop.stock({ name: 'Tee', hsn: '6109', price: 599, stock: { M: 3, L: 3 } });
+  });
+
+  test('that cost the same together refunds each what it costs now', async () => {
+    const id = await deliverItems([buy('L'), buy('S')], 1748);
+    const { replacement } = await exchangeItems(id, [item(shirt, 'L', 'S'), item(shirt, 'S', 'L')], 0);
+    expect(await refundsOf(id)).toEqual([]);
+    await deliverReplacement(replacement);
+    expect(await sendBack(replacement, 'S')).toBe(74_900);
+    await addsUp();
+    expect(await sendBack(replacement, 'L')).toBe(89_900);
+    await addsUp();
+  });
+
+  test('charges what costs more, and refunds the others what was paid for them', async () => {
+    const id = await deliverItems([buy('S'), { productId: tee, size: 'M', quantity: 1 }], 1448);
+    const { replacement } = await exchangeItems(id, [item(shirt, 'S', 'L'), item(tee, 'M', 'L')], 150);
+    await deliverReplacement(replacement);
+    expect(await sendBack(replacement, 'L', tee)).toBe(59_900);
+    await addsUp();
+    expect(await sendBack(replacement, 'L')).toBe(89_900);
+    await addsUp();
+  });
+
+  test('refunds what costs less, and the others what was paid for them', async () => {
+    const id = await deliverItems([buy('L'), { productId: tee, size: 'M', quantity: 1 }], 1598);
+    const { replacement } = await exchangeItems(id, [item(shirt, 'L', 'S'), item(tee, 'M', 'L')], -150);
+    await deliverReplacement(replacement);
+    expect(await sendBack(replacement, 'L', tee)).toBe(59_900);
+    expect(await sendBack(replacement, 'S')).toBe(74_900);
+    await addsUp();
+  });
+
+  test('keeps the price of an item that was bought with it and stays', async () => {
+    const id = await deliverItems([buy('L', 2)], 1898);
+    const { replacement } = await exchangeItems(id, [item(shirt, 'L', 'S')], -150);
+    await deliverReplacement(replacement);
+    expect(await sendBack(id, 'L')).toBe(89_900);
+    expect(await sendBack(replacement, 'S')).toBe(74_900);
+    await addsUp();
+  });
+
+  test('refunds the rest of the price if the cheaper replacement is cancelled', async () => {
+    const id = await deliverItems([buy('L', 2)], 1898);
+    const { returnId, replacement } = await exchangeItems(id, [item(shirt, 'L', 'S')], -150);
+    await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Torn' });
+    await step(returnId, 'refunded');
+    expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([15_000, 74_900]);
+    expect(await sendBack(id, 'L')).toBe(89_900);
+    await addsUp();
+  });
+
+  test('moves the difference once if the replacement is cancelled and sent again', async () => {
+    const id = await deliverItems([buy('L'), buy('S')], 1748);
+    const items = [item(shirt, 'L', 'S'), item(shirt, 'S', 'L')];
+    const { returnId, replacement } = await exchangeItems(id, items, 0);
+    await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Torn' });
+    await step(returnId, 'exchanged');
+    expect(await documentsOf(id)).toHaveLength(2);
+    await step(await cancelNewest(id, returnId), 'refunded');
+    expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([164_800]);
+    await addsUp();
+  });
+
+  async function cancelNewest(id: string, returnId: string) {
+    const { returns } = await asha.call('order.get', { id });
+    const { replacement } = returns.find(({ _id }) => _id === returnId)!;
+    await shop.owner.call('admin.order.cancel', { id: replacement!, reason: 'Torn' });
+    return returnId;
+  }
+
+  test('has an invoice of the item that costs more, at its rate', async () => {
+    const bottle = await shop.stock({ name: 'Bottle', hsn: '9617', price: 500, stock: 5 });
+    const size = 'default';
+    const id = await deliverItems([buy('S'), { productId: bottle, size, quantity: 1 }], 1349);
+    const { replacement } = await exchangeItems(id, [item(shirt, 'S', 'L'), item(bottle, size)], 150);
+    await deliverReplacement(replacement);
+    const [sold] = await documentsOf(replacement);
+    expect(sold!.lines).toMatchObject([
+      { name: 'Shirt', percent: 5, total: 15_000 },
+      { name: 'Bottle', percent: 18, total: 0 },
+    ]);
+  });
 });

@@ -48,7 +48,7 @@ export async function requestReturn(
       throw new Refusal('invalid_input', 'itemListedTwice');
 
     const soldOrderId = await soldOrderOf(tx, order);
-    const sales = await findSales(tx, order);
+    const { sales, exchanges } = await findSales(tx, order);
     const returned = items.map(({ line: { position }, quantity, reason }) => ({
       ...{ position, quantity, withFees: isShopsFault(reason) },
     }));
@@ -70,7 +70,7 @@ export async function requestReturn(
       resolution: request.resolution,
       comment: request.comment ?? '',
       message: null,
-      refund: sum(sales.map((sale) => creditTotal(sale, { items: returned }))),
+      refund: sum(sales.map((sale) => creditTotal(sale, { items: returned, exchanges }))),
       reference: null,
       payout: (isPaidByTransfer && request.payout) || null,
       createdAt: now(),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { add, min, type Paise, subtract, ZERO } from '#domain/money.ts';
-import { type Credit, creditLines, uncreditedLines } from '#domain/orders/credit.ts';
-import { type CreditNoteReason, sumOf } from '#domain/orders/invoice.ts';
+import { add, max, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { type Credit, creditLines } from '#domain/orders/credit.ts';
+import { exchangeCredits } from '#domain/orders/exchange.ts';
+import { type CreditNoteReason, type InvoiceLine, sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer, needsPayout } from '#domain/orders/payment-methods.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -22,17 +23,22 @@ interface Sale extends InvoicedSale {
 
 /**
  * The sales of an order's items, newest first: replacements that cost more have an invoice of the difference, and the last is
- * the order that was paid first. Their lines have the same positions. Locks the orders.
+ * the order that was paid first. Their lines have the same positions. `exchanges` are the returns that the order and those before
+ * replaced. Locks the orders.
  */
-export async function findSales(tx: Database, order: Order): Promise<Sale[]> {
+export async function findSales(tx: Database, order: Order): Promise<{ sales: Sale[]; exchanges: string[] }> {
   const sale = await findSale(tx, order.id);
   const own = sale ? [{ ...sale, orderId: order.id }] : [];
-  if (!order.replacesReturn) return own;
+  if (!order.replacesReturn) return { sales: own, exchanges: [] };
   const [replaced] = await tx
     .select({ orderId: orderReturns.orderId })
     .from(orderReturns)
     .where(eq(orderReturns.id, order.replacesReturn));
-  return [...own, ...(await findSales(tx, await lockOrder(tx, replaced!.orderId)))];
+  const earlier = await findSales(tx, await lockOrder(tx, replaced!.orderId));
+  return {
+    sales: [...own, ...earlier.sales],
+    exchanges: [order.replacesReturn, ...earlier.exchanges],
+  };
 }
 
 export const creditTotal = ({ invoice, credited }: InvoicedSale, credit: Credit): Paise =>
@@ -59,8 +65,8 @@ export async function refundSale(
   const { db, now } = services;
   const lines = creditLines(invoice.lines, credited, credit);
   const refund = sumOf(lines, 'total');
-  if (refund === 0) return { refund };
-  const isTransfer = isRefundedByTransfer(order.paymentMethod);
+  if (lines.every(({ total }) => total === 0)) return { refund };
+  const isTransfer = refund > 0 && isRefundedByTransfer(order.paymentMethod);
   const orderReturn: Return = {
     ...{ id: newId(), orderId: order.id, soldOrderId: orderId, isByMerchant: true, idempotencyKey: null },
     ...{ status: isTransfer && !reference ? 'received' : 'refunded', resolution: 'refund', comment: '' },
@@ -69,28 +75,55 @@ export async function refundSale(
   };
   await db.insert(orderReturns).values(orderReturn);
   await issueCreditNote(db, invoice, { lines, reason, returnId: orderReturn.id }, now());
-  if (!isTransfer) await scheduleOrderRefund(services, { orderId, amount: refund, reason: 'partial_refund' });
+  if (refund > 0 && !isTransfer)
+    await scheduleOrderRefund(services, { orderId, amount: refund, reason: 'partial_refund' });
   return { refund, orderReturn };
 }
 
-/** Refunds what a replacement costs less, and emails the customer. `services.db` is a transaction. Returns the amount. */
+interface SettledExchange {
+  orderReturn: Return;
+  items: { position: number; quantity: number; difference: Paise }[];
+  message: string;
+}
+
+/**
+ * Credits what replacements cost less, and emails the customer. What others of the exchange cost more is subtracted from it.
+ * `services.db` is a transaction. Returns the refund.
+ */
 export async function refundDifference(
   services: Services,
   order: Order,
-  { amount, positions, message }: { amount: Paise; positions: number[]; message: string },
+  { orderReturn: { id: returnId, difference }, items, message }: SettledExchange,
 ): Promise<Paise> {
+  const { sales, exchanges } = await findSales(services.db, order);
+  let missing = items.map((item) => item.difference);
+  let toRefund = max(ZERO, subtract(ZERO, difference));
   let refunded = ZERO;
-  for (const sale of await findSales(services.db, order)) {
-    const left = uncreditedLines(sale.invoice.lines, sale.credited).filter(
-      ({ position }) => position !== null && positions.includes(position),
+  // If the replacement is sent again, its difference was credited before.
+  if (sales.some(({ credited }) => credited.some((line) => isCreditOf(line, returnId)))) return refunded;
+  for (const sale of sales) {
+    const values = items.map(({ position, quantity }) =>
+      creditTotal(sale, { items: [{ position, quantity }], exchanges }),
     );
-    const part = min(subtract(amount, refunded), sumOf(left, 'total'));
+    const credits = exchangeCredits(missing, subtract(ZERO, toRefund), values);
     const { refund, orderReturn } = await refundSale(services, sale, {
-      ...{ order, credit: { items: [], amount: part, positions }, message, reference: null },
-      reason: 'partial_refund',
+      credit: {
+        items: [],
+        exchange: {
+          returnId,
+          items: items.map((item, index) => ({ ...item, total: credits[index]! })),
+        },
+      },
+      ...{ order, message: difference < 0 ? message : null, reference: null, reason: 'partial_refund' },
     });
+    missing = missing.map((one, index) => add(one, credits[index]!));
+    toRefund = subtract(toRefund, refund);
     refunded = add(refunded, refund);
-    if (orderReturn) await emailRefund(services, orderReturn, { cash: ZERO, atProvider: refund });
+    if (orderReturn && refund > 0)
+      await emailRefund(services, orderReturn, { cash: ZERO, atProvider: refund });
   }
   return refunded;
 }
+
+const isCreditOf = ({ exchanges = [] }: InvoiceLine, returnId: string): boolean =>
+  exchanges.some((one) => one.returnId === returnId);

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { RESOLUTION_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
-import { add, formatPaise, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
 import { creditLines } from '#domain/orders/credit.ts';
+import { itemDifference } from '#domain/orders/exchange.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
 import { isRefundedByTransfer, needsPayout } from '#domain/orders/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/orders/returns.ts';
@@ -129,12 +130,13 @@ const STEPS: Record<Step['to'], StepHandler> = {
     await releaseReservedStock(db, locked);
     // Credits of one sale are counted one after another.
     await lockOrder(db, orderReturn.soldOrderId);
-    const sales = await findSales(db, order);
+    const { sales, exchanges: earlier } = await findSales(db, order);
+    const exchanges = [orderReturn.id, ...earlier];
     const { invoice, credited } = sales.pop()!;
     const items = locked.items.map(({ item: { position, quantity, reason } }) => ({
       ...{ position, quantity, withFees: isShopsFault(reason) },
     }));
-    const lines = creditLines(invoice.lines, credited, { items });
+    const lines = creditLines(invoice.lines, credited, { items, exchanges });
     const refund = sumOf(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
     // Cash on delivery has no payment of which this would be a part.
@@ -150,7 +152,7 @@ const STEPS: Record<Step['to'], StepHandler> = {
     let besides = ZERO;
     for (const sale of sales) {
       const other = await refundSale(services, sale, {
-        ...{ order, credit: { items }, reason: 'items_returned', message: null },
+        ...{ order, credit: { items, exchanges }, reason: 'items_returned', message: null },
         reference: isTransfer ? reference! : null,
       });
       besides = add(besides, other.refund);
@@ -161,12 +163,12 @@ const STEPS: Record<Step['to'], StepHandler> = {
   async exchanged(services, locked) {
     const { order, orderReturn, items } = locked;
     const replacement = await placeReplacement(services, locked, exchangeItems(locked));
-    if (orderReturn.difference >= 0) return { replacement };
     const besides = await refundDifference(services, order, {
-      amount: subtract(ZERO, orderReturn.difference),
-      positions: items.map(({ item }) => item.position),
+      orderReturn,
+      items: items.map(({ item, line }) => ({ ...item, difference: itemDifference(item, line) })),
       message: inLanguage(services, order.language).words.returns.costsLess,
     });
+    if (orderReturn.difference >= 0) return { replacement };
     // If the replacement is sent again, nothing more is refunded.
     return { replacement, besides, difference: ZERO };
   },
