@@ -9,7 +9,7 @@ export interface CreditedItem {
   withFees?: boolean;
 }
 
-/** What the replacements of an exchange cost less or, negative, more. */
+/** Amounts that the replacements of an exchange cost less or, negative, more. */
 export interface ExchangeCredit {
   returnId: string;
   items: { position: number; quantity: number; total: Paise }[];
@@ -142,7 +142,7 @@ function creditItem(
 
 interface Exchanged {
   changes: ExchangeChange[];
-  /** Those of the credited items. */
+  /** The exchanges of the credited items. */
   exchanges: string[];
 }
 

@@ -70,7 +70,7 @@ export function invoiceLines(
     tax: Tax;
     isWithinState: boolean;
     day: string;
-    /** What each item of a replacement costs more. The rest was paid before, so the rate is that of the whole price. */
+    /** The amounts that the items of a replacement cost more. The rest was paid before, so the rate is that of the whole price. */
     rises?: Paise[] | undefined;
   },
 ): InvoiceLine[] {

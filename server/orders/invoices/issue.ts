@@ -109,7 +109,7 @@ async function store(tx: Database, at: Date, document: InvoiceDocument, returnId
   return document;
 }
 
-/** In the order of `invoiceItemsOf`. Undefined unless the order is a replacement. */
+/** Sorted like `invoiceItemsOf`. Undefined unless the order is a replacement. */
 async function risesIn(tx: Database, { replacesReturn }: Order): Promise<Paise[] | undefined> {
   if (!replacesReturn) return undefined;
   const rows = await tx
