@@ -72,6 +72,8 @@ const order = z.object({
   replaces: z.string().nullable(),
   replacesNumber: z.int().nullable(),
   couponCode: z.string().nullable(),
+  /** Also off what a replacement costs more or less. Lists do not tell. */
+  couponPercent: z.number().optional(),
   /** Paid online before the order is confirmed; the courier collects the rest. */
   advance: z
     .object({

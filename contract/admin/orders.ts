@@ -192,6 +192,8 @@ export const order = z.object({
   ...couriers.shape,
   replaces: z.string().nullable(),
   replacesNumber: z.int().nullable(),
+  /** The coupon takes it off, also off what a replacement costs more or less. */
+  couponPercent: z.number().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
   history: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { add, max, min, type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { add, max, min, type Paise, percentOf, subtract, sum, times, ZERO } from '#domain/money.ts';
 import { MIN_ONLINE_PAYMENT } from './pricing.ts';
 import { spread } from './tax.ts';
 
@@ -20,17 +20,22 @@ export function exchangeDifference(items: { difference: Paise; quantity: number 
   return Math.abs(difference) < MIN_ONLINE_PAYMENT ? ZERO : difference;
 }
 
-/** What the replacements of an item cost more or, negative, less. */
+/** A coupon of some percent takes them off a difference in price, too. Another discount stays the amount that it is. */
+export const afterCoupon = (difference: Paise, couponPercent: number | null = null): Paise =>
+  percentOf(difference, 100 - (couponPercent ?? 0), 100, Math.trunc);
+
+/** The amount that the replacements of an item cost more or, negative, less. */
 export const itemDifference = (
   { quantity, newPrice }: { quantity: number; newPrice: Paise | null },
   { price }: { price: Paise },
-): Paise => times(subtract(newPrice ?? price, price), quantity);
+  couponPercent: number | null = null,
+): Paise => times(afterCoupon(subtract(newPrice ?? price, price), couponPercent), quantity);
 
-/** What a replacement of each item costs more, to which an invoice of the difference is spread. */
+/** The amounts that the replacements cost more, to which an invoice of the difference is spread. */
 export const risesOf = (differences: Paise[]): Paise[] => differences.map((one) => max(ZERO, one));
 
 /**
- * What to credit of each item: what its replacement costs less. `difference` is that of the exchange, `values` what the items
+ * The credit of each item is what its replacement costs less. `difference` is that of the exchange, `values` what the items
  * still cost. An item that costs more gets what the others cost less, as far as this is not refunded; its credit is negative.
  */
 export function exchangeCredits(differences: Paise[], difference: Paise, values: Paise[]): Paise[] {

@@ -90,6 +90,13 @@ export const replacedOrder = sql<string | null>`(
 export const replacedNumber = sql<number | null>`(select o.number from order_return r
   join orders o on o.id = r.order_id where r.id = ${orders.replacesReturn})`;
 
+/** The percent that the coupon of the order that was sold takes off, unless it is limited by its largest discount. */
+export const couponPercent = sql<
+  number | null
+>`(select c.percent from orders s join coupon_code c on c.code = s.coupon_code
+  where s.id = coalesce((select r.sold_order_id from order_return r where r.id = ${orders.replacesReturn}), ${orders.id})
+    and (c.max_discount is null or s.coupon_discount < c.max_discount))`;
+
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
   where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;
 

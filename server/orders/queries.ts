@@ -10,6 +10,7 @@ import { payLink } from './confirm-link.ts';
 import { isUnconfirmed, needsAdvance } from './confirmation.ts';
 import {
   breakdown,
+  couponPercent,
   expectedDay,
   fullCreditNote,
   isUnpacked,
@@ -57,13 +58,17 @@ export async function findOrder(
   const { db, language } = services;
   const isOwn = and(eq(orders.id, id), eq(orders.accountId, accountId), wasPlaced);
   const [row] = await db
-    .select({ ...columns(language), parcels: parcelsOfOrder, isUnpacked })
+    .select({ ...columns(language), parcels: parcelsOfOrder, isUnpacked, couponPercent })
     .from(orders)
     .where(isOwn);
   if (!row) return undefined;
-  const { isUnpacked: isNotPacked, ...found } = row;
+  const { isUnpacked: isNotPacked, couponPercent: percent, ...found } = row;
   const canEdit = isNotPacked && row.status === 'processing' && !needsAdvance(row);
-  return { ...(await toOrder(found, services)), ...(canEdit && { canEdit }) };
+  return {
+    ...(await toOrder(found, services)),
+    ...(canEdit && { canEdit }),
+    ...(percent !== null && { couponPercent: percent }),
+  };
 }
 
 const columns = (language: string) => ({

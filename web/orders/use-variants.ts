@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { titleLabel } from '#domain/catalogue/variants.ts';
 import { type Paise, subtract, toPaise, ZERO } from '#domain/money.ts';
-import { replacementPrice } from '#domain/orders/exchange.ts';
+import { afterCoupon, replacementPrice } from '#domain/orders/exchange.ts';
 import { api } from '#web/api/client.ts';
 import type { Order } from './order.ts';
 
@@ -18,7 +18,11 @@ interface Variant {
 type Item = Pick<Order['items'][number], 'productId' | 'size' | 'sizeLabel' | 'price'>;
 
 /** The variants of an item's product. Only the item's own until they are loaded, and if the product is no longer sold. */
-export function useVariants({ productId, size, sizeLabel, price: paid }: Item, isNeeded: boolean): Variant[] {
+export function useVariants(
+  { productId, size, sizeLabel, price: paid }: Item,
+  isNeeded: boolean,
+  couponPercent?: number | null,
+): Variant[] {
   const [variants, setVariants] = useState<Variant[]>([
     { title: size, label: sizeLabel ?? size, stock: 1, price: paid, difference: ZERO },
   ]);
@@ -31,7 +35,10 @@ export function useVariants({ productId, size, sizeLabel, price: paid }: Item, i
         const bought = variants.find(({ title }) => title === size);
         const before = bought && toPaise(bought.price);
         const differenceOf = (after: Paise) =>
-          subtract(replacementPrice(toPaise(paid), { before, after }), toPaise(paid));
+          afterCoupon(
+            subtract(replacementPrice(toPaise(paid), { before, after }), toPaise(paid)),
+            couponPercent,
+          );
         setVariants(
           variants.map(({ title, stock, price }) => ({
             ...{ title, stock, price, label: titleLabel(options, title) },
@@ -42,7 +49,7 @@ export function useVariants({ productId, size, sizeLabel, price: paid }: Item, i
       () => {},
     );
     return () => abortController.abort();
-  }, [productId, size, paid, isNeeded]);
+  }, [productId, size, paid, isNeeded, couponPercent]);
 
   return variants;
 }

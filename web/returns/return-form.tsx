@@ -66,6 +66,7 @@ export function ReturnForm({ order }: { order: Order }) {
             <ReturnItem
               key={`${item.productId} ${item.size}`}
               item={item}
+              couponPercent={order.couponPercent}
               resolution={resolution}
               value={items.find(isSame)}
               onChange={(value) =>

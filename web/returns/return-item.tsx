@@ -17,16 +17,17 @@ export type ItemToReturn = Input<'order.return'>['items'][number];
 
 interface ReturnItemProps {
   item: Order['items'][number];
+  couponPercent: number | undefined;
   resolution: 'refund' | 'exchange';
   value: ItemToReturn | undefined;
   /** The difference is what one of the replacement costs more or, negative, less. */
   onChange: (value: (ItemToReturn & { difference: Paise }) | undefined) => void;
 }
 
-export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProps) {
+export function ReturnItem({ item, couponPercent, resolution, value, onChange }: ReturnItemProps) {
   const { productId, size, name, returnable } = item;
   const isSized = size !== ONE_SIZE;
-  const variants = useVariants(item, resolution === 'exchange' && value !== undefined);
+  const variants = useVariants(item, resolution === 'exchange' && value !== undefined, couponPercent);
   const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: '', difference: ZERO };
   const differenceOf = (newSize: string | undefined): Paise =>
     variants.find(({ title }) => title === newSize)?.difference ?? ZERO;

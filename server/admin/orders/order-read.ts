@@ -9,6 +9,7 @@ import { courierNames } from '#server/couriers/couriers.ts';
 import { account, orderNote, orders, shipment } from '#server/database/schema.ts';
 import {
   breakdown,
+  couponPercent,
   parcelsOfOrder,
   placedItems,
   replacedNumber,
@@ -55,6 +56,7 @@ export async function readAdminOrder(
       parcels: parcelsOfOrder,
       invoice: documentOf(sql`i.kind <> 'credit_note'`),
       creditNote: documentOf(sql`i.kind = 'credit_note' and i.return_id is null`),
+      couponPercent,
       replaces: replacedOrder,
       replacesNumber: replacedNumber,
     })

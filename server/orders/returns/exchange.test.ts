@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { type Paise, paise, toPaise } from '#domain/money.ts';
+import { type Paise, paise, subtract, toPaise } from '#domain/money.ts';
 import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -24,6 +24,11 @@ beforeEach(async () => {
   await setPrice('L', 1200);
   await setPrice('S', 850);
 });
+
+const COUPON = {
+  ...{ amount: null, maxDiscount: null, minSubtotal: paise(0), startsAt: null, endsAt: null, maxUses: null },
+  ...{ maxUsesPerCustomer: null, claim: null, firstOrdersOnly: false, forSubscribers: false, active: true },
+};
 
 const setPrice = (title: string, price: number) =>
   shop.db
@@ -349,5 +354,48 @@ describe('an exchange of several items', () => {
       { name: 'Shirt', percent: 5, total: 15_000 },
       { name: 'Bottle', percent: 18, total: 0 },
     ]);
+  });
+});
+
+describe('an order with a coupon of 80 percent', () => {
+  let code: string;
+  let coupons = 0;
+  beforeEach(async () => {
+    code = `EIGHTY${++coupons}`;
+    await shop.owner.call('admin.coupon.create', { ...COUPON, code, percent: 80 });
+    await setPrice('S', 749);
+    await setPrice('L', 899);
+  });
+
+  async function place(size: string, amount: number) {
+    const { orderId: id } = await asha.call('order.create', {
+      ...{ items: [{ productId: shirt, quantity: 1, size }], amount, coupon: code },
+      ...{ address: { ...HOME, phone: asha.phone }, paymentMethod: 'COD' },
+    });
+    return id;
+  }
+
+  test.each([
+    ['L', 'S', 319, -30],
+    ['S', 'L', 289, 30],
+  ])('differs by as much in an exchange %s → %s as in an edit', async (size, newSize, amount, difference) => {
+    const edited = await place(size, amount);
+    const preview = await asha.call('order.previewEdit', {
+      ...{ id: edited, items: [{ productId: shirt, size, quantity: 1, newSize }] },
+    });
+    expect(subtract(preview.total, (await orderOf(edited)).total)).toBe(toPaise(difference));
+
+    const id = await place(size, amount);
+    await shop.payOnline(id);
+    await shop.bring(id, 'delivered');
+    expect(await asha.call('order.get', { id })).toMatchObject({ couponPercent: 80 });
+    const there = await exchange(id, size, newSize, difference);
+    const { balance } = await shop.owner.call('admin.order.get', { id: there.replacement });
+    if (balance) await pay(balance.payUrl);
+    await shop.bring(there.replacement, 'delivered');
+    await addsUp();
+    const back = await exchange(there.replacement, newSize, size, -difference);
+    expect(await orderOf(back.replacement)).toMatchObject({ total: toPaise(Math.max(0, -difference)) });
+    await addsUp();
   });
 });

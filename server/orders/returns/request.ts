@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { min, subtract, sum, ZERO } from '#domain/money.ts';
-import { exchangeDifference } from '#domain/orders/exchange.ts';
+import { afterCoupon, exchangeDifference } from '#domain/orders/exchange.ts';
 import { needsPayout } from '#domain/orders/payment-methods.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/orders/returns.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
@@ -18,7 +18,7 @@ import { cancelPickups } from './cancel-pickups.ts';
 import { chooseVariants } from './choose-variants.ts';
 import { exchangeCause, exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 import { creditTotal, findSales } from './sales.ts';
-import { soldOrderOf } from './sold-order.ts';
+import { couponPercentOf, soldOrderOf } from './sold-order.ts';
 
 type ReturnRequest = Received<'order.return'>;
 
@@ -54,10 +54,11 @@ export async function requestReturn(
     }));
     const isExchange = request.resolution === 'exchange';
     const chosen = isExchange ? await chooseVariants(tx, order, items) : [];
+    const percent = isExchange ? await couponPercentOf(tx, order) : null;
     const difference = exchangeDifference(
       chosen.map(({ newPrice }, index) => {
         const { line, quantity } = items[index]!;
-        return { difference: subtract(newPrice, line.price), quantity };
+        return { difference: afterCoupon(subtract(newPrice, line.price), percent), quantity };
       }),
     );
     if (difference !== (request.difference ?? min(difference, ZERO)))

@@ -36,6 +36,7 @@ import {
 } from './lock-return.ts';
 import { placeReplacement } from './replacement.ts';
 import { findSales, refundDifference, refundSale } from './sales.ts';
+import { couponPercentOf } from './sold-order.ts';
 import { updateRefunds } from './update-refunds.ts';
 
 type Step = Received<'admin.return.setStatus'>;
@@ -163,9 +164,10 @@ const STEPS: Record<Step['to'], StepHandler> = {
   async exchanged(services, locked) {
     const { order, orderReturn, items } = locked;
     const replacement = await placeReplacement(services, locked, exchangeItems(locked));
+    const percent = await couponPercentOf(services.db, order);
     const besides = await refundDifference(services, order, {
       orderReturn,
-      items: items.map(({ item, line }) => ({ ...item, difference: itemDifference(item, line) })),
+      items: items.map(({ item, line }) => ({ ...item, difference: itemDifference(item, line, percent) })),
       message: inLanguage(services, order.language).words.returns.costsLess,
     });
     if (orderReturn.difference >= 0) return { replacement };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { orderReturns, type orders } from '#server/database/schema.ts';
+import { orderReturns, orders } from '#server/database/schema.ts';
+import { couponPercent } from '#server/orders/expressions.ts';
 
 /** The order that was paid and invoiced (docs/decisions/0040-return-replacements-against-the-original-sale.md). */
 export async function soldOrderOf(
@@ -13,4 +14,10 @@ export async function soldOrderOf(
     .from(orderReturns)
     .where(eq(orderReturns.id, replacesReturn));
   return replaced!.id;
+}
+
+/** The percent that a coupon takes off the order and its replacements. */
+export async function couponPercentOf(tx: Database, { id }: { id: string }): Promise<number | null> {
+  const [found] = await tx.select({ couponPercent }).from(orders).where(eq(orders.id, id));
+  return found!.couponPercent;
 }

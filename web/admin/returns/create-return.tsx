@@ -33,7 +33,14 @@ export function CreateReturn({ order }: { order: Order }) {
       <Button kind="quiet" onClick={() => setOpen(true)}>
         Create return…
       </Button>
-      {isOpen && <ReturnDialog id={order._id} items={items} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReturnDialog
+          id={order._id}
+          couponPercent={order.couponPercent}
+          items={items}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
@@ -49,13 +56,14 @@ const sentBack = ({ returns }: Order, { productId, size }: Item): number =>
 
 interface ReturnDialogProps {
   id: string;
+  couponPercent: number | null;
   items: (Item & { left: number })[];
   onClose: () => void;
 }
 
 type Choice = Input<'admin.return.create'>['items'][number] & { difference: Paise };
 
-function ReturnDialog({ id, items, onClose }: ReturnDialogProps) {
+function ReturnDialog({ id, couponPercent, items, onClose }: ReturnDialogProps) {
   const [resolution, setResolution] = useState<Resolution>('refund');
   const [chosen, setChosen] = useState<Record<number, Choice>>({});
   const isExchange = resolution === 'exchange';
@@ -100,6 +108,7 @@ function ReturnDialog({ id, items, onClose }: ReturnDialogProps) {
         <ReturnedItem
           key={`${item.productId} ${item.size}`}
           item={item}
+          couponPercent={couponPercent}
           isExchange={isExchange}
           value={chosen[index]}
           onChange={(choice) => setChosen({ ...chosen, [index]: choice })}
@@ -119,15 +128,20 @@ function ReturnDialog({ id, items, onClose }: ReturnDialogProps) {
 
 interface ReturnedItemProps {
   item: Item & { left: number };
+  couponPercent: number | null;
   isExchange: boolean;
   value: Choice | undefined;
   onChange: (value: Choice) => void;
 }
 
-function ReturnedItem({ item, isExchange, value, onChange }: ReturnedItemProps) {
+function ReturnedItem({ item, couponPercent, isExchange, value, onChange }: ReturnedItemProps) {
   const { productId, size, name, left } = item;
   const isChosen = value !== undefined && value.quantity > 0;
-  const variants = useVariants({ ...item, price: toRupees(item.price) }, isExchange && isChosen);
+  const variants = useVariants(
+    { ...item, price: toRupees(item.price) },
+    isExchange && isChosen,
+    couponPercent,
+  );
   const first = { productId, size, reason: RETURN_REASONS[0], newSize: size, difference: ZERO };
   const canBeSame = value !== undefined && canReplaceWithSame(value.reason);
   const options = variants
