@@ -4,5 +4,5 @@ const DEVANAGARI_ZERO = 0x966;
 export const toAsciiDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
-/** For PIN codes and account numbers, which are often written in groups. */
+/** PIN codes and account numbers are often written in groups. */
 export const toCompactDigits = (text: string): string => toAsciiDigits(text).replace(/\s/g, '');
