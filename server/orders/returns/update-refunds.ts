@@ -27,8 +27,9 @@ export async function updateRefunds(
     const items = rows.map(({ position, quantity, reason }) => ({
       ...{ position, quantity, withFees: isShopsFault(reason) },
     }));
-    const sales = await findSales(tx, returned);
-    const refund = sum(sales.map((sale) => creditTotal(sale, { items })));
+    const { sales, exchanges: earlier } = await findSales(tx, returned);
+    const exchanges = [orderReturn.id, ...earlier];
+    const refund = sum(sales.map((sale) => creditTotal(sale, { items, exchanges })));
     if (refund !== orderReturn.refund)
       await tx.update(orderReturns).set({ refund }).where(eq(orderReturns.id, orderReturn.id));
   }
