@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPaise, paise, percentOf, toPaise, toRupees } from './money.ts';
+import { percentOf } from '#domain/percent-of.ts';
+import { formatPaise, paise, toPaise, toRupees } from './money.ts';
 
 test.each([
   [0, '₹0'],

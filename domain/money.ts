@@ -28,13 +28,6 @@ export const max = (...amounts: Paise[]): Paise => Math.max(...amounts) as Paise
 /** `count` is an integer. */
 export const times = (amount: Paise, count: number): Paise => (amount * count) as Paise;
 
-/**
- * `percent` of an amount that is `whole` percent, such as the 18 % of tax in a price of 118 %. It is rounded once, after
- * the division: by default to the nearest paisa, and half a paisa up.
- */
-export const percentOf = (amount: Paise, percent: number, whole = 100, round = Math.round): Paise =>
-  round((amount * percent) / whole) as Paise;
-
 /** `12345600` becomes '₹1,23,456'. */
 export function formatPaise(amount: Paise): string {
   const digits = formatNumber(Math.abs(toRupees(amount)), amount % 100 === 0 ? 0 : 2);

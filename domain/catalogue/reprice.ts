@@ -1,4 +1,5 @@
-import { max, type Paise, paise, percentOf, toPaise } from '#domain/money.ts';
+import { max, type Paise, paise, toPaise } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 
 export const MIN_PRICE = toPaise(1);
 export const MAX_PRICE = toPaise(10_000_000);

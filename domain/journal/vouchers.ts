@@ -1,7 +1,8 @@
-import { add, type Paise, percentOf, subtract, sum, ZERO } from '#domain/money.ts';
+import { add, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
 import type { InvoiceDocument, InvoiceLine } from '#domain/orders/invoice.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { RecordedPayment } from '#domain/orders/payment-methods.ts';
+import { percentOf } from '#domain/percent-of.ts';
 import type { Ledger, LedgerGroup, Voucher, VoucherEntry } from './voucher.ts';
 
 const ledger = (name: string, group: LedgerGroup): Ledger => ({ name, group });

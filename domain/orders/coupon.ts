@@ -1,4 +1,5 @@
-import { min, PAISE_PER_RUPEE, type Paise, percentOf } from '#domain/money.ts';
+import { min, PAISE_PER_RUPEE, type Paise } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 
 export interface Coupon {
   code: string;

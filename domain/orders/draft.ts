@@ -1,4 +1,5 @@
-import { min, type Paise, percentOf, subtract, ZERO } from '#domain/money.ts';
+import { min, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 import type { PaymentMethod, RecordedPayment } from './payment-methods.ts';
 import { automaticDiscount, type Policy, type Quote, quote, subtotalOf, withDeliveryFee } from './pricing.ts';
 

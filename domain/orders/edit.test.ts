@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  add,
-  max,
-  type Paise,
-  paise,
-  percentOf,
-  subtract,
-  sum,
-  times,
-  toPaise,
-  ZERO,
-} from '#domain/money.ts';
+import { add, max, type Paise, paise, subtract, sum, times, toPaise, ZERO } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 import { firstSettings } from '#shop';
 import { type Coupon, discountOf } from './coupon.ts';
 import {

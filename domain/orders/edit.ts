@@ -1,5 +1,6 @@
 import { type Address, addressLine } from '#domain/address.ts';
-import { add, max, min, type Paise, percentOf, subtract, ZERO } from '#domain/money.ts';
+import { add, max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 import { type Coupon, discountOf } from './coupon.ts';
 import type { TranslatedLine } from './order.ts';
 import { isPaidAtProvider, type PaymentMethod, type RecordedPayment } from './payment-methods.ts';

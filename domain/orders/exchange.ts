@@ -1,4 +1,5 @@
-import { add, max, min, type Paise, percentOf, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { add, max, min, type Paise, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 import { MIN_ONLINE_PAYMENT } from './pricing.ts';
 import { spread } from './tax.ts';
 

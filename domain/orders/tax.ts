@@ -1,4 +1,5 @@
-import { type Paise, paise, percentOf, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { type Paise, paise, subtract, sum, times, ZERO } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 import type { State } from '#domain/pincode.ts';
 
 /** Values are without tax, rates in percent, days in India. */

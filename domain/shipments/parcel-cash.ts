@@ -1,4 +1,5 @@
-import { max, min, PAISE_PER_RUPEE, type Paise, percentOf, subtract, ZERO } from '#domain/money.ts';
+import { max, min, PAISE_PER_RUPEE, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 
 interface ParcelCash {
   /** The couriers must collect it for the whole order. */

@@ -1,7 +1,8 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { DAY_MS, HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
-import { add, type Paise, percentOf, subtract, ZERO } from '#domain/money.ts';
+import { add, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { percentOf } from '#domain/percent-of.ts';
 import { standInPayment, standInRefund } from '#server/standins/schema.ts';
 import type { PaymentRow, RefundRow } from './entities.ts';
 import type { PaymentStore } from './payment-store.ts';
