@@ -66,7 +66,6 @@ function Links({ onLogout }: { onLogout: () => void }) {
       <h2>{layout.account}</h2>
       {session.status === 'visitor' && <Link to={signInPath(paths.login, next)}>{layout.login}</Link>}
       {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
-      {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
       {isSignedIn && (
         <button
           type="button"
@@ -78,6 +77,7 @@ function Links({ onLogout }: { onLogout: () => void }) {
           {layout.logout}
         </button>
       )}
+      {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
       <h2>{layout.help}</h2>
       <Link to={paths.about}>{layout.about}</Link>
       {navigation.main

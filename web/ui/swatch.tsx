@@ -11,7 +11,7 @@ interface SwatchProps {
 export const Swatch = ({ swatch, isSoldOut = false }: SwatchProps) => (
   <span className={styles.swatch} data-sold-out={isSoldOut || undefined}>
     {swatch?.startsWith('/') ? (
-      <Picture src={pictureUrl(swatch)} alt="" sizes="6rem" />
+      <Picture src={pictureUrl(swatch)} alt="" sizes="5rem" />
     ) : (
       swatch && (
         <svg viewBox="0 0 1 1" aria-hidden="true">
