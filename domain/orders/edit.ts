@@ -54,7 +54,7 @@ export interface PlacedDiscounts {
 export interface OrderBefore {
   items: OrderItem[];
   deliveryFee: Paise | null;
-  /** Edits before version 1.1 have none. */
+  /** Earlier edits have none. */
   placed?: PlacedDiscounts;
 }
 
