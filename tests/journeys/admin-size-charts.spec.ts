@@ -59,7 +59,7 @@ test('an owner fills a chart by keyboard and paste, attaches it, and the shop sh
 
   const product = await makeProduct(merchant, `${name}, block print`);
   await page.goto(`/admin/products/${product._id}`);
-  await page.getByRole('heading', { name: 'Organization' }).click();
+  await page.getByRole('heading', { name: 'Organisation' }).click();
   await expect(page.getByLabel('Size chart')).toHaveValue('');
   await page.getByLabel('Size chart').selectOption(name);
   await page.getByRole('button', { name: 'Save' }).click();
