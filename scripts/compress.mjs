@@ -1,5 +1,5 @@
-// `node scripts/compress.mjs <folder>`: minifies and compresses the files that browsers load of a built storefront. A shop may serve them
-// meanwhile.
+// `node scripts/compress.mjs <folder>`: minifies and compresses the files that browsers load of a built storefront, also while a shop
+// serves them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
