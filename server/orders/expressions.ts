@@ -90,12 +90,18 @@ export const replacedOrder = sql<string | null>`(
 export const replacedNumber = sql<number | null>`(select o.number from order_return r
   join orders o on o.id = r.order_id where r.id = ${orders.replacesReturn})`;
 
-/** The percent that the coupon of the order that was sold takes off, unless it is limited by its largest discount. */
+/**
+ * The percent that the coupon of the order that was sold took off, unless it was limited by its largest discount. The merchant may
+ * have changed the coupon since, so its percent must give the discount that the order has, which is rounded up to whole rupees.
+ */
 export const couponPercent = sql<
   number | null
->`(select c.percent from orders s join coupon_code c on c.code = s.coupon_code
+>`(select p.percent from orders s join coupon_code c on c.code = s.coupon_code
+    cross join lateral (values (c.percent::numeric), (floor(100 * s.coupon_discount::numeric / nullif(s.subtotal, 0)))) p (percent)
   where s.id = coalesce((select r.sold_order_id from order_return r where r.id = ${orders.replacesReturn}), ${orders.id})
-    and (c.max_discount is null or s.coupon_discount < c.max_discount))`;
+    and (c.max_discount is null or s.coupon_discount < c.max_discount) and c.percent is not null
+    and ceil(s.subtotal * p.percent / 10000) * 100 = s.coupon_discount
+  order by p.percent <> c.percent::numeric limit 1)::float8`;
 
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
   where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;

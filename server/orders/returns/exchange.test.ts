@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { type Paise, paise, subtract, toPaise } from '#domain/money.ts';
-import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
+import { couponCode, invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 import { checkOrders } from '#server/testing/stories/world.ts';
@@ -388,6 +388,7 @@ describe('an order with a coupon of 80 percent', () => {
     const id = await place(size, amount);
     await shop.payOnline(id);
     await shop.bring(id, 'delivered');
+    await shop.db.update(couponCode).set({ percent: 10 }).where(eq(couponCode.code, code));
     expect(await asha.call('order.get', { id })).toMatchObject({ couponPercent: 80 });
     const there = await exchange(id, size, newSize, difference);
     const { balance } = await shop.owner.call('admin.order.get', { id: there.replacement });
