@@ -158,6 +158,7 @@ const NOT_MONEY: Record<string, number> = {
   'domain/orders/tax.ts': 3,
   'server/catalogue/bulk-actions/describe.ts': 1,
   'server/database/schema/products.ts': 1,
+  'server/orders/expressions.ts': 2,
   'web/admin/products/bulk/reprice-fields.tsx': 1,
   'web/admin/reports/report-plot.tsx': 2,
   'web/admin/reports/report.ts': 1,
