@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-background-networking',
         // Pages of one context share a process, which compiles the shop's scripts once.
         '--process-per-site',
+        // Pages live for seconds: compiling their scripts for speed costs a tenth of a state's CPU time.
+        '--js-flags=--no-turbofan --no-maglev --always-sparkplug',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
