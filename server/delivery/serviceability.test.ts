@@ -64,6 +64,11 @@ test('cash on delivery is refused where no courier collects it', async () => {
   await expect(shop.buy(asha, mug, { pincode, city: 'Leh', state: 'Ladakh' })).rejects.toThrow(reason);
 });
 
+test('cash on delivery is refused if the order is the first that asks about a PIN code', async () => {
+  const address = { pincode: '190003', city: 'Srinagar', state: 'Jammu and Kashmir' };
+  await expect(shop.buy(asha, mug, address)).rejects.toThrow('not available for PIN code 190003');
+});
+
 test('cash on delivery is offered at a PIN code that the directory does not know', async () => {
   const items = [{ productId: mug, quantity: 1 }];
   expect(await asha.call('order.checkCod', { items, pincode: '999999' })).toEqual({ isOffered: true });

@@ -85,7 +85,9 @@ async function placeNewOrder(
   const { lines, price, couponCode, settings, settingsVersion } = priced;
   requireWithinLimits(priced, payment);
   const { warehousePincode } = settings.delivery;
-  const route = address ? await services.serviceability.find(warehousePincode, address.pincode) : undefined;
+  const { find, ask } = services.serviceability;
+  const findRoute = isCashOnDelivery(payment) ? ask : find;
+  const route = address ? await findRoute(warehousePincode, address.pincode) : undefined;
   const refusal =
     isCashOnDelivery(payment) &&
     (await codRefusal(services.db, priced.settings.cod, {
