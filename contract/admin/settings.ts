@@ -185,12 +185,20 @@ export const settingsEdit = storedSettings.superRefine((settings, context) => {
     }
   });
   const { policy, orderLimits, cod } = settings;
-  const { gstin, state } = settings.tax;
+  const { gstin, state, rates } = settings.tax;
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   policy.coupons.forEach(({ minSubtotal, amount }, index) => {
     if (amount > minSubtotal)
       refuse(['policy', 'coupons', index, 'amount'], 'The discount can’t be more than the minimum subtotal.');
+    if (policy.coupons.findIndex((other) => other.minSubtotal === minSubtotal) < index)
+      refuse(['policy', 'coupons', index, 'minSubtotal'], 'Another discount has this minimum subtotal.');
+  });
+  rates.forEach(({ hsn, from, until }, index) => {
+    if (until && until < from)
+      refuse(['tax', 'rates', index, 'until'], 'The last day can’t be before the first.');
+    if (rates.findIndex((other) => other.hsn === hsn && other.from === from) < index)
+      refuse(['tax', 'rates', index, 'from'], `Another rate of HSN ${hsn} begins on this day.`);
   });
   if (cod.minTotal > orderLimits.maxCodTotal)
     refuse(['cod', 'minTotal'], 'The minimum can’t be more than the maximum.');

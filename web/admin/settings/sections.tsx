@@ -407,7 +407,7 @@ export const SECTIONS: SettingsSection[] = [
           },
         ],
         {
-          hint: 'Applied at checkout without a code. The discount with the highest minimum subtotal that the order reaches applies.',
+          hint: 'Applied at checkout without a code. Of the discounts whose minimum subtotal the order reaches, the largest applies.',
         },
       ),
     ],
