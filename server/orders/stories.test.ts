@@ -19,6 +19,7 @@ import { isLong } from '../../tests/long.ts';
 const STEPS = 30;
 /** PGlite takes twice as long as PostgreSQL. `npm run test:stories` tells many more. */
 const IN_TESTS = TEST_DATABASE_URL && isLong ? 30 : 10;
+const MAX_ROUNDS = 3;
 const STORIES = import.meta.env.MODE === 'stories' ? 500 : IN_TESTS;
 
 interface OrderStep {
@@ -48,10 +49,19 @@ const WEIGHTS: Record<keyof typeof buyingSteps | keyof typeof orderSteps, number
 
 type StepName = keyof typeof WEIGHTS;
 
-/** So frequent that a few stories have all of them. */
-const FREQUENT = [
-  ...['buyOnDelivery', 'buyOnline', 'draft', 'edit', 'payBalance', 'issueInvoice', 'split', 'move'],
-  ...['refundPart', 'requestReturn', 'moveReturn'],
+/** A few stories rarely lack one of them. */
+const FREQUENT: StepName[] = [
+  'buyOnDelivery',
+  'buyOnline',
+  'draft',
+  'edit',
+  'payBalance',
+  'issueInvoice',
+  'split',
+  'move',
+  'refundPart',
+  'requestReturn',
+  'moveReturn',
 ];
 
 const choice = fc.tuple(fc.nat(63), fc.nat(63), fc.nat(63));
@@ -121,9 +131,11 @@ const rejectAfter = (ms: number) =>
 test('money, documents and stock of every order add up, whatever happens', {
   timeout: 7_200_000,
 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.nat(2), stories, (rules, told) => tell(told, rules)),
-    { numRuns: STORIES, endOnFailure: true },
-  );
+  const lacksStep = () => FREQUENT.some((name) => !taken.has(name));
+  for (let rounds = 0; rounds === 0 || (rounds < MAX_ROUNDS && lacksStep()); rounds++)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2), stories, (rules, told) => tell(told, rules)),
+      { numRuns: STORIES, endOnFailure: true },
+    );
   expect([...taken]).toEqual(expect.arrayContaining(FREQUENT));
 });
