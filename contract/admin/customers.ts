@@ -51,6 +51,8 @@ const details = z.object({
       ...{ orders: z.int(), lastOrder: timestamp.nullable() },
     }),
   ),
+  /** Other accounts with the same email or phone, such as those of orders that staff have entered. */
+  sameContact: z.array(z.object({ id: z.string(), name: z.string(), orders: z.int() })),
   history: z.array(
     orderSummary.pick({
       ...{ _id: true, number: true, date: true, status: true, amount: true, quantity: true },

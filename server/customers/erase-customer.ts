@@ -11,6 +11,7 @@ import {
   cartLine,
   draftOrder,
   messageConsent,
+  ORDER_PHONE,
   orderNote,
   orderReturns,
   orders,
@@ -44,6 +45,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     const orderIds = orderIdsOf(id);
 
     await tx.delete(session).where(eq(session.accountId, id));
+    await deleteDrafts(tx, customer);
     const phones = sql`(select phone from account_phone where account_id = ${id})`;
     const numbers = sql`(select '+91' || phone from account_phone where account_id = ${id})`;
     await tx
@@ -63,7 +65,6 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
       .delete(outbox)
       .where(or(eq(outbox.recipient, customer.email), inArray(outbox.orderId, orderIds)));
     await tx.delete(subscriber).where(eq(subscriber.email, customer.email.toLowerCase()));
-    await deleteDrafts(tx, id);
     await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
     await tx
       .update(orderReturns)
@@ -89,10 +90,18 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
   clearCallers(db);
 }
 
-async function deleteDrafts(tx: Database, id: string): Promise<void> {
+/** Also those for which staff have entered the customer's email or phone, without choosing the customer. */
+async function deleteDrafts(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
+  const { content } = draftOrder;
+  const phone = sql`right(regexp_replace(${content} -> 'contact' ->> 'phone', '[^0-9]', '', 'g'), 10)`;
+  const phones = sql`(select phone from account_phone where account_id = ${id}
+    union select ${ORDER_PHONE} from orders where account_id = ${id})`;
+  const isEntered = or(eq(sql`lower(${content} ->> 'email')`, email.toLowerCase()), inArray(phone, phones));
   const deleted = await tx
     .delete(draftOrder)
-    .where(sql`${draftOrder.content} ->> 'customerId' = ${id}`)
+    .where(
+      or(sql`${content} ->> 'customerId' = ${id}`, and(sql`${content} ->> 'customerId' is null`, isEntered)),
+    )
     .returning();
   for (const { id, reserved } of deleted)
     if (reserved) await returnStock(tx, reserved, { reason: 'released', reference: `draft:${id}` });

@@ -46,4 +46,11 @@ test('an order for a new customer is created by keyboard, with a payment by UPI 
   await press('Duplicate', 'link');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kavya Nair');
   await expect(gloves.getByLabel('Quantity')).toHaveValue('2');
+
+  await page.getByRole('button', { name: 'Remove Kavya Nair' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('9 Marine Drive');
+  await expect(page.getByText('This phone number belongs to Kavya Nair.')).toBeVisible();
+  await press('Choose Kavya Nair');
+  await expect(page.getByRole('button', { name: 'Remove Kavya Nair' })).toBeVisible();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('9 Marine Drive');
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, like, max, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
-import type { Address } from '#domain/address.ts';
+import { type Address, toMobileNumber } from '#domain/address.ts';
 import { emailOf } from '#domain/no-email.ts';
 import { columns } from '#server/admin/orders/order-list.ts';
 import { withDate } from '#server/admin/orders/with-date.ts';
@@ -22,6 +22,7 @@ import { clearCallers } from '#server/identity/sessions.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import type { Services } from '#server/services/services.ts';
+import { findSameContact } from './same-contact.ts';
 
 type Customer = Answer<'admin.customer.list'>[number];
 
@@ -173,16 +174,23 @@ async function detailsOf(db: Database, id: string) {
     .from(orders)
     .where(and(eq(orders.accountId, id), wasPlaced))
     .orderBy(desc(orders.createdAt));
+  const contacts = await contactsOf(db, id);
+  const earlierAccounts = await findEarlierAccounts(db, id);
+  const phones = contacts.phones.flatMap((phone) => toMobileNumber(phone) ?? []);
+  const sameContact = await findSameContact(db, { id, email: customer.email, phones });
   return {
     ...customer,
     note,
     blocked: at && { at: at.toISOString(), reason: reason ?? '' },
-    ...(await contactsOf(db, id)),
-    earlierAccounts: (await findEarlierAccounts(db, id)).map((one) => ({
+    ...contacts,
+    earlierAccounts: earlierAccounts.map((one) => ({
       ...one,
       name: one.name || NO_NAME,
       lastOrder: one.lastOrder?.toISOString() ?? null,
     })),
+    sameContact: sameContact
+      .filter(({ id }) => !earlierAccounts.some((one) => one.id === id))
+      .map((one) => ({ ...one, name: one.name || NO_NAME })),
     returns: await returnsOf(db, id),
     history: history.map(withDate),
   };

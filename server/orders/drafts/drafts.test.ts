@@ -492,7 +492,11 @@ describe('a reservation', () => {
     await Promise.all([endReservations(shop.services), endReservations(shop.services)]);
     await endReservations(shop.services);
     expect(await stock()).toBe(9);
-    const changes = await shop.db.select().from(stockChange).where(eq(stockChange.variantId, variantId));
+    const changes = await shop.db
+      .select()
+      .from(stockChange)
+      .where(eq(stockChange.variantId, variantId))
+      .orderBy(stockChange.id);
     expect(changes.map(({ reason }) => reason)).toEqual(['opening', 'reserved', 'released']);
   });
 
@@ -584,3 +588,25 @@ async function sold(): Promise<number> {
     .filter(({ status }) => status !== 'cancelled')
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
+
+test('erasing a customer deletes drafts with their email or phone, and lists the account of such an order', async () => {
+  const asha = await shop.signIn('Asha');
+  const cheap = await shop.stock();
+  const contact = { ...CONTACT, phone: '+91 98220 44556' };
+  await shop.bring(await shop.buy(asha, cheap, { phone: '9822044556' }), 'delivered');
+  const [byEmail, byPhone, ofOther] = [
+    await create({ email: asha.email.toUpperCase() }),
+    await create({ contact }),
+    await create(),
+  ];
+  const { orderId } = await complete(await create({ contact, email: asha.email }));
+  const [entered] = await shop.db.select({ id: orders.accountId }).from(orders).where(eq(orders.id, orderId));
+  expect((await shop.owner.call('admin.customer.get', { id: asha.id })).sameContact).toEqual([
+    { id: entered!.id, name: 'Kavya Nair', orders: 1 },
+  ]);
+  await shop.owner.call('admin.customer.erase', { id: asha.id });
+  for (const { id } of [byEmail, byPhone])
+    await expect(staff.call('admin.draft.get', { id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await staff.call('admin.draft.get', ofOther)).toMatchObject({ id: ofOther.id });
+  expect((await shop.owner.call('admin.customer.get', { id: entered!.id })).sameContact).toEqual([]);
+});

@@ -6,16 +6,18 @@ import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { EarlierAccounts } from './earlier-accounts.tsx';
+import { SameContact } from './same-contact.tsx';
 
 export const CustomerPanels = ({
   customer,
-  customer: { addresses, erased, earlierAccounts },
+  customer: { addresses, erased, earlierAccounts, sameContact },
 }: {
   customer: Output<'admin.customer.get'>;
 }) => (
   <>
     {!erased && <CustomerNotes key={customer.id} customer={customer} />}
     {earlierAccounts.length > 0 && <EarlierAccounts customer={customer} />}
+    {sameContact.length > 0 && <SameContact accounts={sameContact} />}
     {addresses.length > 0 && (
       <Panel title="Addresses">
         <ul className={layout.timeline}>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 
 interface EraseDialogProps {
-  customer: { id: string; name: string; email: string };
+  customer: Pick<Output<'admin.customer.get'>, 'id' | 'name' | 'email' | 'sameContact'>;
   onClose: () => void;
 }
 
-export function EraseDialog({ customer: { id, name, email }, onClose }: EraseDialogProps) {
+export function EraseDialog({ customer: { id, name, email, sameContact }, onClose }: EraseDialogProps) {
   const expected = email || name;
   const [typed, setTyped] = useState('');
   return (
@@ -30,6 +31,12 @@ export function EraseDialog({ customer: { id, name, email }, onClose }: EraseDia
         This permanently deletes the customer’s sign-in, account, cart and sessions. Orders are kept for tax
         records, without name, address and phone number. This can’t be undone.
       </p>
+      {sameContact.length > 0 && (
+        <p>
+          Accounts with the same email or phone keep their data:{' '}
+          {sameContact.map(({ name }) => name).join(', ')}. Erase each of them too if it is the same person.
+        </p>
+      )}
       <TextField
         label={`Type ${expected} to confirm`}
         required

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressLine } from '#domain/address.ts';
+import { addressLine, toMobileNumber } from '#domain/address.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { useSearch } from '#web/admin/form/use-search.ts';
@@ -15,7 +15,11 @@ interface CustomerPanelProps {
   onChange: (change: Partial<Edit>) => void;
 }
 
-export const CustomerPanel = ({ value: { customer, email }, error, onChange }: CustomerPanelProps) => (
+export const CustomerPanel = ({
+  value: { customer, email, contact },
+  error,
+  onChange,
+}: CustomerPanelProps) => (
   <Panel title="Customer">
     {customer ? (
       <div className={layout.row}>
@@ -40,10 +44,42 @@ export const CustomerPanel = ({ value: { customer, email }, error, onChange }: C
           error={error}
           onChange={(email) => onChange({ email })}
         />
+        <KnownCustomer
+          {...{ email, phone: contact.phone }}
+          onChoose={({ id, name, email, phone }) => onChange({ customer: { id, name, email, phone } })}
+        />
       </>
     )}
   </Panel>
 );
+
+interface KnownCustomerProps {
+  email: string;
+  phone: string;
+  onChoose: (customer: Customer) => void;
+}
+
+/** The orders of one person belong to one account, so that its total, tags and blocks count. */
+function KnownCustomer({ email, phone, onChoose }: KnownCustomerProps) {
+  const find = (q: string) => admin.call('admin.draft.customers', { q });
+  const typed = email.trim().toLowerCase();
+  const digits = toMobileNumber(phone) ?? '';
+  const withEmail = useSearch(typed.includes('@') ? typed : '', find);
+  const withPhone = useSearch(digits, find);
+  const sameEmail = withEmail?.find((one) => one.email.toLowerCase() === typed);
+  const known = sameEmail ?? withPhone?.find((one) => toMobileNumber(one.phone) === digits);
+  if (!known) return null;
+  return (
+    <div className={layout.row} role="status">
+      <span className={layout.grow}>
+        This {sameEmail ? 'email' : 'phone number'} belongs to {known.name}.
+      </span>
+      <Button kind="quiet" onClick={() => onChoose(known)}>
+        Choose<span className="visually-hidden"> {known.name}</span>
+      </Button>
+    </div>
+  );
+}
 
 function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }) {
   const [q, setQ] = useState('');
