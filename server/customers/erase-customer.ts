@@ -11,7 +11,6 @@ import {
   cartLine,
   draftOrder,
   messageConsent,
-  ORDER_PHONE,
   orderNote,
   orderReturns,
   orders,
@@ -45,7 +44,6 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     const orderIds = orderIdsOf(id);
 
     await tx.delete(session).where(eq(session.accountId, id));
-    await deleteDrafts(tx, customer);
     const phones = sql`(select phone from account_phone where account_id = ${id})`;
     const numbers = sql`(select '+91' || phone from account_phone where account_id = ${id})`;
     await tx
@@ -57,6 +55,7 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
     await tx
       .delete(messageConsent)
       .where(or(inArray(messageConsent.phone, numbers), inArray(messageConsent.source, orderSources(id))));
+    await deleteDrafts(tx, customer);
     await tx.delete(accountPhone).where(eq(accountPhone.accountId, id));
     await tx.delete(passkey).where(eq(passkey.accountId, id));
     await tx.delete(savedAddress).where(eq(savedAddress.accountId, id));
@@ -90,17 +89,19 @@ export async function eraseCustomer(services: Services, actor: string, id: strin
   clearCallers(db);
 }
 
-/** Also those for which staff have entered the customer's email or phone, without choosing the customer. */
-async function deleteDrafts(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
+/** Includes drafts for a new customer with an email address or phone that this one has proven. */
+async function deleteDrafts(tx: Database, customer: typeof account.$inferSelect): Promise<void> {
   const { content } = draftOrder;
-  const phone = sql`right(regexp_replace(${content} -> 'contact' ->> 'phone', '[^0-9]', '', 'g'), 10)`;
-  const phones = sql`(select phone from account_phone where account_id = ${id}
-    union select ${ORDER_PHONE} from orders where account_id = ${id})`;
-  const isEntered = or(eq(sql`lower(${content} ->> 'email')`, email.toLowerCase()), inArray(phone, phones));
+  const isProvenEmail = customer.emailVerified
+    ? sql`lower(${content} ->> 'email') = ${customer.email.toLowerCase()}`
+    : sql`false`;
+  const isProvenPhone = sql`${content} -> 'contact' ->> 'phone' in
+    (select phone from account_phone where account_id = ${customer.id})`;
   const deleted = await tx
     .delete(draftOrder)
     .where(
-      or(sql`${content} ->> 'customerId' = ${id}`, and(sql`${content} ->> 'customerId' is null`, isEntered)),
+      sql`${content} ->> 'customerId' = ${customer.id}
+        or (${content} ->> 'customerId' is null and (${isProvenEmail} or ${isProvenPhone}))`,
     )
     .returning();
   for (const { id, reserved } of deleted)
