@@ -10,6 +10,8 @@ const ledger = (name: string, group: LedgerGroup): Ledger => ({ name, group });
 const CUSTOMERS = ledger('Online customers', 'Sundry Debtors');
 const DISCOUNTS = ledger('Discounts', 'Indirect Expenses');
 const CASH_WITH_COURIERS = ledger('Cash with couriers', 'Current Assets');
+/** Accountants’ usual name for cash that is missing or too much. */
+const SHORT_AND_OVER = ledger('Cash short and over', 'Indirect Expenses');
 const BANK = ledger('Bank', 'Bank Accounts');
 const CASH = ledger('Cash', 'Cash-in-Hand');
 const FEES = ledger('Payment gateway fees', 'Indirect Expenses');
@@ -113,6 +115,13 @@ export const remittanceVoucher = (moved: Omit<Moved, 'orderNumber'>, courier: st
   transfer('Receipt', moved, {
     ...{ to: BANK, from: CASH_WITH_COURIERS },
     narration: `Remittance of ${courier}`,
+  });
+
+/** Staff have closed what the courier owes still, or has paid too much, which is negative. */
+export const closedCashVoucher = (moved: Moved, carrier: string): Voucher =>
+  transfer('Journal', moved, {
+    ...{ to: SHORT_AND_OVER, from: CASH_WITH_COURIERS },
+    narration: `Closed difference of order ${orderNumber(moved.orderNumber)}, collected by ${carrier}`,
   });
 
 export interface Settled {

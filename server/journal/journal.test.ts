@@ -221,3 +221,30 @@ test('an adjustment of a settlement is an expense', async () => {
   ]);
   await shop.db.delete(settlementLine).where(eq(settlementLine.settlementId, id));
 });
+
+test('what staff close of a courier’s cash is short or over on that day', async () => {
+  const addRows = (rows: string[]) =>
+    shop.owner.call(
+      'admin.remittance.add',
+      { courier: 'Delhivery', trackingNumber: 'AWB', amount: 'Amount' },
+      { body: new Blob([`AWB,Amount\n${rows.join('\n')}`], { type: 'text/csv' }) },
+    );
+  const parcels = [];
+  for (let count = 0; count < 3; count++)
+    parcels.push(await deliver(await shop.buy(asha, shirt, { amount: 1150 })));
+  const [short, over, lost] = parcels;
+  const { 'Cash with couriers': owed, Bank: bank } = await balances();
+  await addRows([`${short},1000`, `${over},1200`]);
+  const close = async (list: 'differing' | 'outstanding', numbers: unknown[]) => {
+    const rows = await shop.owner.call('admin.remittance.list', { list, days: 0 });
+    const ids = rows.filter(({ trackingNumber }) => numbers.includes(trackingNumber)).map(({ id }) => id);
+    await shop.owner.call('admin.remittance.close', { list, ids, reason: 'Agreed by phone' });
+  };
+  shop.advanceClock(60_000);
+  await close('differing', [short, over]);
+  expect(await balances()).toMatchObject({ 'Cash short and over': 10_000, Bank: bank! + 220_000 });
+  await close('outstanding', [lost]);
+  expect(await balances()).toMatchObject({
+    ...{ 'Cash short and over': 10_000 + 115_000, 'Cash with couriers': owed! - 3 * 115_000 },
+  });
+});

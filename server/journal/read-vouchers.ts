@@ -3,6 +3,7 @@ import { toIndianDay } from '#domain/calendar.ts';
 import type { Voucher } from '#domain/journal/voucher.ts';
 import {
   cashVoucher,
+  closedCashVoucher,
   documentVoucher,
   type Moved,
   paymentVoucher,
@@ -83,6 +84,16 @@ const MOVEMENTS: Movements[] = [
     where: sql`s.status = 'delivered' and s.cash_to_collect > 0`,
     ...{ id: sql`s.id`, time: sql`s.status_since` },
     toVoucher: (moved, { through }) => cashVoucher(moved, through ?? ''),
+  },
+  {
+    select: sql`s.cash_to_collect - coalesce(s.cash_received, 0) as amount, o.number, null as recorded_as, s.carrier as through`,
+    from: sql`shipment s join orders o on o.id = s.order_id`,
+    // Migration 0005 has settled parcels of which there was no list with the time of their delivery.
+    where: sql`s.status = 'delivered' and s.cash_to_collect > 0 and s.cash_settled_at > s.status_since
+      and s.cash_to_collect <> coalesce(s.cash_received, 0)`,
+    ...{ id: sql`s.id`, time: sql`s.cash_settled_at` },
+    toVoucher: (moved, { through }) =>
+      closedCashVoucher({ ...moved, id: `closed-${moved.id}` }, through ?? ''),
   },
   {
     select: sql`l.amount, null::integer as number, null as recorded_as, r.courier as through`,
