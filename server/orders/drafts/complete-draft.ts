@@ -19,6 +19,7 @@ import { draftOrder, orderLine, orderNote, orders, payment } from '#server/datab
 import { confirmationRow, insertEmail } from '#server/email/outbox.ts';
 import { parse } from '#server/http/endpoint.ts';
 import { addContact } from '#server/identity/contacts.ts';
+import { isMonthBooked } from '#server/journal/downloads.ts';
 import { checkDestination } from '#server/orders/check-destination.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { inLanguage } from '#server/services/localized.ts';
@@ -153,6 +154,11 @@ async function recordPayment(
     throw fieldError('receivedOn', 'Please enter a day that is not in the future.');
   if (receivedOn < toIndianDay(new Date(at.getTime() - MAX_PAYMENT_AGE_MS)))
     throw fieldError('receivedOn', 'Please enter a day of the last year.');
+  if (await isMonthBooked(tx, receivedOn.slice(0, 7)))
+    throw fieldError(
+      'receivedOn',
+      'The journal of that month was downloaded already. Please enter a day after it, and the day of the payment in the reference.',
+    );
   await tx.insert(payment).values({
     ...{ id: newId(), orderId, amount, status: 'captured', provider: RECORDED, createdAt: at },
     ...{ recordedAs, reference: reference || null, receivedOn },

@@ -249,6 +249,19 @@ describe('a payment that the merchant records', () => {
     expect((await adminOrder(orderId)).payments).toMatchObject([{ receivedOn: inDays(-366) }]);
   });
 
+  test('is not in a month whose journal the accountant may have', async () => {
+    const { id, version } = await create();
+    const receivedOn = inDays(-40);
+    await shop.owner.fetch(
+      new Request(shop.owner.address('admin.journal.vouchers', { month: receivedOn.slice(0, 7) })),
+    );
+    const payment = { payment: 'bank' as const, total: toPaise(640), reference: 'T5' };
+    await expect(
+      staff.call('admin.draft.complete', { id, version, ...payment, receivedOn }),
+    ).rejects.toMatchObject({ fields: { receivedOn: expect.stringContaining('downloaded') } });
+    await staff.call('admin.draft.complete', { id, version, ...payment, receivedOn: inDays(0) });
+  });
+
   test('is refunded by a payout of staff when the order is cancelled, never by the provider', async () => {
     const id = await place();
     await expect(staff.call('admin.order.cancel', { id, reason: 'Changed' })).rejects.toMatchObject({
