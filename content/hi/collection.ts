@@ -28,7 +28,7 @@ export const collection: Words['collection'] = {
     subCategory: 'प्रकार',
     sortBy: 'क्रम',
     sorts: {
-      relevant: 'सबसे मिलते-जुलते',
+      relevant: 'प्रासंगिक',
       'low-high': 'दाम: कम से ज़्यादा',
       'high-low': 'दाम: ज़्यादा से कम',
       newest: 'सबसे नए',

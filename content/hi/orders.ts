@@ -28,7 +28,7 @@ export const orders: Words['orders'] = {
   statuses: {
     processing: 'तैयारी में',
     shipped: 'भेजा गया',
-    out_for_delivery: 'डिलीवरी पर',
+    out_for_delivery: 'डिलीवरी पर निकला',
     delivered: 'डिलीवर हुआ',
     payment_pending: 'पेमेंट बाकी',
     cancelled: 'रद्द',
