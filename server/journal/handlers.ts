@@ -7,6 +7,7 @@ import {
 } from '#domain/journal/tally-xml.ts';
 import type { Ledger, Voucher } from '#domain/journal/voucher.ts';
 import { add, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { journalOf } from '#server/audit/journal-downloads.ts';
 import { record } from '#server/audit/record.ts';
 import { safeLine } from '#server/csv/csv-line.ts';
 import { csvStream } from '#server/csv/csv-stream.ts';
@@ -16,7 +17,6 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { textStream } from '#server/http/text-stream.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
-import { journalOf } from './downloads.ts';
 import { vouchersOf } from './read-vouchers.ts';
 
 export const journalHandlers = {

@@ -3,10 +3,10 @@ import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { toIndianDay } from '#domain/calendar.ts';
 import { type Paise, paise, sum } from '#domain/money.ts';
+import { isMonthBooked } from '#server/audit/journal-downloads.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { remittance, remittanceLine, shipment } from '#server/database/schema.ts';
-import { isMonthBooked } from '#server/journal/downloads.ts';
 import type { Services } from '#server/services/services.ts';
 import { settle } from './settle.ts';
 

@@ -11,6 +11,7 @@ import { splitName } from '#domain/orders/order.ts';
 import { RECORDED } from '#domain/orders/payment.ts';
 import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT } from '#domain/orders/pricing.ts';
+import { isMonthBooked } from '#server/audit/journal-downloads.ts';
 import { record } from '#server/audit/record.ts';
 import { takeStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
@@ -19,7 +20,6 @@ import { draftOrder, orderLine, orderNote, orders, payment } from '#server/datab
 import { confirmationRow, insertEmail } from '#server/email/outbox.ts';
 import { parse } from '#server/http/endpoint.ts';
 import { addContact } from '#server/identity/contacts.ts';
-import { isMonthBooked } from '#server/journal/downloads.ts';
 import { checkDestination } from '#server/orders/check-destination.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { inLanguage } from '#server/services/localized.ts';
