@@ -91,6 +91,7 @@ for (const [name, size, text] of [
       [PRODUCT, page.getByRole('button', { name: 'Add to cart' })],
       ['/collection', page.getByLabel('Sort by')],
       ['/cart', page.getByRole('button', { name: 'Increase quantity' })],
+      ['/account', page.getByRole('button', { name: 'Save name' })],
     ] as const) {
       await page.goto(path);
       await page.evaluate((text) => {

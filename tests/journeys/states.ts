@@ -65,6 +65,7 @@ async function replaceOrders(shopper: Shopper, statuses: string[]) {
   const [order] = answer.data;
   const data = statuses.map((status, index) => ({
     ...order,
+    address: { ...order.address, address: UNBROKEN },
     ...{ status, _id: `${order._id.slice(0, -1)}${index}`, payment: index % 2 === 1 },
     paymentMethod: index % 2 === 1 ? 'Online' : 'COD',
     payUntil: status === 'payment_pending' ? new Date(Date.now() + 20 * 60_000).toISOString() : null,
@@ -107,6 +108,8 @@ export async function saveAddresses({ request, phone }: Shopper): Promise<void> 
   ])
     await post(request, '/api/addresses', { address: { ...person, ...place } });
 }
+
+const UNBROKEN = 'Flat 4, https://maps.app.goo.gl/abcDEFghiJKLmnopQRstuvWXyz12345';
 
 const UNDER_600 = {
   ...{ name: 'Everyday under 600', description: 'Small things for every day.', picture: null },
@@ -554,8 +557,13 @@ const OWN_STATES: State[] = [
     name: 'order',
     async open(shopper) {
       const id = await replaceOrders(shopper, ['Processing']);
+      await shopper.page.route(`**/api/order/${id}`, async (route) => {
+        const answer = await (await route.fetch()).json();
+        answer.data.address.address = UNBROKEN;
+        await route.fulfill({ json: answer });
+      });
       await shopper.page.goto(`/order/${id}`);
-      await expect(shopper.page.getByText('Items in this Order')).toBeVisible();
+      await expect(shopper.page.getByText(UNBROKEN)).toBeVisible();
     },
   },
   {
