@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { toQuote } from '#domain/orders/pricing.ts';
 import type { Order } from '#web/orders/order.ts';
-import { expectedRefund } from './expected-refund.ts';
+import { expectedRefund, feesIn } from './expected-refund.ts';
 
 const tee = { productId: 'tee', size: 'M', quantity: 2, reason: 'too_small' } as const;
 const fees = { deliveryFee: toPaise(40) };
@@ -30,4 +30,12 @@ test('no amount is named if discounts or earlier refunds change it', () => {
   expect(expectedRefund(order({ breakdown: undefined }), [tee])).toBeUndefined();
   expect(expectedRefund(order({ replaces: '1' }), [tee])).toBeUndefined();
   expect(expectedRefund(order({ returns: [{ isByMerchant: true }] }), [tee])).toBeUndefined();
+});
+
+test('a refund has fees if it is more than the price of the items', () => {
+  const returned = (refund: number) =>
+    ({ refund: toPaise(refund), items: [tee] }) as unknown as Order['returns'][number];
+  expect(feesIn(order(), returned(1538))).toBe(toPaise(40));
+  expect(feesIn(order(), returned(1498))).toBe(0);
+  expect(feesIn(order({ replaces: '1' }), returned(1538))).toBe(0);
 });

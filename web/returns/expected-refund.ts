@@ -1,8 +1,9 @@
-import { type Paise, sum, times, toPaise } from '#domain/money.ts';
+import { max, type Paise, subtract, sum, times, toPaise, ZERO } from '#domain/money.ts';
 import { feesOf, itemDiscountOf } from '#domain/orders/pricing.ts';
 import { isShopsFault } from '#domain/orders/returns.ts';
 import type { Order } from '#web/orders/order.ts';
-import type { ItemToReturn } from './return-item.tsx';
+
+type Returned = Pick<Order['returns'][number]['items'][number], 'productId' | 'size' | 'quantity' | 'reason'>;
 
 interface ExpectedRefund {
   amount: Paise;
@@ -11,12 +12,12 @@ interface ExpectedRefund {
 }
 
 /** Undefined if discounts or earlier refunds change what the items cost. */
-export function expectedRefund(order: Order, returned: ItemToReturn[]): ExpectedRefund | undefined {
+export function expectedRefund(order: Order, returned: Returned[]): ExpectedRefund | undefined {
   const { breakdown, items, replaces, returns } = order;
   // Other backends send no breakdown.
   if (!breakdown || itemDiscountOf(breakdown) > 0) return undefined;
   if (replaces || returns.some(({ isByMerchant }) => isByMerchant)) return undefined;
-  const priceOf = ({ productId, size }: ItemToReturn) =>
+  const priceOf = ({ productId, size }: Returned) =>
     toPaise(items.find((item) => item.productId === productId && item.size === size)?.price ?? 0);
   const fees = feesOf(breakdown);
   return {
@@ -25,4 +26,10 @@ export function expectedRefund(order: Order, returned: ItemToReturn[]): Expected
       fees: { amount: fees, areRefunded: returned.some(({ reason }) => isShopsFault(reason)) },
     }),
   };
+}
+
+/** The part of a refund that is fees. 0 if discounts or earlier refunds change what the items cost. */
+export function feesIn(order: Order, { refund, items }: Order['returns'][number]): Paise {
+  const ofItems = expectedRefund(order, items);
+  return ofItems ? max(ZERO, subtract(refund, ofItems.amount)) : ZERO;
 }

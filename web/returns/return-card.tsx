@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { orders } from '#content/orders.ts';
 import { returns as words } from '#content/returns.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { formatPaise, paise, ZERO } from '#domain/money.ts';
@@ -21,6 +22,7 @@ import { Steps } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { feesIn } from './expected-refund.ts';
 import { ChangePayout, describePayout } from './return-payout.tsx';
 import { returnTitle } from './return-title.ts';
 
@@ -36,6 +38,7 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const id = order._id;
   const payout = describePayout(order, orderReturn);
   const pickupNote = status === 'approved' ? pickupNoteOf(orderReturn) : undefined;
+  const fees = feesIn(order, orderReturn);
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
   return (
     <section className={card.card} aria-labelledby={returnId}>
@@ -60,6 +63,7 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
               <dt>{status === 'refunded' ? words.card.refunded : words.card.refundDue}</dt>
               <dd>
                 {formatPaise(refund)}
+                {fees > 0 && ` (${orders.includingFees(formatPaise(fees))})`}
                 {reference && `, ${reference}`}
               </dd>
             </>
