@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPaise } from '#domain/money.ts';
+import { add, type Paise, toPaise } from '#domain/money.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { firstSettings } from '#shop';
 import { settingsEdit } from './settings.ts';
@@ -14,6 +14,15 @@ const withRates = (...rates: Settings['tax']['rates']) => ({ tax: { ...firstSett
 
 test('the settings that the shop begins with may be saved', () => {
   expect(problemsOf({})).toEqual([]);
+});
+
+test('the advance of a COD order cannot be more than such an order may cost', () => {
+  const withAdvance = (advance: Paise) => problemsOf({ cod: { ...firstSettings.cod, advance } });
+  const { maxCodTotal } = firstSettings.orderLimits;
+  expect(withAdvance(maxCodTotal)).toEqual([]);
+  expect(withAdvance(add(maxCodTotal, toPaise(1)))).toEqual([
+    'cod.advance: The advance can’t be more than the maximum.',
+  ]);
 });
 
 test('a GST rate cannot end before it begins', () => {

@@ -202,6 +202,8 @@ export const settingsEdit = storedSettings.superRefine((settings, context) => {
   });
   if (cod.minTotal > orderLimits.maxCodTotal)
     refuse(['cod', 'minTotal'], 'The minimum can’t be more than the maximum.');
+  if (cod.advance > orderLimits.maxCodTotal)
+    refuse(['cod', 'advance'], 'The advance can’t be more than the maximum.');
   const problem = gstin && gstinProblem(gstin);
   if (problem) refuse(['tax', 'gstin'], GSTIN_PROBLEMS[problem]);
   else if (gstin && stateOfGstin(gstin) !== state)

@@ -27,7 +27,7 @@ const LABELS: Record<Section['section'], [title: string, hint: string]> = {
   b2cs: ['B2C others (7)', 'All other taxed sales, less their credit notes'],
   cdnr: ['Credit notes, registered (9B)', 'Against the invoices of table 4A'],
   cdnur: ['Credit notes, unregistered (9B)', 'Against the invoices of table 5'],
-  nil: ['Nil rated (8)', 'Sales at 0 %, less their credit notes'],
+  nil: ['Nil rated (8)', 'Sales at 0%, less their credit notes'],
   hsn_b2b: ['HSN summary, B2B (12)', 'By HSN code and rate, less credit notes'],
   hsn_b2c: ['HSN summary, B2C (12)', 'By HSN code and rate, less credit notes'],
   documents: ['Documents issued (13)', 'The first and last number of the month'],

@@ -21,7 +21,7 @@ test('links to reports have the chosen period', () => {
 
 test('figures are written by their kind', () => {
   expect(formatFigure('amount', -12_345_600)).toBe('−₹1,23,456');
-  expect(formatFigure('percent', 12.5)).toBe('12.5 %');
+  expect(formatFigure('percent', 12.5)).toBe('12.5%');
   expect(formatFigure('count', 12_345)).toBe('12,345');
   expect(formatFigure('decimal', null)).toBe('–');
   expect(formatRounded('amount', -4_706_377)).toBe('−₹47,064');
@@ -29,11 +29,11 @@ test('figures are written by their kind', () => {
 });
 
 test('a change is in percent of what was before', () => {
-  expect(formatChange(150, 100)).toBe('+50\u00a0%');
-  expect(formatChange(50, 100)).toBe('−50\u00a0%');
-  expect(formatChange(50, -100)).toBe('+150\u00a0%');
-  expect(formatChange(-150, -100)).toBe('+50\u00a0%');
+  expect(formatChange(150, 100)).toBe('+50%');
+  expect(formatChange(50, 100)).toBe('−50%');
+  expect(formatChange(50, -100)).toBe('+150%');
+  expect(formatChange(-150, -100)).toBe('+50%');
   expect(formatChange(50, 0)).toBeUndefined();
-  expect(describeChange('amount', 150_000, 100_049)).toBe('+50\u00a0% from ₹1,000');
+  expect(describeChange('amount', 150_000, 100_049)).toBe('+50% from ₹1,000');
   expect(describeChange('count', 50, 0)).toBe('from 0');
 });

@@ -42,7 +42,7 @@ export function formatFigure(kind: ColumnKind, figure: number | null): string {
   if (figure === null) return '–';
   const size = Math.abs(figure);
   const digits = kind === 'amount' ? formatPaise(paise(size)) : formatNumber(size);
-  return `${figure < 0 ? MINUS : ''}${digits}${kind === 'percent' ? ' %' : ''}`;
+  return `${figure < 0 ? MINUS : ''}${digits}${kind === 'percent' ? '%' : ''}`;
 }
 
 /** Amounts in whole rupees, for figures that are read at a glance. */
@@ -52,16 +52,16 @@ export const formatRounded = (kind: ColumnKind, figure: number | null): string =
     kind === 'amount' && figure !== null ? Math.round(figure / PAISE_PER_RUPEE) * PAISE_PER_RUPEE : figure,
   );
 
-/** `+12 %`, or undefined if there was nothing before. */
+/** `+12%`, or undefined if there was nothing before. */
 export function formatChange(figure: number | null, before: number | null): string | undefined {
   if (figure === null || !before) return undefined;
   // Discounts and returns are shown below 0, and more of them are a larger figure.
   const [now, earlier] = figure <= 0 && before < 0 ? [-figure, -before] : [figure, before];
   const percent = Math.round(((now - earlier) / Math.abs(earlier)) * 100);
   const sign = percent > 0 ? '+' : percent < 0 ? MINUS : '';
-  return `${sign}${formatNumber(Math.abs(percent))}${NBSP}%`;
+  return `${sign}${formatNumber(Math.abs(percent))}%`;
 }
 
-/** `+12 % from ₹840` */
+/** `+12% from ₹840` */
 export const describeChange = (kind: ColumnKind, figure: number | null, before: number | null): string =>
   [formatChange(figure, before), `from ${formatRounded(kind, before)}`].filter(Boolean).join(' ');

@@ -72,9 +72,9 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
         {progress && <ImportProgress key={progress.id} progress={progress} onChange={setProgress} />}
         <section className={layout.panel} aria-label="File">
           <p>
-            Choose a CSV file: your own spreadsheet, a file that Shopify or WooCommerce exported, or one of
-            “Export” under <Link to={adminPaths.products}>Products</Link>. The file is checked first. Nothing
-            changes until you import it.
+            Choose a CSV file: your own spreadsheet, or an export of Shopify, WooCommerce or{' '}
+            <Link to={adminPaths.products}>Products</Link>. The file is checked first. Nothing changes until
+            you import it.
           </p>
           <ImportHelp />
           <label className={layout.stack}>
