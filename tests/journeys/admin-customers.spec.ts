@@ -47,8 +47,11 @@ test('an owner finds a customer with Ctrl+K, tags and blocks them; they cannot o
   const { page } = merchant;
   await page.goto('/admin/stock');
   await expect(page.getByRole('heading', { name: 'Stock', level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search everything' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await search.getByRole('searchbox').fill('warehouse pin');
   await expect(search.getByRole('link', { name: /^Warehouse PIN code/ })).toBeVisible();
   await search.getByRole('searchbox').fill('stop ordering');

@@ -18,7 +18,7 @@ import type { Route } from './+types/orders-page.ts';
 import { loadOrderStyles } from './load-styles.ts';
 import { newestFirst, type Order, toOrder } from './order.ts';
 import { OrderCard } from './order-card.tsx';
-import { orderToThankFor } from './placed-order.ts';
+import { hasPlaced, orderToThankFor } from './placed-order.ts';
 import styles from './styles/orders-page.module.css';
 import { ThankYou } from './thank-you.tsx';
 import { useLatest } from './use-latest.ts';
@@ -77,14 +77,22 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const LoadingOrders = () => (
-  <AccountFrame title={words.title}>
+function LoadingOrders() {
+  const { state } = useLocation();
+  const list = (
     <div className={styles.orders}>
       <p role="status">{words.loading}</p>
       <CardShape lines={6} />
     </div>
-  </AccountFrame>
-);
+  );
+  if (!hasPlaced(state)) return <AccountFrame title={words.title}>{list}</AccountFrame>;
+  return (
+    <div className="page">
+      <h1>{words.title}</h1>
+      {list}
+    </div>
+  );
+}
 
 const POLL_MS = 5_000;
 
