@@ -39,6 +39,10 @@ export function CodeForm({ sent, heading: Heading = 'h1', request, enter, onChan
   const secondsLeft = useSecondsUntil(sent.sentAt + sent.resendAfterMs);
   const field = () => form.current!.querySelector('input')!;
   useEffect(() => form.current!.querySelector('input')!.focus(), []);
+  useEffect(() => {
+    // The field has lost the focus while it was disabled.
+    if (error !== undefined && !isBusy) form.current!.querySelector('input')!.select();
+  }, [error, isBusy]);
   useOtp(isPhone && !isBusy, (code) => {
     field().value = code;
     submitWhenComplete();
@@ -53,8 +57,6 @@ export function CodeForm({ sent, heading: Heading = 'h1', request, enter, onChan
       (failure) => {
         const ofField = failure instanceof ApiError ? failure.fields?.code : undefined;
         setError(ofField ?? errorText(failure, identity.login.failed));
-        // The disabled field has lost the focus.
-        requestAnimationFrame(() => field().select());
       },
     );
   }
