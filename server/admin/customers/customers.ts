@@ -177,7 +177,7 @@ async function detailsOf(db: Database, id: string) {
   const contacts = await contactsOf(db, id);
   const earlierAccounts = await findEarlierAccounts(db, id);
   const phones = contacts.phones.flatMap((phone) => toMobileNumber(phone) ?? []);
-  const sameContact = await findSameContact(db, { id, email: customer.email, phones });
+  const sameContact = await findSameContact(db, { id, phones });
   return {
     ...customer,
     note,
