@@ -360,7 +360,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['the shop’s products of a category', 1000, nextProducts({ categoryId: 'men' })],
     ['the shop’s active products', 500, nextProducts({ state: ['active'] })],
     ['the shop’s drafts', 10, () => owner.call('admin.product.list', { state: ['draft'] })],
-    ['a customer for the shop', 500, () => owner.call('admin.customer.get', { id: 'customer-7' })],
+    ['a customer for the shop', 1200, () => owner.call('admin.customer.get', { id: 'customer-7' })],
     ['adding to the cart', 30, () => call('cart.add', { itemId: 'product-4711' })],
     ['the shop’s customers', 1000, () => owner.call('admin.customer.list', {})],
     [
