@@ -41,7 +41,8 @@ export async function restore(shop: DatabaseLocation, from: string): Promise<voi
   makePrivateFolder(shop.dataDir);
   if (shop.databaseUrl) {
     await requireEmpty(shop.databaseUrl);
-    const options = ['--no-owner', '--exit-on-error', '--single-transaction'];
+    // Extensions belong to a superuser on some hosts, and only their owner may comment on them.
+    const options = ['--no-owner', '--no-comments', '--exit-on-error', '--single-transaction'];
     const databaseName = decodeURIComponent(new URL(shop.databaseUrl).pathname.slice(1));
     run('pg_restore', shop.databaseUrl, [
       ...options,

@@ -7,7 +7,15 @@ import { toPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import * as schema from '#server/database/schema.ts';
-import { orderNote, orderReturns, orders, product } from '#server/database/schema.ts';
+import {
+  account,
+  accountPhone,
+  orderNote,
+  orderReturns,
+  orders,
+  product,
+  shopSecret,
+} from '#server/database/schema.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
 import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { openMerchantShop } from '#server/testing/merchant-shop.ts';
@@ -38,6 +46,21 @@ await shop.db.insert(orderReturns).values({
 });
 const open = await shop.buy(customer, mug, { ...PRIYANKA, size: 'M' });
 await shop.owner.call('admin.order.cancel', { id: open, reason: 'Priyanka changed her mind' });
+const at = new Date();
+await shop.db
+  .update(account)
+  .set({ note: 'Priyanka likes mugs', tags: ['Marigold'], blockedAt: at, blockReason: 'Priyanka asked' });
+await shop.db
+  .insert(accountPhone)
+  .values({ phone: PRIYANKA.phone, accountId: customer.id, addedAt: at, provenAt: at });
+await shop.db.update(orders).set({
+  business: { name: 'Tamarind Traders', gstin: '29ABCDE1234F1ZW' },
+  contactEmail: 'priyanka@tamarind.test',
+});
+await shop.db
+  .insert(shopSecret)
+  .values({ name: 'links', value: 'c2VjcmV0LW9mLXByaXlhbmth' })
+  .onConflictDoNothing();
 await shop.db.insert(product).values({
   ...{
     id: 'odd',
@@ -130,6 +153,7 @@ test('an anonymous copy has the orders, and nothing that says whose they are', a
   expect(JSON.stringify(contents)).not.toContain(shop.owner.email);
   for (const table of ['orders', 'order_line', 'invoice', 'order_return', 'account', 'stock_change'])
     expect(contents[table], table).toHaveLength((await contentsOf(shop.db))[table]!.length);
+  expect(contents.shop_secret, 'which signs codes to log in').toEqual([]);
   const { rows } = await copy.execute(
     sql`select distinct address ->> 'phone' as phone, address ->> 'city' as city from orders`,
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 
 export interface Column {
@@ -5,17 +6,23 @@ export interface Column {
   isGenerated: boolean;
 }
 
-/** Signing in, API keys, webhooks, emails, limits and the log are of persons, and a copy does without them. `npm run admin` makes its owner. */
+/**
+ * Signing in, API keys, webhooks, emails, limits and the log are of persons, and a copy does without them. With the secret of the shop its
+ * holder could sign codes and links of the shop itself; a copy makes its own. `npm run admin` makes its owner.
+ */
 const LEFT_OUT =
-  /^(api_key|audit_entry|campaign.*|notification.*|message_consent|message_stop|outbox|push_device|rate_limit|session|staff|staff_refund|standin_.*|subscriber|text_message|webhook.*)$/;
+  /^(account_phone|api_key|audit_entry|campaign.*|notification.*|message_consent|message_stop|outbox|passkey|push_device|rate_limit|session|shop_secret|sign_in_code|staff|staff_refund|standin_.*|subscriber|text_message|webhook.*)$/;
 
 export const isLeftOut = (table: string): boolean => LEFT_OUT.test(table);
 
-const code = (column: string) => sql`left(md5(${sql.identifier(column)}), 12)`;
+/** Nothing keeps it, because a phone or an email is found by trying all of them if only its hash is known. */
+const KEY = sql.raw(`'${randomBytes(16).toString('hex')}'`);
+
+const code = (column: string) => sql`left(md5(${KEY} || ${sql.identifier(column)}), 12)`;
 
 const address = (column: SQL) => sql`${column} || jsonb_build_object(
-  'firstName', 'Customer', 'lastName', upper(left(md5(${column} ->> 'phone'), 6)), 'address', '1 Example Road',
-  'phone', '9' || translate(left(md5(${column} ->> 'phone'), 9), 'abcdef', '012345'))`;
+  'firstName', 'Customer', 'lastName', upper(left(md5(${KEY} || (${column} ->> 'phone')), 6)), 'address', '1 Example Road',
+  'phone', '9' || translate(right(md5(${KEY} || (${column} ->> 'phone')), 9), 'abcdef', '012345'))`;
 
 const staffMember = sql`'staff@example.org'`;
 
@@ -24,10 +31,15 @@ const REPLACED: Record<string, Record<string, SQL>> = {
   account: {
     uid: code('uid'),
     email: sql`${code('email')} || '@example.org'`,
-    name: sql`'Customer ' || upper(left(md5(email), 6))`,
+    name: sql`'Customer ' || upper(left(md5(${KEY} || email), 6))`,
+    note: sql`case when note = '' then '' else 'A note' end`,
+    tags: sql`'{}'::text[]`,
+    block_reason: sql`case when block_reason is not null then 'A reason' end`,
   },
   orders: {
     address: sql`case when address is not null then ${address(sql`address`)} end`,
+    business: sql`null`,
+    contact_email: sql`null`,
     cancel_reason: sql`case when cancel_reason is not null then 'A reason' end`,
   },
   draft_order: {
@@ -47,7 +59,7 @@ const REPLACED: Record<string, Record<string, SQL>> = {
   saved_address: { address: address(sql`address`) },
   shipment: { answer: sql`null` },
   invoice: {
-    document: sql`jsonb_set(document, '{buyer}', ${address(sql`(document -> 'buyer')`)})`,
+    document: sql`jsonb_set(document - 'business', '{buyer}', ${address(sql`(document -> 'buyer')`)})`,
   },
   stock_change: {
     actor: sql`case when actor is not null then ${staffMember} end`,
