@@ -117,7 +117,7 @@ export const remittanceVoucher = (moved: Omit<Moved, 'orderNumber'>, courier: st
     narration: `Remittance of ${courier}`,
   });
 
-/** Staff have closed what the courier owes still, or has paid too much, which is negative. */
+/** Staff have closed what the courier still owes, or, negative, has paid too much. */
 export const closedCashVoucher = (moved: Moved, carrier: string): Voucher =>
   transfer('Journal', moved, {
     ...{ to: SHORT_AND_OVER, from: CASH_WITH_COURIERS },

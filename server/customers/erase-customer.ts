@@ -95,7 +95,7 @@ async function deleteDrafts(tx: Database, customer: typeof account.$inferSelect)
   const isProvenEmail = customer.emailVerified
     ? sql`lower(${content} ->> 'email') = ${customer.email.toLowerCase()}`
     : sql`false`;
-  const isProvenPhone = sql`${content} -> 'contact' ->> 'phone' in
+  const isProvenPhone = sql`right(regexp_replace(${content} -> 'contact' ->> 'phone', '[^0-9]', '', 'g'), 10) in
     (select phone from account_phone where account_id = ${customer.id})`;
   const deleted = await tx
     .delete(draftOrder)

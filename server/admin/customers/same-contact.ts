@@ -9,7 +9,7 @@ const MAX_LISTED = 10;
 const MAX_ORDERS = 20;
 
 /**
- * Other accounts with the customer's email, or with an order to one of their phones (ten digits). Staff make such an account by entering an
+ * Other accounts with the customer's mailbox, or with an order to one of their phones (ten digits). Staff make such an account by entering an
  * order for a customer whom they have not chosen from the list.
  */
 export const findSameContact = (db: Database, { id, phones }: { id: string; phones: string[] }) =>

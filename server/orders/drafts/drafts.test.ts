@@ -185,7 +185,7 @@ describe('a customer whom the merchant has entered', () => {
     const phone = '9811122233';
     await shop.db.insert(accountPhone).values({ phone, accountId: priya.id, addedAt: at, provenAt: at });
     await create({ email: 'Priya.S@example.org', reservedUntil: inDays(1) });
-    await create({ contact: { ...CONTACT, phone }, reservedUntil: inDays(1) });
+    await create({ contact: { ...CONTACT, phone: '+91 98111 22233' }, reservedUntil: inDays(1) });
     const others = [
       await create({ email: stranger.email }),
       await create({ customerId: stranger.id, email: 'priya.s@example.org' }),
@@ -195,7 +195,7 @@ describe('a customer whom the merchant has entered', () => {
     expect(await stock()).toBe(9);
     const left = await shop.db.select().from(draftOrder).where(isNull(draftOrder.orderId));
     expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(others.map(({ id }) => id)));
-    expect(JSON.stringify(left)).not.toMatch(/Priya\.S|9811122233/);
+    expect(JSON.stringify(left)).not.toMatch(/Priya\.S|98111/);
   });
 
   test('loses no draft to an account that has not proven its email address', async () => {
