@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
+import { findBrokenWords } from './broken-words.ts';
 import { findCoveredByAssistant } from './covered-by-assistant.ts';
 import { findEnglishWords } from './english-words.ts';
 import { HINDI_STATES } from './hindi-states.ts';
@@ -29,7 +30,7 @@ const hindiStates: State[] = HINDI_STATES.map((state) => ({
 // A state is opened once and looked at in every window, because opening it takes longer than the checks.
 for (const state of [...STATES, ...hindiStates, ...ADMIN_STATES]) {
   const { name, open, merchantPage, browserErrors } = state;
-  const title = `${name}: the page hydrates, no axe violations, every control is reachable with Tab and shown on a phone, nothing overflows a small window, and the assistant covers nothing`;
+  const title = `${name}: the page hydrates, no axe violations, every control is reachable with Tab and shown on a phone, nothing overflows a small window, no word is broken, and the assistant covers nothing`;
   if (merchantPage && !browserErrors)
     test(title, async ({ browser, baseURL }) => {
       const shopper = await openAsMerchant(browser, baseURL);
@@ -96,6 +97,7 @@ async function checkInEveryWindow(shopper: Shopper, { only, isHindi }: State): P
     await expect.poll(findMissing).toEqual([]);
   }
   await expectAccessible(page);
+  expect(await findBrokenWords(page)).toEqual([]);
   if (isHindi) expect(await findEnglishWords(shopper)).toEqual([]);
   await expectUncovered(page);
   await page.setViewportSize(SMALL_PHONE);
@@ -104,6 +106,7 @@ async function checkInEveryWindow(shopper: Shopper, { only, isHindi }: State): P
   if (isAdmin(page)) return;
   await page.setViewportSize(TABLET);
   await expectUncovered(page);
+  expect(await findBrokenWords(page)).toEqual([]);
 }
 
 /** Touch makes some controls larger. */
