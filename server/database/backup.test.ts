@@ -69,6 +69,23 @@ test('restores a backup completely in another place', async () => {
   await again.close();
 });
 
+test.runIf(TEST_DATABASE_URL)('connects to the host that is a parameter of the URL', async () => {
+  const { shop, db, close } = await openShop();
+  const { rows: before } = await db.execute(contents);
+  await close();
+  const withHostInQuery = (databaseUrl: string) => {
+    const { hostname, port, username, pathname } = new URL(databaseUrl);
+    return `postgres://${username}@${pathname}?host=${hostname}&port=${port}&options=-c%20search_path%3Dpublic`;
+  };
+  const to = join(scratch, 'backup by parameters');
+  backUp({ ...shop, databaseUrl: withHostInQuery(shop.databaseUrl!) }, to);
+  const another = await newShop();
+  await restore({ ...another, databaseUrl: withHostInQuery(another.databaseUrl!) }, to);
+  const again = await openDatabase(another, quietLog);
+  expect((await again.db.execute(contents)).rows).toEqual(before);
+  await again.close();
+});
+
 test('overwrites neither a backup nor a shop', async () => {
   const { shop, close } = await openShop();
   await close();

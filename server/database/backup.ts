@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { toLibpq } from './libpq.ts';
 import { lockFolder } from './lock-folder.ts';
 import type { DatabaseLocation } from './open.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';
@@ -43,12 +44,7 @@ export async function restore(shop: DatabaseLocation, from: string): Promise<voi
     await requireEmpty(shop.databaseUrl);
     // Extensions belong to a superuser on some hosts, and only their owner may comment on them.
     const options = ['--no-owner', '--no-comments', '--exit-on-error', '--single-transaction'];
-    const databaseName = decodeURIComponent(new URL(shop.databaseUrl).pathname.slice(1));
-    run('pg_restore', shop.databaseUrl, [
-      ...options,
-      `--dbname=${databaseName}`,
-      join(from, 'database.dump'),
-    ]);
+    run('pg_restore', shop.databaseUrl, [...options, join(from, 'database.dump')]);
   } else {
     const database = join(shop.dataDir, 'database');
     if (existsSync(database))
@@ -85,21 +81,11 @@ async function requireEmpty(url: string): Promise<void> {
   }
 }
 
-/** Passes the password in the environment, because every user of the machine can read command lines. */
 function run(program: string, url: string, parameters: string[]): void {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const sslmode = searchParams.get('sslmode');
-  const { status, error, stderr } = spawnSync(program, parameters, {
+  const { dbname, env } = toLibpq(url);
+  const { status, error, stderr } = spawnSync(program, [`--dbname=${dbname}`, ...parameters], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      PGHOST: decodeURIComponent(hostname),
-      PGPORT: port || '5432',
-      PGUSER: decodeURIComponent(username),
-      PGPASSWORD: decodeURIComponent(password),
-      PGDATABASE: decodeURIComponent(pathname.slice(1)),
-      ...(sslmode && { PGSSLMODE: sslmode }),
-    },
+    env: { ...process.env, ...env },
   });
   if (error) throw new Error(`Cannot start ${program}: ${error.message}. It is part of PostgreSQL.`);
   if (status !== 0) throw new Error(`${program} failed: ${stderr.trim()}`);
