@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toPaise, ZERO } from '#domain/money.ts';
@@ -106,6 +115,21 @@ test('refuses an incomplete backup and one of the other engine', async () => {
   );
   rmSync(join(to, 'backup.json'));
   await expect(restore(await newShop(), to)).rejects.toThrow('not a complete backup');
+});
+
+test('refuses a folder inside those that it copies, also behind a link', async () => {
+  const { shop, close } = await openShop();
+  await close();
+  const link = join(scratch, 'link to pictures');
+  symlinkSync(join(shop.dataDir, 'pictures'), link);
+  for (const folder of ['pictures/one', 'pictures/uploads/../new/one', 'database/one'].map((name) =>
+    join(shop.dataDir, name),
+  ))
+    expect(() => backUp(shop, folder), folder).toThrow('Name a folder outside it');
+  expect(() => backUp(shop, join(link, 'one'))).toThrow(`inside ${join(shop.dataDir, 'pictures')}`);
+  expect(() => backUp(shop, relative('.', join(link, 'one')))).toThrow('outside');
+  expect(readdirSync(join(shop.dataDir, 'pictures'))).toEqual(['mug.webp']);
+  backUp(shop, join(shop.dataDir, 'pictures of yesterday'));
 });
 
 describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import { toLibpq } from './libpq.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -12,6 +12,7 @@ const engineOf = ({ databaseUrl }: DatabaseLocation) => (databaseUrl ? 'PostgreS
 /** PostgreSQL can be in use during a backup; PGlite cannot. */
 export function backUp(shop: DatabaseLocation, to: string): void {
   if (existsSync(to)) throw new Error(`${to} already exists. Name a new folder for the backup.`);
+  requireOutside(shop.dataDir, to);
   const unlock = shop.databaseUrl ? () => {} : lockDatabase(shop);
   try {
     makePrivateFolder(to);
@@ -52,6 +53,20 @@ export async function restore(shop: DatabaseLocation, from: string): Promise<voi
     copy(join(from, 'database'), database);
   }
   copy(join(from, 'pictures'), join(shop.dataDir, 'pictures'));
+}
+
+/** Otherwise the backup would copy itself. */
+function requireOutside(dataDir: string, to: string): void {
+  for (const folder of [join(dataDir, 'database'), join(dataDir, 'pictures')])
+    if (realPath(to).startsWith(realPath(folder) + sep))
+      throw new Error(`${to} is inside ${folder}, which is copied. Name a folder outside it.`);
+}
+
+/** The path without symbolic links, also of a folder that does not exist yet. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const absolute = resolve(path);
+  return join(realPath(dirname(absolute)), basename(absolute));
 }
 
 function lockDatabase({ dataDir }: DatabaseLocation): () => void {
