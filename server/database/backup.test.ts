@@ -132,7 +132,37 @@ test('refuses a folder inside those that it copies, also behind a link', async (
   backUp(shop, join(shop.dataDir, 'pictures of yesterday'));
 });
 
+test('a restore whose pictures cannot be copied is repeated', async () => {
+  const { shop, close } = await openShop();
+  await close();
+  const to = join(scratch, 'backup to restore twice');
+  backUp(shop, to);
+  const another = await newShop();
+  mkdirSync(another.dataDir);
+  writeFileSync(join(another.dataDir, 'pictures'), 'a file, not a folder');
+  await expect(restore(another, to)).rejects.toThrow('pictures');
+  rmSync(join(another.dataDir, 'pictures'));
+  await restore(another, to);
+  expect(readdirSync(join(another.dataDir, 'pictures'))).toEqual(['mug.webp']);
+});
+
 describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
+  test('a database that an interrupted restore has copied in part is copied again', async () => {
+    const { shop, db, close } = await openShop();
+    const { rows: before } = await db.execute(contents);
+    await close();
+    const to = join(scratch, 'backup for an interrupted restore');
+    backUp(shop, to);
+    const another = await newShop();
+    mkdirSync(join(another.dataDir, 'database.partial', 'half'), { recursive: true });
+    await restore(another, to);
+    expect(readdirSync(another.dataDir).toSorted()).toEqual(['database', 'pictures']);
+    expect(existsSync(join(another.dataDir, 'database', 'half'))).toBe(false);
+    const again = await openDatabase(another, quietLog);
+    expect((await again.db.execute(contents)).rows).toEqual(before);
+    await again.close();
+  });
+
   test('a running shop is not backed up', async () => {
     const { shop, close } = await openShop();
     const to = join(scratch, 'backup of a running shop');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import { toLibpq } from './libpq.ts';
@@ -41,18 +41,22 @@ export async function restore(shop: DatabaseLocation, from: string): Promise<voi
   if (engine !== engineOf(shop))
     throw new Error(`This is a backup of ${engine}, but the shop is configured for ${engineOf(shop)}.`);
   makePrivateFolder(shop.dataDir);
+  const database = join(shop.dataDir, 'database');
+  if (shop.databaseUrl) await requireEmpty(shop.databaseUrl);
+  else if (existsSync(database))
+    throw new Error(`${database} already exists. Move it away, or set another DATA_DIR.`);
+  // Before the database, so that a restore that fails can be repeated.
+  copy(join(from, 'pictures'), join(shop.dataDir, 'pictures'));
   if (shop.databaseUrl) {
-    await requireEmpty(shop.databaseUrl);
     // Extensions belong to a superuser on some hosts, and only their owner may comment on them.
     const options = ['--no-owner', '--no-comments', '--exit-on-error', '--single-transaction'];
     run('pg_restore', shop.databaseUrl, [...options, join(from, 'database.dump')]);
   } else {
-    const database = join(shop.dataDir, 'database');
-    if (existsSync(database))
-      throw new Error(`${database} already exists. Move it away, or set another DATA_DIR.`);
-    copy(join(from, 'database'), database);
+    const partial = `${database}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    copy(join(from, 'database'), partial);
+    renameSync(partial, database);
   }
-  copy(join(from, 'pictures'), join(shop.dataDir, 'pictures'));
 }
 
 /** Otherwise the backup would copy itself. */
