@@ -20,6 +20,7 @@ const HELP = `Opens the shop in the current folder: its database and uploaded pi
 
 In a package:  haroz [command]     In a clone:  npm start
   admin grant EMAIL [staff]          npm run admin -- grant EMAIL [staff]    makes an owner or a staff member
+  admin continue-after NUMBER…       npm run admin -- continue-after 1042    after restoring an older backup: uses no number up to it again
   backup FOLDER, restore FOLDER      npm run backup -- FOLDER                of a stopped shop, if it is on PGlite
   move postgres://…                  npm run move -- postgres://…            to PostgreSQL
 

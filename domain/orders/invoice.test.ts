@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { financialYear } from '#domain/calendar.ts';
 import { paise, sum, toPaise, ZERO } from '#domain/money.ts';
 import { creditLimits, creditLines, uncreditedLines } from './credit.ts';
 import { exchangeCredits } from './exchange.ts';
-import { type InvoiceItem, type InvoiceLine, invoiceLines, invoiceNumber, sumOf } from './invoice.ts';
+import {
+  type InvoiceItem,
+  type InvoiceLine,
+  invoiceLines,
+  invoiceNumber,
+  parseInvoiceNumber,
+  sumOf,
+} from './invoice.ts';
 import { subtotalOf } from './pricing.ts';
 import { isBetweenRates, rateOf, splitTax, spread, type Tax, taxPercentOf } from './tax.ts';
 
@@ -76,6 +84,21 @@ test('charges no tax without a GSTIN', () => {
 test('an invoice number has at most 16 characters, even the millionth', () => {
   expect(invoiceNumber('invoice', '26-27', 1)).toBe('INV/26-27/00001');
   expect(invoiceNumber('credit_note', '26-27', 999_999)).toHaveLength(16);
+});
+
+test('an invoice number is read back', () => {
+  const kinds = fc.constantFrom('invoice', 'bill_of_supply', 'credit_note');
+  const days = fc.integer({ min: 2000, max: 2099 }).map((year) => `${year}-04-01`);
+  fc.assert(
+    fc.property(kinds, days, fc.integer({ min: 1, max: 999_999 }), (kind, day, place) => {
+      const year = financialYear(day);
+      expect(parseInvoiceNumber(invoiceNumber(kind, year, place))).toEqual({
+        ...{ kind, financialYear: year, place },
+      });
+    }),
+  );
+  for (const other of ['', '1042', 'INV/26-28/00001', 'INV/26-27/1', 'XYZ/26-27/00001', 'INV/26-27/0000001'])
+    expect(parseInvoiceNumber(other), other).toBeUndefined();
 });
 
 const invoiceItems: fc.Arbitrary<InvoiceItem[]> = fc

@@ -16,6 +16,16 @@ export const isBillOfSupply = (number: string): boolean => number.startsWith(`${
 export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: number): string =>
   `${PREFIX[kind]}/${financialYear}/${String(place).padStart(5, '0')}`;
 
+const INVOICE_NUMBER = /^(INV|BOS|CRN)\/(\d\d)-(\d\d)\/(\d{5,6})$/;
+
+/** Undefined unless `invoiceNumber` could have made it. */
+export function parseInvoiceNumber(number: string) {
+  const [, prefix, start, end, place] = INVOICE_NUMBER.exec(number) ?? [];
+  if (Number(end) !== (Number(start) + 1) % 100) return undefined;
+  const kind = (Object.keys(PREFIX) as InvoiceKind[]).find((one) => PREFIX[one] === prefix)!;
+  return { kind, financialYear: `${start}-${end}`, place: Number(place) };
+}
+
 /** `total` includes tax and the discount. */
 export interface InvoiceLine extends TaxSplit {
   position: number | null;
