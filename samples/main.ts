@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/monitoring/log.ts';
-import { seed } from './seed.ts';
+import { resetSampleProducts } from './seed.ts';
 
 try {
   process.loadEnvFile();
@@ -10,8 +11,10 @@ try {
 }
 // npm run seed
 try {
-  const database = await openDatabase(readConfig(process.env), createLog());
-  await seed(database.db);
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, createLog());
+  await resetSampleProducts(database.db, { ...config, isConfirmed: values.yes });
   await database.close();
   console.info('The sample products are up to date.');
 } catch (error) {

@@ -7,6 +7,7 @@ import { sizeOption } from '#domain/catalogue/variants.ts';
 import { toPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { category, couponCode, product, productVariant, sizeChart } from '#server/database/schema.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { categoryRows, type SampleCategory } from './categories.ts';
 import { sampleCoupons } from './coupons.ts';
 import pictures from './pictures.json' with { type: 'json' };
@@ -28,6 +29,19 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
     await seed(tx);
     return true;
   });
+}
+
+/** Throws in a shop of one's own (`SAMPLE_CATALOGUE=0`) unless that is confirmed, because the products would be on sale there. */
+export async function resetSampleProducts(
+  db: Database,
+  { hasSampleCatalogue, isConfirmed }: { hasSampleCatalogue: boolean; isConfirmed: boolean },
+): Promise<void> {
+  const isOwn = !hasSampleCatalogue || (await currentSettings(db)).isOwn;
+  if (isOwn && !isConfirmed)
+    throw new Error(
+      `This is a shop of your own, which would get ${sampleCatalogue.length} sample products, their categories and coupons. If you want that: npm run seed -- --yes`,
+    );
+  await seed(db);
 }
 
 /**
