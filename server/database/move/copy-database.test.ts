@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { toPaise } from '#domain/money.ts';
+import { toPaise, ZERO } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import * as schema from '#server/database/schema.ts';
@@ -13,7 +13,14 @@ import {
   orderNote,
   orderReturns,
   orders,
+  paymentLink,
   product,
+  remittance,
+  remittanceLine,
+  settlement,
+  settlementLine,
+  shipment,
+  shipmentScan,
   shopSecret,
 } from '#server/database/schema.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
@@ -21,6 +28,8 @@ import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { openMerchantShop } from '#server/testing/merchant-shop.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { copyDatabase } from './copy-database.ts';
+import { isLeftOut, replacedColumns } from './personal-data.ts';
+import { unchangedColumns } from './unchanged-columns.ts';
 
 const PRIYANKA: Input<'order.create'>['address'] = {
   ...{ firstName: 'Priyanka', lastName: 'Marigold', phone: '9812345670' },
@@ -47,6 +56,34 @@ await shop.db.insert(orderReturns).values({
 const open = await shop.buy(customer, mug, { ...PRIYANKA, size: 'M' });
 await shop.owner.call('admin.order.cancel', { id: open, reason: 'Priyanka changed her mind' });
 const at = new Date();
+const parcel = { orderId: order, courier: 'delhivery', carrier: 'Delhivery', createdAt: at, statusSince: at };
+await shop.db.insert(shipment).values({
+  ...{ id: 'parcel', ...parcel, trackingNumber: 'TAMARIND1', booking: { deliverTo: '42 Tamarind Lane' } },
+  ...{ bookingError: 'The phone 9812345670 is invalid', answerError: 'Priyanka is not known' },
+});
+await shop.db.insert(shipmentScan).values({
+  ...{ shipmentId: 'parcel', key: 'scan', at, receivedAt: at, event: 'attempt_failed', reason: 'other' },
+  ...{ place: 'Bengaluru', remark: 'Left with the neighbour of Priyanka Marigold' },
+});
+await shop.db.insert(remittance).values({
+  id: 'file',
+  courier: 'Delhivery',
+  columns: {} as never,
+  addedBy: shop.owner.email,
+  createdAt: at,
+});
+await shop.db.insert(remittanceLine).values({
+  ...{ remittanceId: 'file', row: 1, trackingNumber: 'TAMARIND1', amount: toPaise(5), reference: 'UTR1' },
+});
+await shop.db.insert(paymentLink).values({
+  ...{ id: 'link', orderId: order, purpose: 'total', amount: toPaise(5), provider: 'razorpay' },
+  ...{ providerLinkId: 'plink_1', url: 'https://rzp.example/priyanka', expiresAt: at, createdAt: at },
+});
+await shop.db.insert(settlement).values({ id: 'setl_1', provider: 'razorpay', settledAt: at });
+await shop.db.insert(settlementLine).values({
+  ...{ entityId: 'adj_1', settlementId: 'setl_1', type: 'adjustment', description: 'Dispute of Priyanka' },
+  ...{ amount: toPaise(1), fee: ZERO, tax: ZERO, credit: ZERO, debit: ZERO },
+});
 await shop.db
   .update(account)
   .set({ note: 'Priyanka likes mugs', tags: ['Marigold'], blockedAt: at, blockReason: 'Priyanka asked' });
@@ -153,11 +190,28 @@ test('an anonymous copy has the orders, and nothing that says whose they are', a
   expect(JSON.stringify(contents)).not.toContain(shop.owner.email);
   for (const table of ['orders', 'order_line', 'invoice', 'order_return', 'account', 'stock_change'])
     expect(contents[table], table).toHaveLength((await contentsOf(shop.db))[table]!.length);
+  const { rows: matches } = await copy.execute(
+    sql`select place from remittance_line join shipment using (tracking_number) join shipment_scan on true`,
+  );
+  expect(matches, 'a parcel has its line of the remittance').toEqual([{ place: 'Bengaluru' }]);
   expect(contents.shop_secret, 'which signs codes to log in').toEqual([]);
   const { rows } = await copy.execute(
     sql`select distinct address ->> 'phone' as phone, address ->> 'city' as city from orders`,
   );
   expect(rows).toEqual([{ phone: expect.stringMatching(/^9\d{9}$/), city: 'Bengaluru' }]);
+});
+
+test('every column with texts or JSON is replaced, or known to have no personal data', async () => {
+  const { rows } = await shop.db.execute<{ table: string; columns: string[] }>(sql`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' and data_type not in ('integer', 'bigint',
+      'double precision', 'boolean', 'date', 'timestamp with time zone')
+    group by table_name`);
+  for (const { table, columns } of rows.filter(({ table }) => !isLeftOut(table)))
+    expect(
+      [...unchangedColumns(table), ...replacedColumns(table)].toSorted(),
+      `Name the columns of ${table} in personal-data.ts or unchanged-columns.ts`,
+    ).toEqual(columns.toSorted());
 });
 
 test('a database with rows is not copied to, and one without a shop or of another version is not copied', async () => {

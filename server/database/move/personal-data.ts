@@ -11,7 +11,7 @@ export interface Column {
  * holder could sign codes and links of the shop itself; a copy makes its own. `npm run admin` makes its owner.
  */
 const LEFT_OUT =
-  /^(account_phone|api_key|audit_entry|campaign.*|notification.*|message_consent|message_stop|outbox|passkey|push_device|rate_limit|session|shop_secret|sign_in_code|staff|staff_refund|standin_.*|subscriber|text_message|webhook.*)$/;
+  /^(account_phone|api_key|audit_entry|campaign.*|notification.*|message_consent|message_stop|outbox|passkey|push_device|rate_limit|session|shop_secret|sign_in_code|staff|staff_refund|standin_.*|subscriber|text_message|used_challenge|webhook.*)$/;
 
 export const isLeftOut = (table: string): boolean => LEFT_OUT.test(table);
 
@@ -26,7 +26,7 @@ const address = (column: SQL) => sql`${column} || jsonb_build_object(
 
 const staffMember = sql`'staff@example.org'`;
 
-/** Equal values are replaced by equal ones, so that a person stays the same one. */
+/** Columns that are replaced or emptied. Equal values are replaced by equal ones, so that a person stays the same one. */
 const REPLACED: Record<string, Record<string, SQL>> = {
   account: {
     uid: code('uid'),
@@ -41,6 +41,8 @@ const REPLACED: Record<string, Record<string, SQL>> = {
     business: sql`null`,
     contact_email: sql`null`,
     cancel_reason: sql`case when cancel_reason is not null then 'A reason' end`,
+    request_hash: sql`''`,
+    tracking_number: code('tracking_number'),
   },
   draft_order: {
     content: sql`content || jsonb_build_object('email', '', 'note', '', 'discountReason', '', 'contact',
@@ -48,6 +50,7 @@ const REPLACED: Record<string, Record<string, SQL>> = {
     created_by: staffMember,
   },
   payment: { reference: sql`case when reference is not null then 'A reference' end` },
+  payment_link: { url: sql`'https://example.org/'` },
   refund: { reference: sql`case when reference is not null then 'A reference' end` },
   order_note: { author: staffMember, text: sql`'A note'` },
   order_return: {
@@ -57,7 +60,18 @@ const REPLACED: Record<string, Record<string, SQL>> = {
     payout: sql`null`,
   },
   saved_address: { address: address(sql`address`) },
-  shipment: { answer: sql`null` },
+  remittance: { added_by: staffMember },
+  remittance_line: { tracking_number: code('tracking_number') },
+  settlement_line: { description: sql`case when description is not null then 'A description' end` },
+  shipment: {
+    answer: sql`null`,
+    answer_error: sql`case when answer_error is not null then 'An error' end`,
+
+    booking: sql`null`,
+    booking_error: sql`case when booking_error is not null then 'An error' end`,
+    tracking_number: code('tracking_number'),
+  },
+  shipment_scan: { remark: sql`null` },
   invoice: {
     document: sql`jsonb_set(document - 'business', '{buyer}', ${address(sql`(document -> 'buyer')`)})`,
   },
@@ -70,6 +84,8 @@ const REPLACED: Record<string, Record<string, SQL>> = {
   shop_settings: { changed_by: staffMember },
   product_import: { actor: staffMember },
 };
+
+export const replacedColumns = (table: string): string[] => Object.keys(REPLACED[table] ?? {});
 
 /** Undefined if the column has no personal data. */
 export const withoutPersonalData = (table: string, column: string): SQL | undefined =>

@@ -1,0 +1,71 @@
+/**
+ * The columns with texts or JSON that an anonymous copy has as they are, by table: none has personal data. A test fails for a
+ * column that is neither here nor in `REPLACED` of personal-data.ts.
+ */
+const UNCHANGED: Record<string, string> = {
+  account: 'id language',
+  bulk_action: 'id change products audit_id undo_audit_id',
+  bulk_action_item: 'bulk_action_id product_id before reason',
+  cart_addition: 'account_id key',
+  cart_line: 'account_id variant_id',
+  category: `id parent_id slug name description picture seo_title seo_description translations search_keys hsn
+    size_chart_id`,
+  collection: 'id slug name description picture seo_title seo_description translations state sort rule',
+  collection_product: 'collection_id product_id',
+  content_version: 'document content',
+  coupon_code: 'code claim translations',
+  customer_sum: 'account_id',
+  draft_order: 'id reserved order_id',
+  filter_option: 'key name translations',
+  import_match: 'headings uses',
+  import_picture: 'import_id path content',
+  import_row: 'import_id row todo',
+  invoice: 'number kind order_id return_id',
+  invoice_series: 'kind financial_year',
+  job: 'name',
+  missed_search: 'query',
+  order_check: 'last_order_id',
+  order_discrepancy: 'order_id',
+  order_edit: 'id order_id idempotency_key before coupon_code',
+  order_line: 'order_id variant_id product_id size option_names name translated image',
+  order_note: 'id order_id',
+  order_return: 'id order_id sold_order_id status resolution idempotency_key',
+  orders: `id account_id idempotency_key status payment_method payment_provider provider_order_id coupon_code
+    carrier replaces_return language confirmation recorded_payment source`,
+  payment: 'id order_id currency status reason provider provider_order_id recorded_as',
+  payment_event: 'provider id event',
+  payment_link: 'id order_id purpose provider provider_link_id',
+  picture_source: 'source picture',
+  pincode: 'pin place',
+  product: `id slug name category_id category sub_category category_path state hsn size_chart_id description
+    details care seo_title seo_description translations search_keys category_keys generic_name material
+    fit net_quantity country_of_origin manufacturer packer importer pictures options tags tag_keys
+    facets colour_group`,
+  product_import: 'id state counts categories failures audit_id',
+  product_variant: 'id product_id title values sku barcode facets',
+  product_word: 'word product_id',
+  redirect: 'path target',
+  refund: 'id payment_id reason status provider_refund_id',
+  remittance: 'id courier columns',
+  remittance_line: 'remittance_id reference shipment_id courier',
+  report_change: 'order_id',
+  return_item: 'return_id reason new_variant_id new_size new_size_label',
+  sales_sum: 'dimension key product_id name size',
+  saved_address: 'id account_id',
+  search_synonyms: 'groups',
+  search_word: 'word',
+  serviceability: 'from_pincode to_pincode courier',
+  settlement: 'id provider utr',
+  settlement_line: 'entity_id settlement_id type',
+  setup_confirmation: 'step',
+  shipment: 'id order_id return_id courier carrier status reason step',
+  shipment_item: 'shipment_id',
+  shipment_scan: 'shipment_id key event reason place',
+  shop_settings: 'settings',
+  size_chart: 'id name unit measures rows measured_on note',
+  stock_change: 'variant_id reason reference',
+  tag: 'key name',
+  tax_sum: 'kind',
+};
+
+export const unchangedColumns = (table: string): string[] => UNCHANGED[table]?.split(/\s+/) ?? [];
