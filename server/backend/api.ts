@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getPath } from 'hono/utils/url';
 import { ApiError } from '#contract/errors.ts';
@@ -61,7 +61,7 @@ import { newsletterHandlers } from '#server/mailing-list/handlers.ts';
 import { mountNewsletterPages } from '#server/mailing-list/pages.ts';
 import { subscriberHandlers } from '#server/mailing-list/subscriber-list.ts';
 import { health } from '#server/monitoring/health.ts';
-import { logRequests } from '#server/monitoring/log-requests.ts';
+import { logRequests, nameOf } from '#server/monitoring/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/monitoring/metrics.ts';
 import { mountConfirmation } from '#server/orders/confirmation-page.ts';
 import { orderHandlers } from '#server/orders/handlers.ts';
@@ -198,7 +198,7 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
     throw new Refusal('not_found', 'addressNotFound');
   });
   api.onError((error, c) => {
-    const refused = refusalFor(error, c.req.raw, services, disk);
+    const refused = refusalFor(error, c, services, disk);
     const refusal = refused instanceof Refusal ? refused.inWords(services.words) : refused;
     if (refusal.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', '5');
     return sendJson(
@@ -215,12 +215,12 @@ function mountApi(api: Hono, services: Services, { metrics, disk, limits }: Shar
   return api;
 }
 
-function refusalFor(error: unknown, request: Request, { log }: Services, disk: Disk): ApiError {
+function refusalFor(error: unknown, c: Context, { log }: Services, disk: Disk): ApiError {
   if (error instanceof ApiError) return error;
   const refused = takenBy(error);
   if (refused) return refused;
   if (isConnectionLost(error)) return new Refusal('unavailable', 'unavailable');
-  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
+  log.error({ err: error, ...nameOf(c) }, 'a call failed');
   if (isDatabaseDiskFull(error)) disk.reportFull();
   if (isDatabaseDiskFull(error) || isFileDiskFull(error)) return new Refusal('unavailable', 'unavailable');
   return new Refusal('internal', 'internal', { requestId: requestId() ?? 'unknown' }, { cause: error });

@@ -133,5 +133,8 @@ test('a response has a request ID, which the log and the error message also show
     { request: id, msg: 'a call failed', err: { message: 'a fault of ours' } },
     { request: id, route: '/api/product/list', status: 500 },
   ]);
+  await failing.request('/track/the-token');
+  expect(JSON.stringify(entries())).toContain('/track/:token');
+  expect(JSON.stringify(entries().map(({ err, ...entry }) => entry))).not.toContain('the-token');
   expect((await api.request('/healthz')).headers.get('X-Request-Id')).not.toBe(id);
 });

@@ -20,8 +20,8 @@ export const logRequests =
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The route's pattern, because callers could otherwise create any number of time series. */
-const nameOf = (c: Context) => ({
+/** The route's pattern, because callers could otherwise create any number of time series, and paths have secrets of links. */
+export const nameOf = (c: Context) => ({
   method: METHODS.includes(c.req.method) ? c.req.method : 'other',
   route: matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'other',
 });

@@ -170,6 +170,31 @@ test("rate limits count the client's address and ignore the X-Forwarded-For it s
   await expect.poll(line).toMatch(/^127\.0\.0\.3 .* 200 /);
 });
 
+test('the logs have neither queries nor the part of a link that opens an order', async () => {
+  const send = connectFrom();
+  const secret = randomUUID();
+  const logs = () =>
+    ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  for (const path of [
+    `/track/${secret}`,
+    `/hi/confirm/${secret}/paid?x=${secret}`,
+    `/about?utm_source=${secret}`,
+  ])
+    await send(path);
+  await new Promise((resolve) =>
+    plainGet({ port: ports.plain, path: `/hi/stop/${secret}`, headers: { host: NGINX_NAME } }, (response) =>
+      resolve(response.resume()),
+    ),
+  );
+  for (const logged of ['GET /track/..."', 'GET /hi/confirm/..."', 'GET /about"', 'GET /hi/stop/..."'])
+    await expect.poll(logs).toContain(logged);
+  await shop.stop();
+  expect((await send(`/track/${secret}`)).status).toBe(503);
+  await shop.start();
+  await expect.poll(logs).toMatch(/\/track\/\.\.\." 503/);
+  expect(logs()).not.toContain(secret);
+});
+
 test('another host name is not served', async () => {
   const socket = openTls('127.0.0.1', 'other.example');
   const error = await new Promise<Error>((resolve) => socket.on('error', resolve));

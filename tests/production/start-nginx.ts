@@ -27,6 +27,7 @@ export async function startNginx(
     '/etc/ssl/shop.example/fullchain.pem': certificate,
     '/etc/ssl/shop.example/privkey.pem': key,
     '/var/log/nginx/shop.log': join(folder, 'access.log'),
+    '/var/log/nginx/error.log': join(folder, 'error.log'),
   });
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
