@@ -67,8 +67,25 @@ export async function readUpload<Made>(make: () => Promise<Made>): Promise<Made>
   }
 }
 
-/** Throws `ApiError('invalid_input')` below the minimum width. */
-export async function openUpload(upload: Buffer, width: { min: number; better: number }): Promise<Sharp> {
+interface Size {
+  minWidth: number;
+  betterWidth: number;
+  minHeight: number;
+  /** Height divided by width. */
+  minShape: number;
+}
+
+/** The middle of a product's picture is cropped to 3:4, and less would be blurred. A page shows a picture in its own shape. */
+const MIN_HEIGHTS: Record<Shape, Pick<Size, 'minHeight' | 'minShape'>> = {
+  product: { minHeight: 400, minShape: 0 },
+  own: { minHeight: 1, minShape: 0.1 },
+};
+
+/** Throws `ApiError('invalid_input')` below the minimum size. */
+export async function openUpload(
+  upload: Buffer,
+  { minWidth, betterWidth, minHeight, minShape }: Size,
+): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, isProgressive, autoOrient } = await image.metadata();
   if (!FORMATS.includes(format)) throw new Error(`Unsupported format: ${format}`);
@@ -79,9 +96,15 @@ export async function openUpload(upload: Buffer, width: { min: number; better: n
     throw refused(
       `${tooManyPixels(MAX_INTERLACED_PIXELS)} Please save it without “progressive” or “interlaced”.`,
     );
-  if (autoOrient.width < width.min)
+  const { width, height } = autoOrient;
+  if (width < minWidth)
     throw refused(
-      `The picture is only ${formatNumber(autoOrient.width)} pixels wide. It must be at least ${formatNumber(width.min)}, ideally ${formatNumber(width.better)}.`,
+      `The picture is only ${formatNumber(width)} pixels wide. It must be at least ${formatNumber(minWidth)}, ideally ${formatNumber(betterWidth)}.`,
+    );
+  const neededHeight = Math.max(minHeight, Math.ceil(width * minShape));
+  if (height < neededHeight)
+    throw refused(
+      `The picture is only ${formatNumber(height)} pixels high. At this width, it must be at least ${formatNumber(neededHeight)}.`,
     );
   return image.autoOrient().timeout({ seconds: TIMEOUT_SECONDS });
 }
@@ -89,7 +112,7 @@ export async function openUpload(upload: Buffer, width: { min: number; better: n
 const tooManyPixels = (max: number) => `This picture has more than ${max / 1e6} million pixels.`;
 
 async function rotateUpright(upload: Buffer, shape: Shape): Promise<{ picture: Sharp; height: number }> {
-  const image = await openUpload(upload, { min: MIN_WIDTH, better: WIDTH });
+  const image = await openUpload(upload, { minWidth: MIN_WIDTH, betterWidth: WIDTH, ...MIN_HEIGHTS[shape] });
   const { autoOrient } = await image.metadata();
   const ownShape = Math.min(autoOrient.height / autoOrient.width, MAX_SHAPE);
   const { data, info } = await image

@@ -106,6 +106,24 @@ describe('an uploaded picture', () => {
     });
   });
 
+  test.each([
+    ['product', 'admin.picture.upload', '400'],
+    ['own', 'admin.picture.upload', '1,500'],
+    ['scene', 'admin.picture.uploadScene', '2,250'],
+  ] as const)('that is much wider than high is refused (%s)', async (shape, name, min) => {
+    const input = (shape === 'own' ? { shape } : undefined) as undefined;
+    const send = async (height: number) =>
+      owner.call(name, input, {
+        body: new Blob([new Uint8Array(await photograph(15_000, height).png().toBuffer())], {
+          type: 'image/png',
+        }),
+      });
+    await expect(send(10)).rejects.toMatchObject({
+      fields: { picture: `The picture is only 10 pixels high. At this width, it must be at least ${min}.` },
+    });
+    await expect(send(Number(min.replace(',', '')))).resolves.toMatchObject({ file: expect.any(String) });
+  });
+
   test('that is small but decompresses to more pixels than any camera’s is refused', async () => {
     const bomb = await photograph(700, 900).png().toBuffer();
     bomb.writeUInt32BE(20_000, 16);

@@ -17,6 +17,8 @@ import type { PictureStore } from './store.ts';
 
 const MAX_WIDTH = 2400;
 const MIN_WIDTH = 960;
+/** A banner of the minimum width has it, and so does an original of the maximum width. */
+const MIN_HEIGHT = 360;
 /** The quality of the stored original, from which the shown files are cut. */
 const QUALITY = 90;
 /** Per pixel of width, so that 1,440 takes at most 100 kB. */
@@ -29,7 +31,10 @@ const originalOf = (file: string) => `${basename(file)}-original.webp`;
 /** Returns the path without width and format. Throws `ApiError('invalid_input')`. */
 export async function saveScene(store: Store, upload: Buffer): Promise<string> {
   const { data, info } = await readUpload(async () => {
-    const image = await openUpload(upload, { min: MIN_WIDTH, better: MAX_WIDTH });
+    const image = await openUpload(upload, {
+      ...{ minWidth: MIN_WIDTH, betterWidth: MAX_WIDTH },
+      ...{ minHeight: MIN_HEIGHT, minShape: MIN_HEIGHT / MAX_WIDTH },
+    });
     return image
       .resize(MAX_WIDTH, MAX_WIDTH, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
