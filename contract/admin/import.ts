@@ -103,7 +103,9 @@ export const adminImportSchemas = {
       rows: z.int(),
       created: z.int(),
       changed: z.int(),
+      /** Also those that are changed otherwise. */
       stock: z.int(),
+      onlyStock: z.int(),
       unchanged: z.int(),
       addresses: z.int(),
       zipPictures: z.int(),

@@ -25,7 +25,7 @@ const BATCH_SIZE = 25;
 type Checked = Output<'admin.import.check'>;
 
 export interface CheckedFile {
-  count: Pick<Checked, 'rows' | 'created' | 'changed' | 'stock' | 'unchanged' | 'refused'>;
+  count: Pick<Checked, 'rows' | 'created' | 'changed' | 'stock' | 'onlyStock' | 'unchanged' | 'refused'>;
   problems: ProblemGroups;
   notes: ProblemGroups;
   groups: Map<string, Checked['categoryGroups'][number]>;
@@ -52,7 +52,7 @@ export async function checkFile(
   onChanges: (rows: ImportRow[]) => Promise<void> = async () => {},
 ): Promise<CheckedFile> {
   const checked: CheckedFile = {
-    count: { rows: 0, created: 0, changed: 0, stock: 0, unchanged: 0, refused: 0 },
+    count: { rows: 0, created: 0, changed: 0, stock: 0, onlyStock: 0, unchanged: 0, refused: 0 },
     problems: new ProblemGroups(),
     notes: new ProblemGroups(),
     groups: new Map(),
@@ -133,6 +133,7 @@ function countChange({ count, groups }: CheckedFile, change: ImportRow, missing?
   const { isNew, edit, counts } = change;
   if (isNew) count.created += 1;
   else if (Object.keys(edit).length > 0 || change.pictures) count.changed += 1;
+  else if (counts.length > 0) count.onlyStock += 1;
   if (!isNew && counts.length > 0) count.stock += 1;
   if (change.changes.length === 0) count.unchanged += 1;
   if (!missing) return;

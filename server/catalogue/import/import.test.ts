@@ -251,7 +251,7 @@ describe('stock', () => {
 
   test('is listed with old and new values, and unchanged unless requested', async () => {
     const result = await check(csv);
-    expect(result).toMatchObject({ rows: 2, created: 0, changed: 1, stock: 2, unchanged: 0 });
+    expect(result).toMatchObject({ rows: 2, created: 0, changed: 1, stock: 2, onlyStock: 1, unchanged: 0 });
     expect(await owner.call('admin.import.changes', { id: result.id! })).toMatchObject([
       { slug: 'large-mug', changes: [{ field: 'stock', from: '7', to: '20' }] },
       {

@@ -11,13 +11,20 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './import-plan.module.css';
 
 type Changes = Output<'admin.import.changes'>;
+type Change = Changes[number]['changes'][number];
 
 const MAX_FROM = 60;
 const MAX_TO = 240;
 const FIRST = 20;
 const MORE = 100;
 
-export function ImportChanges({ id, count }: { id: string; count: number }) {
+interface ImportChangesProps {
+  id: string;
+  count: number;
+  setsStock: boolean;
+}
+
+export function ImportChanges({ id, count, setsStock }: ImportChangesProps) {
   const [changes, setChanges] = useState<Changes>([]);
   const [cursor, setCursor] = useState<string>();
   const action = useAdminAction();
@@ -53,13 +60,14 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
             },
             {
               label: 'Changes',
-              cell: ({ changes }) => (
+              cell: ({ isNew, changes }) => (
                 <ul className={look.breakable}>
-                  {changes.map(({ field, from, to }) => (
-                    <li key={field}>
-                      {labelOfChange(field)}: {from && <s>{shorten(from, MAX_FROM)}</s>} {from && '→ '}
-                      {to ? shorten(to, MAX_TO) : 'empty'}
-                    </li>
+                  {changes.map((change) => (
+                    <ChangeLine
+                      key={change.field}
+                      {...change}
+                      isImported={isNew || setsStock || !isStock(change.field)}
+                    />
                   ))}
                 </ul>
               ),
@@ -81,6 +89,16 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
     </>
   );
 }
+
+const ChangeLine = ({ field, from, to, isImported }: Change & { isImported: boolean }) => (
+  <li className={isImported ? undefined : look.hint}>
+    {labelOfChange(field)}: {from && <s>{shorten(from, MAX_FROM)}</s>} {from && '→ '}
+    {to ? shorten(to, MAX_TO) : 'empty'}
+    {!isImported && ', not imported'}
+  </li>
+);
+
+const isStock = (field: string) => /^stock\b/.test(field);
 
 /** A column, such as `price`, or that of a variant, such as `price L`. */
 function labelOfChange(field: string): string {

@@ -15,6 +15,7 @@ import { ImportChanges } from './import-changes.tsx';
 import styles from './import-plan.module.css';
 import { ImportZip } from './import-zip.tsx';
 import { ProblemTable } from './problems.tsx';
+import { summarizeCheck } from './summarize-check.ts';
 import type { Progress } from './use-import-progress.ts';
 
 type Check = Output<'admin.import.check'> & { id: string };
@@ -42,7 +43,7 @@ export function ImportPlan({ check, categories, onStart }: Props) {
     });
   return (
     <>
-      <p role="status">{summaryOf(check)}</p>
+      <p role="status">{summarizeCheck(check)}</p>
       {check.notes.length > 0 && <ProblemTable groups={check.notes} label="Imported differently" />}
       {check.categoryGroups.length > 0 && (
         <ImportCategories
@@ -74,7 +75,7 @@ export function ImportPlan({ check, categories, onStart }: Props) {
           }
         />
       )}
-      {changing > 0 && <ImportChanges id={check.id} count={changing} />}
+      {changing > 0 && <ImportChanges id={check.id} count={changing} setsStock={setsStock} />}
       <ActionError error={action.error} />
       {importable > 0 && (
         <div className={`${layout.bar} ${layout.row} ${styles.bar}`}>
@@ -88,8 +89,3 @@ export function ImportPlan({ check, categories, onStart }: Props) {
     </>
   );
 }
-
-const summaryOf = ({ rows, created, changed, stock, unchanged }: Check) =>
-  rows === unchanged
-    ? `${pluralize(rows, 'product')} in the file, nothing to change.`
-    : `${pluralize(rows, 'product')} in the file: ${formatNumber(created)} new, ${formatNumber(changed)} changed, ${formatNumber(stock)} with different stock, ${formatNumber(unchanged)} unchanged.`;
