@@ -177,7 +177,7 @@ export const FIELD_LABELS = {
   deliveryFee: 'Delivery fee',
   freeDeliveryFrom: 'Free delivery from',
   codFee: 'Cash on delivery fee',
-  onlineDiscount: 'Discount for paying online',
+  onlineDiscount: 'Online discount',
   maxCodTotal: 'Maximum cash on delivery order',
   maxPerVariant: 'Maximum quantity of one variant',
   maxItems: 'Maximum items in an order',

@@ -43,10 +43,11 @@ export function ProductFields({ form, categories, show }: ProductFieldsProps) {
       options: categoryOptions(categories),
       placeholder: categories.length > 0 ? 'Choose a category' : 'Create a category first',
     },
-    { name: 'price', kind: 'money', hint: 'Including GST, if you charge it.' },
+    { name: 'price', kind: 'money', isLong: false, hint: 'Including GST, if you charge it.' },
     {
       name: 'mrp',
       kind: 'money',
+      isLong: false,
       hint: ({ price, mrp }) => (price > 0 && mrp > 0 ? `${percentOff(price, mrp)}% off` : ''),
     },
   ];

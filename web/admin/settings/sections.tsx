@@ -107,11 +107,12 @@ export const SECTIONS: SettingsSection[] = [
       panelOf('policy')('Fees', [
         { name: 'deliveryFee', kind: 'money' },
         { name: 'freeDeliveryFrom', kind: 'money' },
-        { name: 'codFee', kind: 'money', isLong: true },
+        { name: 'codFee', kind: 'money', label: 'COD fee (₹)' },
         {
           name: 'onlineDiscount',
           kind: 'money',
-          hint: 'Taken off the items when an order is paid online, besides a coupon.',
+          isLong: false,
+          hint: 'Taken off orders paid online, besides a coupon.',
         },
       ]),
       panelOf('delivery')(
