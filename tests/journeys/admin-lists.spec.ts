@@ -107,7 +107,7 @@ test('the keyboard moves through a list of orders, packs one, and returns to its
   await page.keyboard.press('j');
   await expect(heading).toContainText(numberOf(ids[0]!));
   await page.keyboard.press('p');
-  await expect(heading).toContainText('packed');
+  await expect(heading).toContainText('To ship');
   await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(shopper.email)}`));
   await expect(page.getByRole('link', { name: numberOf(ids[0]!) })).toBeFocused();
@@ -145,7 +145,7 @@ test('a phone shows orders, products and stock before filters, each in a compact
   }
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   await expect(firstRow).toContainText(numberOf(id));
-  await expect(firstRow).toContainText('Processing');
+  await expect(firstRow).toContainText('To pack');
   const { y, height } = (await firstRow.boundingBox())!;
   expect(height).toBeLessThanOrEqual(84);
   expect(y).toBeLessThanOrEqual(370);

@@ -1,3 +1,4 @@
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 
 interface OrderTab {
@@ -5,26 +6,31 @@ interface OrderTab {
   filter: Pick<Input<'admin.order.list'>, 'status' | 'packed' | 'unconfirmed'> & {
     status: readonly string[];
   };
+  /** Has no count, because nothing is left to do. */
+  isClosed?: true;
 }
 
-export const ORDER_TABS: Record<string, OrderTab> = {
+export const ORDER_TABS = {
   confirm: { label: 'To confirm', filter: { status: ['processing'], unconfirmed: 'yes' } },
   pack: { label: 'To pack', filter: { status: ['processing'], packed: 'no', unconfirmed: 'no' } },
   ship: { label: 'To ship', filter: { status: ['processing'], packed: 'yes' } },
-  transit: { label: 'In transit', filter: { status: ['shipped', 'out_for_delivery'] } },
-  delivered: { label: 'Delivered', filter: { status: ['delivered'] } },
-  unpaid: { label: 'Payment pending', filter: { status: ['payment_pending'] } },
+  transit: { label: 'Shipped', filter: { status: ['shipped', 'out_for_delivery'] } },
+  unpaid: { label: ORDER_STATUS_LABELS.payment_pending, filter: { status: ['payment_pending'] } },
+  delivered: { label: 'Delivered', filter: { status: ['delivered'] }, isClosed: true },
   closed: {
     label: 'Cancelled or returned',
     filter: { status: ['cancelled', 'returned', 'returned_to_sender'] },
+    isClosed: true,
   },
-};
+} satisfies Record<string, OrderTab>;
+
+export const tabOf = (name = ''): OrderTab | undefined => (ORDER_TABS as Record<string, OrderTab>)[name];
 
 export function countOf(
-  { filter: { status, packed, unconfirmed } }: OrderTab,
+  { filter: { status, packed, unconfirmed }, isClosed }: OrderTab,
   counts: Output<'admin.order.counts'>,
 ) {
-  if (status.some((one) => !counts.some((count) => count.status === one))) return undefined;
+  if (isClosed) return undefined;
   return counts
     .filter((one) => status.includes(one.status) && (!packed || one.packed === (packed === 'yes')))
     .filter((one) => !unconfirmed || one.isUnconfirmed === (unconfirmed === 'yes'))

@@ -19,13 +19,13 @@ import type { Route } from './+types/orders-page.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { focusLastOrder } from './list-position.ts';
 import { orderColumns } from './order-table.tsx';
-import { countOf, ORDER_TABS } from './order-tabs.ts';
+import { countOf, ORDER_TABS, tabOf } from './order-tabs.ts';
 import { SelectAll } from './select-all.tsx';
 
 export const meta = adminMeta('Orders');
 
 const FILTERS: ListFilter[] = [
-  { name: 'state', label: 'State', all: 'All states', options: STATES },
+  { name: 'state', label: 'State', all: 'All of India', options: STATES },
   {
     name: 'paymentMethod',
     label: 'Payment',
@@ -42,7 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { tab, cursor } = readQuery(request, ['tab', 'cursor']);
   const filter = {
     ...readQuery(request, NAMES),
-    ...ORDER_TABS[tab ?? '']?.filter,
+    ...tabOf(tab)?.filter,
   } as Input<'admin.order.list'>;
   const [page, counts] = await Promise.all([
     admin.page('admin.order.list', { ...filter, count: 'true', ...(cursor && { cursor }) }),

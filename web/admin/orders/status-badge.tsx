@@ -1,6 +1,7 @@
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import look from '#web/admin/parts/look.module.css';
+import { ORDER_TABS } from './order-tabs.ts';
 
 const LOOKS: Record<OrderStatus, string> = {
   payment_pending: 'waiting',
@@ -21,7 +22,9 @@ interface StatusBadgeProps {
 
 export const StatusBadge = ({ status, packed, isUnconfirmed }: StatusBadgeProps) => (
   <span className={look.badge} data-look={LOOKS[status]}>
-    {ORDER_STATUS_LABELS[status]}
-    {status === 'processing' && (isUnconfirmed ? ', unconfirmed' : packed && ', packed')}
+    {status === 'processing' ? taskOf(packed, isUnconfirmed).label : ORDER_STATUS_LABELS[status]}
   </span>
 );
+
+const taskOf = (packed: boolean, isUnconfirmed: boolean) =>
+  isUnconfirmed ? ORDER_TABS.confirm : packed ? ORDER_TABS.ship : ORDER_TABS.pack;
