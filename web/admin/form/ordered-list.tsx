@@ -1,8 +1,9 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
+import { ShowListAction } from './field-panel.tsx';
 import type { ListProps } from './field-rows.tsx';
 import { TextField } from './fields.tsx';
 import { MoveButton } from './move-button.tsx';
@@ -44,6 +45,9 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, max, noun, create, error, hasError, onChange, children } = props;
   const nameOf = (index: number) => props.nameOf?.(items[index]!) ?? `${noun} ${index + 1}`;
   const list = useRef<HTMLOListElement>(null);
+  const showOfPanel = use(ShowListAction);
+  const showAction = props.filterLabel ? showOfPanel : undefined;
+  const latestAdd = useRef<() => void>(undefined);
   const focusNext = useRef<{ index: number; selector: string }>(undefined);
   const [message, setMessage] = useState('');
   const [opened, setOpened] = useState(() => firstNew(items, create));
@@ -108,6 +112,15 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     onChange([...items, create()]);
   }
 
+  const addLabel = `Add ${noun.toLowerCase()}`;
+  const isFull = items.length >= max;
+  useEffect(() => {
+    latestAdd.current = add;
+  });
+  useEffect(() => {
+    showAction?.({ label: addLabel, isDisabled: isFull, run: () => latestAdd.current?.() });
+  }, [showAction, addLabel, isFull]);
+
   // Neighbours that are filtered out can't be seen.
   const steps = wanted === '' ? ([-1, 1] as const) : [];
   const detail = (index: number) => {
@@ -158,10 +171,10 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     ? `${pluralize(items.length, noun.toLowerCase())} (maximum ${max})`
     : `${items.length} of ${pluralize(max, noun.toLowerCase())}`;
 
-  // Long lists have a filter, and this button beside it, where it is in sight.
+  // Long lists have a filter, and this button above them, where it is in sight.
   const addButton = (
-    <Button kind="quiet" disabled={items.length >= max} onClick={add}>
-      Add {noun.toLowerCase()}
+    <Button kind="quiet" disabled={isFull} onClick={add}>
+      {addLabel}
     </Button>
   );
 
@@ -178,7 +191,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />
-            {addButton}
+            {!showAction && addButton}
           </div>
           <p className={look.hint} role="status">
             {wanted === ''

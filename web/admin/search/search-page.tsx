@@ -115,6 +115,11 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
         </PageHead>
         <fieldset className={layout.panel}>
           <legend>Groups</legend>
+          <div className={layout.headAction}>
+            <Button kind="quiet" data-new disabled={groups.length >= MAX_SYNONYM_GROUPS} onClick={add}>
+              Add group
+            </Button>
+          </div>
           <p className={look.hint}>
             Enter words that mean the same, separated by commas: “chappal, sandal, slipper”.
           </p>
@@ -129,9 +134,6 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
           <div className={layout.tightStack}>
             <div className={layout.toolbar}>
               <TextField label="Find a word" type="search" value={part} onChange={setPart} />
-              <Button kind="quiet" data-new disabled={groups.length >= MAX_SYNONYM_GROUPS} onClick={add}>
-                Add group
-              </Button>
             </div>
             <p className={look.hint} role="status">
               {part.trim() === ''

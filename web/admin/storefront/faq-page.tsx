@@ -52,7 +52,8 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         ))}
       </datalist>
       <FieldPanel
-        title="Questions and answers"
+        title="Questions"
+        hasListAction
         hint={
           <>
             Shown by topic and in this order on the FAQ page and in the help centre, unless the answer is
