@@ -203,6 +203,8 @@ export const order = z.object({
       before: z.unknown(),
       after: z.unknown(),
       names: z.record(z.string(), z.string()),
+      /** The customer may not have got an email or a message. */
+      isWarning: z.boolean().optional(),
     }),
   ),
 });

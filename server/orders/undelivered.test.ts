@@ -386,4 +386,7 @@ test('the history begins with the order, its payment and its emails', async () =
     'Paid',
     'Placed',
   ]);
+  expect(history.flatMap(({ isWarning, action }) => (isWarning ? [action] : []))).toEqual([
+    expect.stringMatching(/^Email not sent/),
+  ]);
 });

@@ -33,6 +33,8 @@ const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
   stopped: 'left out',
 };
 
+const UNSENT = new Set<Email['state'] | MessageState>(['unsure', 'failed', 'stored']);
+
 export async function orderHistory(
   services: Pick<Services, 'db' | 'config' | 'languages'>,
   order: typeof orders.$inferSelect,
@@ -63,6 +65,7 @@ export async function orderHistory(
         at: sentAt ?? createdAt,
         actor: 'the shop',
         action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
+        isWarning: UNSENT.has(state),
       }),
     ),
     ...messages.map(({ channel, event, state, createdAt, sentAt }) => ({
@@ -70,6 +73,7 @@ export async function orderHistory(
       at: sentAt ?? createdAt,
       actor: 'the shop',
       action: `${CHANNEL_NAMES[channel]} ${MESSAGE_STATE_LABELS[state]}: ${MESSAGE_EVENT_LABELS[event]}`,
+      isWarning: UNSENT.has(state),
     })),
     ...actions.map(({ at, actor, action, before, after, names }) => ({
       ...{ at, actor, before, after, names },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Changes } from './history.tsx';
+import { Changes, History } from './history.tsx';
 
 const entry = { before: { name: 'Mug' }, after: { name: 'Cup' }, names: {} };
 
@@ -10,4 +10,13 @@ test('a few changes are shown, and folded where an entry has one line', () => {
   expect(shown).not.toContain('<details');
   const folded = renderToStaticMarkup(<Changes {...entry} maxLines={0} />);
   expect(folded).toMatch(/<details.*<summary>1 change<\/summary>.*<s>Mug<\/s> Cup/s);
+});
+
+test('an entry that needs attention is marked', () => {
+  const events = [true, undefined].map((isWarning) => ({
+    ...{ at: '2026-11-27T06:00:00.000Z', actor: 'the shop', before: null, after: null, names: {} },
+    ...{ action: isWarning ? 'Email not sent' : 'Email sent', isWarning },
+  }));
+  const shown = renderToStaticMarkup(<History entries={events} />);
+  expect(shown.match(/data-warning="true"><p>[^<]*/g)).toEqual(['data-warning="true"><p>Email not sent']);
 });

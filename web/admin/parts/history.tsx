@@ -16,12 +16,13 @@ interface Entry {
   before: unknown;
   after: unknown;
   names: Record<string, string>;
+  isWarning?: boolean | undefined;
 }
 
 export const History = ({ entries }: { entries: Entry[] }) => (
   <ol className={layout.timeline}>
     {entries.map((entry) => (
-      <li key={`${entry.at} ${entry.action}`}>
+      <li key={`${entry.at} ${entry.action}`} data-warning={entry.isWarning || undefined}>
         <p>{entry.action}</p>
         <Changes {...entry} />
         <span className={look.secondary}>
