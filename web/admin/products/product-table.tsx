@@ -43,12 +43,21 @@ export const productColumns = (
           <span className={look.hint} data-below="tablet">
             {formatPaise(price)}
           </span>{' '}
-          {state !== 'active' && <StateBadge state={state} />}{' '}
-          {bestseller && <span className={look.badge}>Bestseller</span>}
+          {state !== 'active' && (
+            <span data-below="desk">
+              <StateBadge state={state} />
+            </span>
+          )}{' '}
+          {bestseller && (
+            <span className={look.badge} data-look="quiet">
+              Bestseller
+            </span>
+          )}
         </span>
       </>
     ),
   },
+  { label: 'State', from: 'desk', cell: ({ state }) => <StateBadge state={state} /> },
   {
     label: 'Category',
     from: 'tablet',
@@ -87,7 +96,7 @@ export const productColumns = (
         ? summarize(stock)
         : stock.some(({ size }) => size !== ONE_SIZE) && (
             <>
-              <span className={layout.row} data-from="tablet" style={{ justifyContent: 'end' }}>
+              <span className={`${layout.row} ${list.sizes}`} data-from="tablet">
                 {stock.map(({ size, quantity }) => (
                   <span key={size} className={levelOf(quantity, lowStock)}>
                     {size} {formatNumber(quantity)}
