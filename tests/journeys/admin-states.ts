@@ -590,7 +590,7 @@ export const ADMIN_STATES: State[] = [
       'Changes',
     ),
   },
-  { name: 'merchant: payments', ...at('/admin/payments', 'Payments to review') },
+  { name: 'merchant: payments', ...at('/admin/payments', 'Payments') },
   { name: 'merchant: no discrepancies', ...at('/admin/payments/discrepancies', 'Discrepancies') },
   {
     name: 'merchant: discrepancies',
@@ -825,7 +825,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: keyboard shortcuts',
     async open(shopper) {
-      await openAsMerchant(shopper, '/admin/payments', 'Payments to review');
+      await openAsMerchant(shopper, '/admin/payments', 'Payments');
       await shopper.page.keyboard.press('?');
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },

@@ -26,14 +26,14 @@ import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/payments-page.ts';
 import { PaymentsNav } from './payments-nav.tsx';
 
-export const meta = adminMeta('Payments to review');
+export const meta = adminMeta('Payments');
 
 export const clientLoader = () => admin.call('admin.payment.list');
 
 export default function PaymentsPage({ loaderData: { held, failedRefunds, payouts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>} />
+      <PageHead title="Payments" parent={<Link to={adminPaths.orders}>Orders</Link>} />
       <PaymentsNav />
       {held.length + payouts.length + failedRefunds.length === 0 && (
         <EmptyList
