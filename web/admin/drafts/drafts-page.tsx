@@ -63,7 +63,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
     hint="Orders that you prepare for customers who buy by phone or on social media."
     primaryAction={
       <ButtonLink to={adminPaths.newDraft()} data-new>
-        Create order
+        Create draft
       </ButtonLink>
     }
     tabs={{
