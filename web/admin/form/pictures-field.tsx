@@ -174,10 +174,7 @@ export function PicturesField({
           />
         )}
         {room > 0 && (
-          <div
-            className={`${layout.tightStack} ${layout.dashed} ${styles.dropZone}`}
-            {...dropArea('new', added)}
-          >
+          <div className={`${layout.tightStack} ${styles.dropZone}`} {...dropArea('new', added)}>
             <label className={layout.tightStack}>
               {uploads.progress ??
                 (max === 1

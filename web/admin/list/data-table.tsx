@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, columns, caption, className = '', empty, children } = props;
-  if (rows.length === 0 && empty) return <p className={`${layout.dashed} ${styles.empty}`}>{empty}</p>;
+  if (rows.length === 0 && empty) return <p className={`${layout.empty} ${styles.empty}`}>{empty}</p>;
   const named = columns.map((column, index) => ({ ...column, key: index, isHeading: isText(column.label) }));
   const rowHeader = named.find(({ isHeading }) => isHeading);
   return (

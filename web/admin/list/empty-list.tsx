@@ -13,7 +13,7 @@ interface EmptyListProps {
 
 /** Replaces a list that has never had an entry. */
 export const EmptyList = ({ title, text, children }: EmptyListProps) => (
-  <div className={`${layout.dashed} ${styles.first}`}>
+  <div className={`${layout.empty} ${styles.first}`}>
     <strong>{title}</strong>
     {text && <p className={look.hint}>{text}</p>}
     {children}

@@ -66,7 +66,7 @@ export default function OptionsPage({ loaderData: options }: Route.ComponentProp
           checked={isMissingOnly}
           onChange={setMissingOnly}
         />
-        {shown.length === 0 && <p className={layout.dashed}>No names here.</p>}
+        {shown.length === 0 && <p className={layout.empty}>No names here.</p>}
         {[...Map.groupBy(shown, optionOf)].map(([option, named]) => (
           <Panel key={option} title={nameOf(options, option)}>
             <fieldset className={layout.fields} disabled={!canEdit}>

@@ -154,7 +154,7 @@ export function TodoList({ todo }: { todo: Counts }) {
         } as CSSProperties
       }
     >
-      {pending.length === 0 && <p className={layout.dashed}>You’re all caught up.</p>}
+      {pending.length === 0 && <p className={layout.empty}>You’re all caught up.</p>}
       <ul className={styles.todo}>
         {visible.map(({ name, one, many, to, isUrgent }) => (
           <li key={name}>
