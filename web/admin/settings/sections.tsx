@@ -40,10 +40,12 @@ interface SettingsPanel {
   isRoomy?: boolean;
   /** Its fields are short, and more of them fit in a row. */
   isDense?: boolean;
+  /** Its fields are alike, with their labels beside them. */
+  isRows?: boolean;
   fields: (form: FormPart<Settings>) => ReactNode;
 }
 
-type Texts = Pick<SettingsPanel, 'hint' | 'before' | 'isRoomy' | 'isDense'>;
+type Texts = Pick<SettingsPanel, 'hint' | 'before' | 'isRoomy' | 'isDense' | 'isRows'>;
 
 const pathsAndHints = (
   fields: readonly { name: string; hint?: string | ((value: never) => string) }[],
@@ -206,10 +208,11 @@ export const SECTIONS: SettingsSection[] = [
         eachField(ORDER_MESSAGES, (message) => ({
           kind: 'select' as const,
           options: Object.entries(MESSAGE_CHOICE_LABELS),
+          isLong: false,
           ...(message === 'order_refunded' && { hint: 'Sent once the refund is paid.' }),
         })),
         {
-          isRoomy: true,
+          isRows: true,
           hint: 'If one way fails, the next in the choice is used: “WhatsApp, else email” sends an email if a number has no WhatsApp. Customers without a mobile number, and those who replied STOP, get the email.',
         },
       ),
