@@ -142,6 +142,10 @@ test('a phone shows orders, products and stock before filters, each in a compact
     for (const row of (await page.getByRole('table').getByRole('row').all()).slice(0, 10))
       expect((await row.boundingBox())!.height).toBeLessThanOrEqual(84);
     await expect(page.getByLabel('Category')).toBeHidden();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await measureOverflow(page), `${path} with large text`).toBeLessThanOrEqual(0);
   }
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   await expect(firstRow).toContainText(numberOf(id));
