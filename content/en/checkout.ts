@@ -98,6 +98,7 @@ export const checkout = {
       text: 'If you have paid, please don’t pay again: your order or your refund will appear in My Orders or arrive by email within a few minutes.',
     },
     ifUnpaid: 'If you haven’t paid:',
+    changeOrder: 'Change address or payment',
     seeOrders: 'See My Orders',
     closedPayment:
       'The payment window was closed, and we haven’t received a payment. Your order isn’t placed yet: you can pay when you’re ready.',

@@ -64,6 +64,9 @@ test('a payment that could not be confirmed is looked up again, and ordering the
   await expect(hint).toBeVisible();
   await expect(hint.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/order');
   await expect(pay).toHaveAttribute('data-kind', 'quiet');
+  await expect(page.getByLabel('State')).toBeHidden();
+  await hint.getByRole('button', { name: 'Change address or payment' }).click();
+  await expect(page.getByLabel('State')).toBeVisible();
   await page.unroute('**/api/order/verify-payment');
   await expect(page).toHaveURL('/order', { timeout: 30_000 });
   await expect(shopper.orders()).toContainText('Paid Online');

@@ -23,7 +23,6 @@ import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
 import { attemptKey, deleteAttempt } from './attempt-key.ts';
 import { BusinessFields } from './business-fields.tsx';
-import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryAddress, type SavedAddress } from './delivery-address.tsx';
 import { type Draft, deleteDraft } from './draft.ts';
@@ -36,6 +35,7 @@ import { PaymentChoice } from './payment-choice.tsx';
 import { type Note, PaymentNote, UnconfirmedPayment } from './payment-note.tsx';
 import { addressOf, type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
 import { saveAddress } from './save-address.ts';
+import styles from './styles/checkout-form.module.css';
 import { useCod } from './use-cod.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -61,6 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
   const [note, setNote] = useState<Note>();
+  const [isChanging, setChanging] = useState(false);
   const latestPayment = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
@@ -121,6 +122,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (Object.keys(problems).length > 0) return showErrors({ ...(pincode && { pincode }), ...problems });
     setErrors({});
     setNote(undefined);
+    setChanging(false);
     const id = ++latestPayment.current;
     let failure: string | undefined;
     const code = coupon.discount === undefined ? undefined : draft.coupon;
@@ -188,47 +190,54 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (['amount_changed', 'out_of_stock', 'not_found', 'conflict'].includes(error.code)) await refresh();
   }
 
+  const isUnconfirmed = note === 'unconfirmed';
+  const isFolded = isUnconfirmed && !isChanging;
+
   const order = { unavailable, quote: price, advance: advanceFor(payment), count };
   const summary = (
     <OrderSummary {...order} lines={lines} isFolded={isNarrow}>
-      <CouponField
-        code={draft.coupon}
-        coupon={coupon}
-        discount={price.couponDiscount}
-        onChange={(code) => change({ coupon: code })}
-      />
+      {!isFolded && (
+        <CouponField
+          code={draft.coupon}
+          coupon={coupon}
+          discount={price.couponDiscount}
+          onChange={(code) => change({ coupon: code })}
+        />
+      )}
     </OrderSummary>
   );
   const paymentPart = (
     <>
-      {note && note !== 'unconfirmed' && <PaymentNote note={note} />}
-      <PayBar {...order} isBusy={isBusy} isPriced={!coupon.isChecking} isPrimary={note !== 'unconfirmed'} />
+      {note && !isUnconfirmed && <PaymentNote note={note} />}
+      <PayBar {...order} isBusy={isBusy} isPriced={!coupon.isChecking} isPrimary={!isUnconfirmed} />
     </>
   );
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
-      {note === 'unconfirmed' && <UnconfirmedPayment />}
+      {isUnconfirmed && <UnconfirmedPayment onChange={isFolded ? () => setChanging(true) : undefined} />}
       {isNarrow && summary}
-      <div className={styles.fields}>
-        <DeliveryAddress
-          saved={savedAddresses}
-          draft={draft}
-          errors={errors}
-          location={location}
-          isFolded={isNarrow}
-          isFromOrder={isFromOrder}
-          onChange={change}
-        />
-        <PaymentChoice
-          payment={payment}
-          policy={policy}
-          advanceOf={advanceFor}
-          refusalOf={refusalOf}
-          onChange={(payment) => change({ payment })}
-        />
-        <BusinessFields draft={draft} errors={errors} onChange={change} />
-      </div>
+      {!isFolded && (
+        <div className={styles.fields}>
+          <DeliveryAddress
+            saved={savedAddresses}
+            draft={draft}
+            errors={errors}
+            location={location}
+            isFolded={isNarrow}
+            isFromOrder={isFromOrder}
+            onChange={change}
+          />
+          <PaymentChoice
+            payment={payment}
+            policy={policy}
+            advanceOf={advanceFor}
+            refusalOf={refusalOf}
+            onChange={(payment) => change({ payment })}
+          />
+          <BusinessFields draft={draft} errors={errors} onChange={change} />
+        </div>
+      )}
       {isNarrow ? (
         paymentPart
       ) : (

@@ -12,11 +12,11 @@ import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/checkout-page.ts';
-import styles from './checkout-form.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { SavedAddress } from './delivery-address.tsx';
 import { type Draft, draftFor, draftFrom, readDraft, storeDraft } from './draft.ts';
 import { loadCheckoutStyles } from './load-styles.ts';
+import styles from './styles/checkout-form.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(settingsOf(matches), { title: checkout.title, description: checkout.description });

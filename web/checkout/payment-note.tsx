@@ -1,7 +1,7 @@
 import { checkout } from '#content/checkout.ts';
 import * as paths from '#domain/paths.ts';
 import { placedState } from '#web/orders/placed-order.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { icon } from '#web/ui/icons.tsx';
 import styles from './styles/payment-note.module.css';
 
@@ -23,17 +23,24 @@ export const PaymentNote = ({ note }: { note: Exclude<Note, 'unconfirmed'> }) =>
   </p>
 );
 
-/** Above the form, whose Pay button is not the next step. */
-export const UnconfirmedPayment = () => (
+/** Instead of the form's fields: paying again is not the next step. */
+export const UnconfirmedPayment = ({ onChange }: { onChange?: (() => void) | undefined }) => (
   <div ref={bringIntoView} className={`${styles.note} ${styles.urgent} ${styles.unconfirmed}`} role="alert">
     <AlertIcon />
     <div>
       <h2>{content.unconfirmedPayment.title}</h2>
       <p>{content.unconfirmedPayment.text}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.orders} state={placedState()}>
+          {content.seeOrders}
+        </ButtonLink>
+        {onChange && (
+          <Button kind="link" onClick={onChange}>
+            {content.changeOrder}
+          </Button>
+        )}
+      </div>
     </div>
-    <ButtonLink to={paths.orders} state={placedState()}>
-      {content.seeOrders}
-    </ButtonLink>
   </div>
 );
 
