@@ -76,6 +76,11 @@ test('a phone in landscape has room for the picture', async ({ shopper: { page }
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
 });
 
+const NARROW_PAGES = [
+  ...['/', '/login', '/signup', '/contact', '/faq', '/help-center', '/returns'],
+  ...['/category/daily-gears', '/hi/category/daily-gears', '/hi/no-such-page'],
+];
+
 for (const [name, size, text] of [
   ['zoomed to 200 %', { width: 180, height: 370 }, '100%'],
   ['with text of 200 %', { width: 360, height: 740 }, '200%'],
@@ -84,6 +89,18 @@ for (const [name, size, text] of [
     shopper,
   }) => {
     const { page } = shopper;
+    async function open(path: string) {
+      await page.goto(path);
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, text);
+    }
+    shopper.expectBrowserError(/404/);
+    await page.setViewportSize({ ...size, width: Math.min(size.width, 320) });
+    for (const path of NARROW_PAGES) {
+      await open(path);
+      expect(await measureOverflow(page), path).toBeLessThanOrEqual(0);
+    }
     await shopper.signInByApi();
     await shopper.addToCartByApi('breton-stripe-tee', 'M');
     await page.setViewportSize(size);
@@ -93,10 +110,7 @@ for (const [name, size, text] of [
       ['/cart', page.getByRole('button', { name: 'Increase quantity' })],
       ['/account', page.getByRole('button', { name: 'Save name' })],
     ] as const) {
-      await page.goto(path);
-      await page.evaluate((text) => {
-        document.documentElement.style.fontSize = text;
-      }, text);
+      await open(path);
       await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
       await expect(control).toBeVisible();
       for (const part of [cartLink(page), control]) {
