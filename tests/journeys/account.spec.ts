@@ -16,7 +16,7 @@ test('a customer changes their name, downloads their data and deletes the accoun
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download your data' }).click(),
+    page.getByRole('button', { name: 'Download your data' }).click(),
   ]);
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data.account).toMatchObject({ name: 'Asha Devi', email: shopper.email });

@@ -276,10 +276,11 @@ test('a customer signs out a device from another one', { tag: '@phone' }, async 
   expect((await left.request.get('/api/user/getCurrentUser')).status()).toBe(401);
   await left.close();
 
+  const pages = page.getByRole('navigation', { name: 'Your account' });
+  await pages.getByRole('link', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(shopper.toast.filter({ hasText: 'Password reset email sent.' })).toBeVisible();
 
-  const pages = page.getByRole('navigation', { name: 'Your account' });
   await pages.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -20,6 +20,7 @@ import { Contacts } from './contacts.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { loadAccountStyles } from './load-styles.ts';
 import { Passkeys } from './passkeys.tsx';
+import { PasswordLink } from './password-link.tsx';
 import { PushDevices } from './push-devices.tsx';
 import styles from './styles/account-frame.module.css';
 
@@ -77,17 +78,18 @@ export default function AccountPage({
         </div>
       </form>
       <Contacts email={user.email} phones={phones} canAddPhones={phoneCodes} />
+      {user.email && <PasswordLink email={user.email} />}
       <Passkeys passkeys={passkeys} />
       {push && <PushDevices />}
       <Consents consents={consents} />
       <section className={page.card}>
         <h2>{words.data}</h2>
         <p>{words.dataHint}</p>
-        <p>
-          <a href={accountApi.address('account.export')} download>
+        <form action={accountApi.address('account.export')} className={form.actions}>
+          <Button kind="quiet" type="submit">
             {words.download}
-          </a>
-        </p>
+          </Button>
+        </form>
       </section>
       <section className={`${page.card} ${styles.danger}`}>
         <h2>{words.deleting.open}</h2>

@@ -11,11 +11,10 @@ import { useAction } from '#web/api/use-action.ts';
 import form from '#web/orders/action-form.module.css';
 import page from '#web/orders/order-page.module.css';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/sessions-page.ts';
 import { deviceOf } from './device-of.ts';
-import { useIdentity } from './use-identity.ts';
 
 const words = identity.sessions;
 const [before, after] = words.since;
@@ -86,38 +85,17 @@ export default function SessionsPage({ loaderData: { email, sessions } }: Route.
           </Button>
         </div>
       )}
-      {email && <Password email={email} texts={sessions.length > 1 ? words.advice : words.password} />}
+      {email && sessions.length > 1 && (
+        <section className={page.card}>
+          <h2>{words.advice.title}</h2>
+          <p>{words.advice.text}</p>
+          <div className={form.actions}>
+            <ButtonLink kind="quiet" to={paths.account}>
+              {identity.newPassword.title}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
     </AccountFrame>
-  );
-}
-
-interface PasswordProps {
-  email: string;
-  texts: { title: string; text: string };
-}
-
-function Password({ email, texts: { title, text } }: PasswordProps) {
-  const { isBusy, run } = useAction();
-  const { openIdentity, continueUrl } = useIdentity();
-
-  const sendLink = () =>
-    run(
-      async () => {
-        await (await openIdentity()).sendReset(email, continueUrl(paths.sessions));
-        void notify.success(identity.login.resetSent);
-      },
-      () => notify.error(identity.login.resetFailed),
-    );
-
-  return (
-    <section className={page.card}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div className={form.actions}>
-        <Button kind="quiet" busy={isBusy} onClick={() => void sendLink()}>
-          {words.requestPassword}
-        </Button>
-      </div>
-    </section>
   );
 }
