@@ -74,14 +74,6 @@ function SavedAddress({ saved }: { saved: Saved }) {
       </p>
       <div className={form.actions}>
         <AddressDialog label={words.edit} name={words.editOne(address.address)} saved={saved} />
-        <ActionDialog
-          words={words.removing}
-          name={words.removeOne(address.address)}
-          isDangerous
-          save={() => api.call('address.remove', { id })}
-        >
-          <p>{words.removeHint}</p>
-        </ActionDialog>
         {!isDefault && (
           <Button
             kind="link"
@@ -92,6 +84,15 @@ function SavedAddress({ saved }: { saved: Saved }) {
             {words.makeDefault}
           </Button>
         )}
+        <ActionDialog
+          words={words.removing}
+          name={words.removeOne(address.address)}
+          kind="link"
+          isDangerous
+          save={() => api.call('address.remove', { id })}
+        >
+          <p>{words.removeHint}</p>
+        </ActionDialog>
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ interface ActionDialogProps {
   hint?: ReactNode;
   isDisabled?: boolean;
   isDangerous?: boolean;
-  isPrimary?: boolean;
+  kind?: 'primary' | 'quiet' | 'link';
   /** The outcome of what is filled in, in sight with the buttons. */
   outcome?: ReactNode;
   save: (form: FormData) => Promise<unknown>;
@@ -26,7 +26,7 @@ export function ActionDialog({
   hint,
   isDisabled = false,
   isDangerous = false,
-  isPrimary = false,
+  kind = 'quiet',
   outcome,
   save,
   children,
@@ -52,7 +52,7 @@ export function ActionDialog({
     <>
       <div className={styles.actions}>
         <Button
-          kind={isPrimary ? 'primary' : 'quiet'}
+          kind={kind}
           aria-label={name}
           data-tone={isDangerous ? 'danger' : undefined}
           onClick={() => setOpen(true)}

@@ -63,7 +63,7 @@ export function FailedAttempt({ order, parcel, title }: FailedAttemptProps) {
           <div className={styles.actions}>
             <ActionDialog
               words={textsOf('retry')}
-              isPrimary={!answer}
+              kind={answer ? 'quiet' : 'primary'}
               save={(form) => send({ type: 'retry', on: String(form.get('on')) })}
             >
               <Field as="select" className="select" label={words.retry.day} name="on">
