@@ -1,12 +1,13 @@
 import { cartPage } from '#content/cart-page.ts';
 import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { optionNames, titleLabel } from '#domain/catalogue/variants.ts';
-import { formatPaise, times } from '#domain/money.ts';
+import { times, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
 import styles from './cart-lines.module.css';
 import { pictureOfLine } from './picture-of-line.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -67,7 +68,13 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
           </p>
         )}
       </div>
-      <p className={styles.price}>{formatPaise(times(price, quantity))}</p>
+      <div className={styles.price}>
+        {/* The list has no MRPs of sizes with prices of their own. */}
+        <Price
+          price={times(price, quantity)}
+          {...(product.prices[size] === undefined && { mrp: times(toPaise(product.mrp), quantity) })}
+        />
+      </div>
       {left > 0 && (
         <div className={styles.quantity}>
           <QuantityStepper
