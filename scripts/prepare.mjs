@@ -61,6 +61,8 @@ function install() {
   const scope = chosen.length > 0 ? ['--include-workspace-root', ...chosen] : ['--workspaces=false'];
   // The lockfile has the hash of each package, so a cached answer is as good as a new one.
   const command = ['ci', '--prefer-offline', ...options, ...scope, '--no-audit', '--no-fund'];
+  // npm would warn of the Node that starts it, once for each package.
+  if (!hasNode) command.push('--loglevel=error');
   run('npm', command, 'Installing the packages (once) …');
   writeFileSync(stamp, lockfile);
 }
