@@ -147,6 +147,36 @@ describe('the address of a collection', () => {
       fields: { slug: expect.any(String) },
     });
   });
+
+  test('changes without emptying the rows and emails that name the former one', async () => {
+    const lamp = await shop.stock({ name: 'Festival lamp' });
+    const { id } = await add('Festival', { productIds: [lamp] });
+    await change(id, { slug: 'festival-8' });
+    await change(id, { slug: 'festival-9' });
+    expect(await listed('festival')).toEqual([lamp]);
+    expect(await listed('festival-8')).toEqual([lamp]);
+    expect(await shop.visitor.call('product.facets', { collection: 'festival' })).toEqual(
+      await shop.visitor.call('product.facets', { collection: 'festival-9' }),
+    );
+    const row = { id: 'p', type: 'products' as const, heading: 'For the festival', limit: 2 };
+    const { html } = await owner.call('admin.campaign.preview', {
+      content: {
+        ...{ subject: 'Festival', preheader: '' },
+        sections: [{ ...row, source: { kind: 'collection', slug: 'festival' } }],
+      },
+    });
+    expect(html).toContain('Festival lamp');
+    await expect(
+      shop.visitor.call('collection.get', { slug: 'festival' }),
+      'the page redirects',
+    ).rejects.toMatchObject({ code: 'not_found' });
+
+    const other = await shop.stock();
+    await add('Next', { slug: 'festival', productIds: [other] });
+    expect(await listed('festival'), 'a new collection has taken the address').toEqual([other]);
+    await change(id, { state: 'draft' });
+    await expect(listed('festival-8')).rejects.toMatchObject({ code: 'not_found' });
+  });
 });
 
 test('the second of two editors gets the newest version', async () => {

@@ -4,7 +4,7 @@ import type { CampaignContent, CampaignSection } from '#domain/mailing-list.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { type Palette, paletteOf } from '#domain/settings/theme.ts';
-import { filterOf, findPublished } from '#server/catalogue/collections/find.ts';
+import { filterOf, findByAnySlug } from '#server/catalogue/collections/find.ts';
 import { listProducts } from '#server/catalogue/search/list.ts';
 import { pageHtml } from '#server/email/html.ts';
 import { button, FONT } from '#server/email/html-parts.ts';
@@ -165,6 +165,6 @@ function categoryFilter({ id, path }: { id: string; path: { name: string }[] }) 
 }
 
 async function collectionFilter(services: Composer, slug: string) {
-  const found = await findPublished(services, slug);
+  const found = await findByAnySlug(services, slug);
   return { sort: found.sort, collection: filterOf(found, services) };
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RuleContext } from '#domain/catalogue/collection.ts';
+import * as paths from '#domain/paths.ts';
+import { findRedirect } from '#server/catalogue/categories/tree.ts';
 import { collection } from '#server/database/schema.ts';
 import { preparedByLanguage, translated } from '#server/database/translated.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -15,11 +17,28 @@ export const listPublished = ({ db, language }: Localized) =>
 
 type Localized = Pick<Services, 'db' | 'language'>;
 
-export async function findPublished({ db, language }: Localized, slug: string) {
-  const [found] = await publishedStatement(db, language).execute({ slug });
-  if (!found) throw new Refusal('not_found', 'collectionNotFound');
+export async function findPublished(services: Localized, slug: string) {
+  const found = await read(services, slug);
+  if (!found) throw notFound();
   return found;
 }
+
+/** Also by a former slug, because rows of pages and campaigns keep the slug with which they were saved. */
+export async function findByAnySlug(services: Localized, slug: string) {
+  const found = await read(services, slug);
+  if (found) return found;
+  const prefix = paths.collectionPage('');
+  const target = await findRedirect(services.db, prefix + slug);
+  if (target === null) throw notFound();
+  return findPublished(services, target.slice(prefix.length));
+}
+
+async function read({ db, language }: Localized, slug: string) {
+  const [found] = await publishedStatement(db, language).execute({ slug });
+  return found;
+}
+
+const notFound = () => new Refusal('not_found', 'collectionNotFound');
 
 const publishedStatement = preparedByLanguage((db, language) =>
   db

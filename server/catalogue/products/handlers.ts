@@ -1,6 +1,6 @@
 import type { Answer, Received } from '#contract/schemas.ts';
 import type { Words } from '#languages';
-import { filterOf, findPublished } from '#server/catalogue/collections/find.ts';
+import { filterOf, findByAnySlug } from '#server/catalogue/collections/find.ts';
 import { countFacets } from '#server/catalogue/search/facets.ts';
 import type { Filter } from '#server/catalogue/search/find.ts';
 import { countProducts, listProducts } from '#server/catalogue/search/list.ts';
@@ -83,6 +83,6 @@ async function withCollection(
 ): Promise<Filter & { language: string }> {
   const filter = { ...input, language: services.language };
   if (slug === undefined) return filter;
-  const found = await findPublished(services, slug);
+  const found = await findByAnySlug(services, slug);
   return { ...filter, sort: filter.sort ?? found.sort, collection: filterOf(found, services) };
 }

@@ -52,6 +52,7 @@ export const SourceField = ({ source, errorOf, options, onChange }: SourceFieldP
         options={[
           ['', 'Select a collection'],
           ...options.collections.map(({ slug, name }) => [slug, name] as const),
+          ...unlisted(source.slug, options),
         ]}
         value={source.slug}
         error={errorOf('source.slug')}
@@ -60,6 +61,12 @@ export const SourceField = ({ source, errorOf, options, onChange }: SourceFieldP
     )}
   </div>
 );
+
+/** A former slug shows its collection in the shop, so the field must not look empty. */
+const unlisted = (slug: string, { collections }: FormOptions) =>
+  slug === '' || collections.some((one) => one.slug === slug)
+    ? []
+    : [[slug, `${slug} (renamed or not published)`] as const];
 
 interface MoreFieldProps {
   form: FormPart<ProductRow>;
