@@ -76,6 +76,22 @@ test('a page is compressed once in each encoding that a browser asks for, and ag
   expect(textOf()).toEqual(['new', 'new']);
 });
 
+test('a moved page is rendered without parameters it ignores, and redirects with all of them', async () => {
+  respond = () => new Response(null, { status: 301, headers: { Location: '/new' } });
+  const cache = cacheOf();
+  const locationOf = async (path: string) => (await cache.handle(get(path))).headers.get('Location');
+  expect(await Promise.all(['/old?utm_source=a', '/old?utm_source=b', '/old'].map(locationOf))).toEqual([
+    '/new?utm_source=a',
+    '/new?utm_source=b',
+    '/new',
+  ]);
+  expect(rendered).toEqual(['/old']);
+  respond = () => new Response(null, { status: 301, headers: { Location: '/new?q=mug' } });
+  expect(await locationOf('/old?q=mug&utm_source=a')).toBe('/new?q=mug&utm_source=a');
+  respond = () => new Response(null, { status: 302, headers: { Location: '/login?next=%2F' } });
+  expect(await locationOf('/account?utm_source=a'), 'another page').toBe('/login?next=%2F');
+});
+
 test('a browser with the current version gets 304 without a body', async () => {
   const cache = cacheOf();
   const first = await cache.handle(get('/'));

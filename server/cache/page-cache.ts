@@ -167,7 +167,8 @@ export function createPageCache({
         const old = findStale(path);
         if (old && now() >= old.expired!.refreshAt) refresh(path, renderPage);
         const result = old ?? findCurrent(path) ?? (await renderFor(network, path, renderPage));
-        if (result instanceof Response) return await uncached(result.clone(), headersOf);
+        if (result instanceof Response)
+          return restoreQuery(await uncached(result.clone(), headersOf), search);
         const encoding = encodingOf(request.headers.get('Accept-Encoding') ?? undefined);
         const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined;
         const { status, headers, body } = toPageResponse(result, encoding, ifNoneMatch);
@@ -196,4 +197,12 @@ async function uncached(response: Response, headersFor: PageHeaders): Promise<Re
     headers.set(name, value);
   headers.set('Cache-Control', 'no-store');
   return new Response(text === '' ? null : text, { status: response.status, headers });
+}
+
+/** The page has moved. It was rendered without the parameters that it ignores, such as the source of a visit. */
+function restoreQuery(response: Response, search: string): Response {
+  const location = response.headers.get('Location');
+  if (response.status === 301 && location)
+    response.headers.set('Location', location.replace(/\?.*$/, '') + search);
+  return response;
 }

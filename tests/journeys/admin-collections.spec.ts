@@ -45,9 +45,9 @@ test('an owner makes a collection by hand, orders it by keyboard, renames it, an
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await expect(async () => {
-    const former = await page.request.get(path, { maxRedirects: 0 });
+    const former = await page.request.get(`${path}?utm_source=mail`, { maxRedirects: 0 });
     expect(former.status()).toBe(301);
-    expect(former.headers().location).toBe(`${path}-new`);
+    expect(former.headers().location).toBe(`${path}-new?utm_source=mail`);
   }).toPass();
   await expect(async () => {
     const sitemap = await (await page.request.get('/sitemap.xml')).text();

@@ -23,7 +23,7 @@ export async function loader({ context, params: { id: slug }, url }: Route.Loade
   const client = context.get(apiClient);
   const collection = await client.call('collection.get', { slug }).catch(ignoreNotFound);
   if (!collection) {
-    await redirectRenamed(client.call, paths.collectionPage(slug));
+    await redirectRenamed(client.call, paths.collectionPage(slug), url.search);
     throw data(null, { status: 404 });
   }
   const filters = collectionPageFilters(url.searchParams, 'any', collection.sort);

@@ -30,7 +30,7 @@ export async function loader({ context, params: { id: slug }, url }: Route.Loade
   const client = context.get(apiClient);
   const category = await client.call('category.get', { slug }).catch(ignoreNotFound);
   if (!category) {
-    await redirectRenamed(client.call, paths.categoryPage(slug));
+    await redirectRenamed(client.call, paths.categoryPage(slug), url.search);
     throw data(null, { status: 404 });
   }
   return {

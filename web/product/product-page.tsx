@@ -28,10 +28,10 @@ const MAX_SIMILAR = 8;
 
 const RecentlyViewed = optionalPart(async () => (await import('./optional-parts.ts')).RecentlyViewed);
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
   const product = await call('product.get', { id }).catch(ignoreNotFound);
-  if (!product) await redirectRenamed(call, paths.product(id));
+  if (!product) await redirectRenamed(call, paths.product(id), url.search);
   if (!product) return data({ product: undefined, similar: [] }, { status: 404 });
   // One more, because the product itself may be among them.
   const sameCategory = { category: product.category, limit: MAX_SIMILAR + 1, fields: 'tile' as const };
