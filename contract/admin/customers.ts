@@ -34,6 +34,8 @@ export const customerFilter = {
 
 const details = z.object({
   ...customer.shape,
+  /** Changes with tags and note. */
+  version: z.string(),
   /** Only staff see it. */
   note: z.string(),
   blocked: z.object({ at: timestamp, reason: z.string() }).nullable(),
@@ -80,9 +82,11 @@ export const customerSchemas = {
   },
   'admin.customer.update': {
     access: 'staff',
-    summary: 'Changes tags and note of a customer, which only staff see',
+    summary:
+      'Changes tags and note of a customer, which only staff see; 409 with the current ones after a concurrent change',
     input: z.object({
       id,
+      version: z.string().max(16),
       tags: tagsOf('A customer').optional(),
       note: z.string().trim().max(MAX_CUSTOMER_NOTE).optional(),
     }),

@@ -174,10 +174,10 @@ describe('accounts are joined', () => {
       ...{ id: newId(), accountId: ravi.id, publicKey: '', counter: 0, name: 'Phone' },
       ...{ issuer: 'stand-in', createdAt: new Date() },
     });
-    await shop.owner.call('admin.customer.update', { id: ravi.id, tags: ['VIP'], note: 'Calls' });
+    await shop.updateCustomer(ravi.id, { tags: ['VIP'], note: 'Calls' });
     await shop.owner.call('admin.customer.block', { id: ravi.id, reason: 'Refuses parcels' });
     const asha = await signInVerified();
-    await shop.owner.call('admin.customer.update', { id: asha.id, tags: ['VIP'], note: 'Writes' });
+    await shop.updateCustomer(asha.id, { tags: ['VIP'], note: 'Writes' });
     await asha.call('cart.add', { itemId: mug });
     shop.advanceClock(60_000);
     expect(await addPhone(asha)).toEqual({ name: 'Asha', email: asha.email });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/schemas.ts';
 import { orders, outbox, payment, productVariant, shopSettings } from '#server/database/schema.ts';
 import { readEmails } from './emails.ts';
 import { HOME, openTestShop, type TestShop } from './shop.ts';
@@ -37,6 +38,12 @@ export async function openMerchantShop() {
         paymentMethod: 'COD',
       });
       return orderId;
+    },
+
+    /** Changes tags and note as they are now. */
+    async updateCustomer(id: string, changes: Partial<Input<'admin.customer.update'>>) {
+      const { version } = await owner.call('admin.customer.get', { id });
+      return owner.call('admin.customer.update', { id, version, ...changes });
     },
 
     /** Moves an order through all steps up to this one. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
     address: '7 Secret Lane',
   });
   await shop.owner.call('admin.order.note', { id: order, text: 'Zubin called.' });
-  await shop.owner.call('admin.customer.update', { id: zubin.id, tags: ['Mehtaxyz'], note: 'Call Zubin.' });
+  await shop.updateCustomer(zubin.id, { tags: ['Mehtaxyz'], note: 'Call Zubin.' });
 });
 
 test('finds a customer by part of the name or email, with order totals', async () => {
@@ -99,7 +99,7 @@ test('finds a customer by part of a phone number, with phone, addresses and retu
 
 test('staff tag customers and write a note, which the list is filtered by and the log mentions', async () => {
   const vani = await shop.signIn('Vani');
-  const customer = (more: object) => shop.owner.call('admin.customer.update', { id: vani.id, ...more });
+  const customer = (more: object) => shop.updateCustomer(vani.id, more);
   expect(await customer({ tags: ['VIP', ' vip', 'Wholesale '] })).toMatchObject({
     ...{ tags: ['VIP', 'Wholesale'], note: '' },
   });
@@ -108,7 +108,7 @@ test('staff tag customers and write a note, which the list is filtered by and th
   });
   const tagged = await shop.owner.call('admin.customer.list', { tag: 'wholesale' });
   expect(tagged.map(({ id, tags }) => ({ id, tags }))).toEqual([{ id: vani.id, tags: ['VIP', 'Wholesale'] }]);
-  await shop.owner.call('admin.customer.update', { id: zubin.id, tags: ['Mehtaxyz', 'WHOLESALE'] });
+  await shop.updateCustomer(zubin.id, { tags: ['Mehtaxyz', 'WHOLESALE'] });
   expect(await shop.owner.call('admin.customer.tags')).toEqual([
     { name: 'Mehtaxyz', customers: 1 },
     { name: 'VIP', customers: 1 },
@@ -118,6 +118,25 @@ test('staff tag customers and write a note, which the list is filtered by and th
   expect(items.map(({ action }) => action)).toEqual(['edit', 'edit']);
   expect(JSON.stringify(items)).not.toContain('Mondays');
   await expect(customer({ tags: ['x'.repeat(256)] })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('the second of two who write a note gets the one of the first', async () => {
+  const { id } = await shop.signIn('Tara');
+  const colleague = await shop.addStaff('owner');
+  const opened = await colleague.call('admin.customer.get', { id });
+  await shop.updateCustomer(id, { note: 'Calls on Mondays.' });
+  const second = { id, version: opened.version, note: 'Prefers email.' };
+  await expect(colleague.call('admin.customer.update', second)).rejects.toMatchObject({
+    ...{ code: 'conflict', data: { note: 'Calls on Mondays.', version: expect.any(String) } },
+  });
+  const { version, note } = await colleague.call('admin.customer.get', { id });
+  expect(note).toBe('Calls on Mondays.');
+  await shop.owner.call('admin.customer.block', { id, reason: 'Refuses parcels' });
+  expect(
+    await colleague.call('admin.customer.update', { ...second, version }),
+    'a block is not an edit of the note',
+  ).toMatchObject({ note: 'Prefers email.' });
+  await shop.owner.call('admin.customer.block', { id, reason: null });
 });
 
 test('a blocked customer cannot place orders until the block ends, and staff see why', async () => {
@@ -134,7 +153,7 @@ test('a blocked customer cannot place orders until the block ends, and staff see
     'We can’t accept new orders from this account. Please contact us if you think this is a mistake.';
   await expect(shop.buy(ravi, mug)).rejects.toMatchObject({ code: 'forbidden', message });
   expect((await ravi.call('order.list', {})).map(({ _id }) => _id)).toEqual([first]);
-  await shop.owner.call('admin.customer.update', { id: ravi.id, tags: ['Late'], note: 'Calls at night.' });
+  await shop.updateCustomer(ravi.id, { tags: ['Late'], note: 'Calls at night.' });
   const orderFor = async (member: Shopper) => (await member.call('admin.order.get', { id: first })).customer;
   const seen = { tags: ['Late'], isBlocked: true, note: 'Calls at night.' };
   expect(await orderFor(shop.owner)).toMatchObject(seen);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, isNotNull, like, max, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
@@ -12,6 +13,7 @@ import { exportCustomer } from '#server/customers/export-customer.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, ORDER_PHONE, ORDER_WORDS, orderReturns, orders } from '#server/database/schema.ts';
 import { textArray } from '#server/database/text-array.ts';
+import { editConflict } from '#server/http/edit-conflict.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { MAX_COUNT, newestIds, pageOf } from '#server/http/page-of.ts';
 import { confirmEarlierAccount, findEarlierAccounts } from '#server/identity/earlier-accounts.ts';
@@ -33,9 +35,15 @@ export const customerHandlers = {
 
   'admin.customer.get': async ({ input }, { db }) => ({ data: await detailsOf(db, input.id) }),
 
-  'admin.customer.update': async ({ input: { id, ...changes }, staffMember }, { db, now }) => {
+  'admin.customer.update': async ({ input: { id, version, ...changes }, staffMember }, { db, now }) => {
     await db.transaction(async (tx) => {
       const before = await lockCustomer(tx, id);
+      if (versionOf(before) !== version)
+        throw editConflict(
+          'admin.customer.get',
+          'Someone else has changed the tags or the note.',
+          await detailsOf(tx, id),
+        );
       await tx.update(account).set(changes).where(eq(account.id, id));
       const isChanged = (['tags', 'note'] as const).some(
         (name) => changes[name] !== undefined && String(changes[name]) !== String(before[name]),
@@ -180,6 +188,7 @@ async function detailsOf(db: Database, id: string) {
   const sameContact = await findSameContact(db, { id, phones });
   return {
     ...customer,
+    version: versionOf({ tags: customer.tags, note }),
     note,
     blocked: at && { at: at.toISOString(), reason: reason ?? '' },
     ...contacts,
@@ -195,6 +204,12 @@ async function detailsOf(db: Database, id: string) {
     history: history.map(withDate),
   };
 }
+
+const versionOf = ({ tags, note }: Pick<typeof account.$inferSelect, 'tags' | 'note'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([tags, note]))
+    .digest('hex')
+    .slice(0, 16);
 
 async function lockCustomer(tx: Database, id: string) {
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update');

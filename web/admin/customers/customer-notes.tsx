@@ -13,20 +13,20 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface CustomerNotesProps {
-  customer: Pick<Output<'admin.customer.get'>, 'id' | 'tags' | 'note'>;
+  customer: Pick<Output<'admin.customer.get'>, 'id' | 'version' | 'tags' | 'note'>;
 }
 
-export function CustomerNotes({ customer: { id, tags, note } }: CustomerNotesProps) {
-  const draft = useDraft(`customer.${id}`, JSON.stringify([tags, note]), { tags, note });
+export function CustomerNotes({ customer: { id, version, tags, note } }: CustomerNotesProps) {
+  const draft = useDraft(`customer.${id}`, version, { tags, note });
   const action = useAdminAction();
   const errors = action.error?.fields ?? {};
 
   async function save() {
     const { value } = draft;
     const isSaved = await action.run(async () => {
-      // Only what changed, so that another staff member's change of the other stays.
+      // Only what changed, because an account that was joined with another can have more tags than can be saved.
       await admin.call('admin.customer.update', {
-        id,
+        ...{ id, version: draft.version },
         ...(value.tags.join() !== tags.join() && { tags: value.tags }),
         ...(value.note !== note && { note: value.note }),
       });
@@ -60,7 +60,7 @@ export function CustomerNotes({ customer: { id, tags, note } }: CustomerNotesPro
           onChange={(next) => draft.change({ note: next })}
         />
         <ConflictBox action={action} draft={draft} />
-        <ActionError error={action.error} />
+        {!draft.conflict && <ActionError error={action.error} />}
         <div className={layout.row}>
           <Button
             type="submit"
