@@ -65,6 +65,14 @@ test('a long table repeats its headings on numbered pages, and has each row once
   ]);
 });
 
+test('a packing slip has a name and an address that are in Tamil', async () => {
+  const one = slip(1);
+  const address = { ...one.address, firstName: 'அருண்', address: '12, காந்தி, அடுக்கு', city: 'தஞ்சாவூர்' };
+  const { pages } = await print([{ ...one, address }]);
+  const text = pages[0]!.replaceAll(' ', '');
+  for (const part of ['அருண்Rao', '12,காந்தி,அடுக்கு', 'தஞ்சாவூர்,Karnataka']) expect(text).toContain(part);
+});
+
 test('a packing slip shows a picture of each item, and is printed without one that is missing', async () => {
   const shop = { config: { dataDir: '/nowhere' }, log: { warn() {} } } as never;
   const thumbnails = await readThumbnails(shop, [IMAGE, '/pictures/uploads/missing-640.webp', '../secret']);

@@ -20,9 +20,12 @@ type TextOptions = PDFKit.Mixins.TextOptions & TextStyle;
 
 export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
-/** A file without pages. PDFKit is loaded with the first one, because it takes 25 MB of memory. */
+/** A file without pages. PDFKit and HarfBuzz are loaded with the first one, because they take 33 MB of memory. */
 export async function openPdf(title: string, size: 'A4' | [number, number]) {
-  const { default: PDFDocument } = await import('pdfkit');
+  const [{ default: PDFDocument }, { addScripts }] = await Promise.all([
+    import('pdfkit'),
+    import('./scripts.ts'),
+  ]);
   const pdf = new PDFDocument({
     ...{ size, margin: MARGIN, autoFirstPage: false, bufferPages: true },
     info: { Title: title },
@@ -31,6 +34,7 @@ export async function openPdf(title: string, size: 'A4' | [number, number]) {
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(pdf, 'end');
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  addScripts(pdf);
   return {
     pdf,
 
