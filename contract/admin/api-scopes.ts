@@ -67,6 +67,7 @@ export const API_SCOPES = {
       'admin.product.list',
       'admin.product.get',
       'admin.product.sharedFacts',
+      'admin.product.lowStock',
       'admin.category.list',
       'admin.collection.list',
       'admin.collection.get',

@@ -85,6 +85,7 @@ export const adminEndpoints = {
 
   'admin.product.list': 'GET /api/admin/products',
   'admin.product.sharedFacts': 'GET /api/admin/products/shared-facts',
+  'admin.product.lowStock': 'GET /api/admin/products/low-stock',
   'admin.product.create': 'POST /api/admin/products',
   'admin.product.export': 'GET /api/admin/products.csv',
   'admin.product.get': 'GET /api/admin/product/{id}',

@@ -87,6 +87,11 @@ export const adminProductSchemas = {
     summary: 'Returns the facts in the settings, which apply to products that leave them empty',
     output: z.object(mapNames(SHARED_FACTS, () => z.string())),
   },
+  'admin.product.lowStock': {
+    access: 'staff',
+    summary: 'Returns the threshold in the settings up to which the stock of a variant is low',
+    output: z.object({ threshold: z.int() }),
+  },
   'admin.product.create': {
     access: 'staff',
     summary: 'Adds a product without stock',

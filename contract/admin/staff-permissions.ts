@@ -263,6 +263,7 @@ export const FOR_ALL_STAFF: readonly AdminEndpointName[] = [
   'admin.product.list',
   'admin.product.get',
   'admin.product.sharedFacts',
+  'admin.product.lowStock',
   'admin.tag.list',
   'admin.category.list',
   'admin.option.list',

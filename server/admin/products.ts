@@ -27,6 +27,10 @@ export const adminProductHandlers = {
 
   'admin.product.sharedFacts': async (_, { db }) => ({ data: (await currentSettings(db)).settings.facts }),
 
+  'admin.product.lowStock': async (_, { db }) => ({
+    data: { threshold: (await currentSettings(db)).settings.lowStock },
+  }),
+
   'admin.product.create': async ({ input, staffMember }, services) => {
     const { db, now } = services;
     const id = await db.transaction((tx) => addProduct({ db: tx, now }, staffMember.email, input));

@@ -60,6 +60,8 @@ test('the second of two concurrent changes to a setting is refused with the curr
     code: 'conflict',
     data: { version: version + 1, settings: { lowStock: 3 } },
   });
+  const staff = await shop.addStaff('staff', { permissions: ['catalogue'] });
+  expect(await staff.call('admin.product.lowStock')).toEqual({ threshold: 3 });
 });
 
 test('two owners who change different settings keep both changes', async () => {

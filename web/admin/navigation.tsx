@@ -26,7 +26,7 @@ const CATALOGUE = [
   adminPaths.collections,
 ];
 
-const NAV_ITEMS: NavItem[] = [
+export const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.today, label: 'Today', key: 't', Icon: HomeIcon },
   {
     ...{ to: adminPaths.orders, also: [adminPaths.parcels, adminPaths.drafts, adminPaths.payments] },

@@ -22,12 +22,12 @@ export const meta = adminMeta('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { cursor, ...filter } = readQuery(request, PRODUCT_FILTERS) as Input<'admin.product.list'>;
-  const [page, categories, { settings }] = await Promise.all([
+  const [page, categories, { threshold }] = await Promise.all([
     admin.page('admin.product.list', { ...filter, count: 'true', ...(cursor && { cursor }) }),
     admin.call('admin.category.list'),
-    admin.call('admin.settings.get'),
+    admin.call('admin.product.lowStock'),
   ]);
-  return { ...page, total: page.total!, categories, filter, lowStock: settings.lowStock };
+  return { ...page, total: page.total!, categories, filter, lowStock: threshold };
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
