@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/staff.ts';
+import { hasPermission, type Permission } from '#domain/staff.ts';
 import type { AdminEndpointName } from './endpoints.ts';
 
 interface Granted {
@@ -290,3 +290,11 @@ const permissionsOf = new Map<string, Permission[]>(
 
 /** Any of them opens the endpoint to staff. Empty if all staff may call it, or only owners. */
 export const findPermissions = (endpoint: string): readonly Permission[] => permissionsOf.get(endpoint) ?? [];
+
+export type Member = Parameters<typeof hasPermission>[0];
+
+/** Applies to endpoints that staff reach. */
+export function canCall(member: Member, endpoint: string): boolean {
+  const sufficient = findPermissions(endpoint);
+  return sufficient.length === 0 || sufficient.some((one) => hasPermission(member, one));
+}

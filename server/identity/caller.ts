@@ -1,7 +1,7 @@
-import { findPermissions, STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
+import { canCall, findPermissions, STAFF_PERMISSIONS } from '#contract/admin/staff-permissions.ts';
 import { ApiError } from '#contract/errors.ts';
 import { type EndpointName, schemas } from '#contract/schemas.ts';
-import { hasPermission, PERMISSIONS } from '#domain/staff.ts';
+import { PERMISSIONS } from '#domain/staff.ts';
 import { apiKeyOf } from '#server/http/api-key.ts';
 import { type FindCaller, idTokenOf } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
@@ -37,8 +37,9 @@ export const callerOf: FindCaller = async (c, services, name) => {
 
 /** Throws `forbidden` with the permissions of which one would do. */
 function requirePermission(staffMember: StaffMember, endpoint: EndpointName): void {
-  const sufficient = findPermissions(endpoint);
-  if (sufficient.length === 0 || sufficient.some((one) => hasPermission(staffMember, one))) return;
-  const labels = sufficient.map((one) => STAFF_PERMISSIONS[one].label).join(' or ');
+  if (canCall(staffMember, endpoint)) return;
+  const labels = findPermissions(endpoint)
+    .map((one) => STAFF_PERMISSIONS[one].label)
+    .join(' or ');
   throw new ApiError('forbidden', `You need the permission ${labels} for this. Please ask an owner.`);
 }

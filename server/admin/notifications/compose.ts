@@ -27,7 +27,11 @@ const LISTS: Record<NotificationEvent, { one: string; many: string; path: string
   },
   return_requested: { one: 'return request', many: 'return requests', path: '/admin/returns' },
   payment_held: { one: 'payment to review', many: 'payments to review', path: '/admin/payments' },
-  stock_low: { one: 'variant low in stock', many: 'variants low in stock', path: '/admin/stock' },
+  stock_low: {
+    one: 'variant low in stock',
+    many: 'variants low in stock',
+    path: '/admin/products?state=active&stock=low',
+  },
   courier_failed: {
     one: 'problem with a courier',
     many: 'problems with couriers',

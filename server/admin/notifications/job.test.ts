@@ -242,6 +242,30 @@ describe('emails to the team', () => {
     expect(await subjectsTo(ravi)).toEqual(before);
   });
 
+  test('staff are notified of what their permissions show, also if one is taken away later', async () => {
+    const [mira, ravi] = [
+      await shop.addStaff('staff', { permissions: ['marketing'] }),
+      await shop.addStaff('staff', { permissions: ['orders'] }),
+    ];
+    await provePhone(mira);
+    const messages = { new_order: 'sms' } as const;
+    expect(await choose(mira, { ...all('immediately'), messages })).toMatchObject({
+      ...{ ...all('never'), stock_low: 'immediately', messages: {} },
+    });
+    await choose(ravi, all('daily'));
+    await oneOfEach();
+    await run();
+    expect([await subjectsTo(mira), await alerts()]).toEqual([['1 variant low in stock'], []]);
+    await owner.call('admin.team.grant', { email: ravi.email, role: 'staff', permissions: ['marketing'] });
+    await nextMorning();
+    await run();
+    const [summary] = await emailsTo(ravi);
+    expect(summary!.text).toContain('1 variant low in stock');
+    expect(summary!.text).not.toContain('new order');
+    await owner.call('admin.team.grant', { email: mira.email, role: 'staff', permissions: ['orders'] });
+    expect(await mira.call('admin.notification.get')).toMatchObject({ new_order: 'immediately', messages });
+  });
+
   test('an owner who chose never gets none', async () => {
     await choose(owner, all('never'));
     await oneOfEach();

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { MESSAGE_CHANNELS } from '#domain/messages.ts';
+import { eventsFor } from '#contract/admin/notification-events.ts';
+import type { Member as Granted } from '#contract/admin/staff-permissions.ts';
+import { MESSAGE_CHANNELS, type OrderChannel } from '#domain/messages.ts';
 import {
-  NOTIFICATION_EVENTS,
   type NotificationChoices,
+  type NotificationEvent,
   type NotificationHours,
   type NotificationMessages,
   notificationChoices,
 } from '#domain/notifications.ts';
-import type { Role } from '#domain/staff.ts';
 import { listTeam } from '#server/admin/team.ts';
 import { account, notificationChoice, pushDevice } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
@@ -34,10 +35,9 @@ export interface Recipient {
   phone: string | null;
 }
 
-interface Member {
+interface Member extends Granted {
   id: string;
   email: string;
-  role: Role;
 }
 
 export const notificationHandlers = {
@@ -104,16 +104,17 @@ async function save(
   });
 }
 
-async function chosenBy(services: Services, { id, email, role }: Member, c: Context) {
+async function chosenBy(services: Services, { id, email, ...granted }: Member, c: Context) {
   const { db, messengers } = services;
   const [stored] = await db
     .select()
     .from(notificationChoice)
     .where(eq(notificationChoice.email, email.toLowerCase()));
+  const { choices, messages } = visibleChoices(granted, stored);
   const phone = stored?.phone ?? null;
   return {
-    ...notificationChoices(role, stored?.choices),
-    messages: stored?.messages ?? {},
+    ...choices,
+    messages,
     hours: stored?.hours ?? null,
     phone,
     isStopped: phone !== null && (await isStopped(db, `+91${phone}`)),
@@ -125,6 +126,19 @@ async function chosenBy(services: Services, { id, email, role }: Member, c: Cont
   };
 }
 
+/** Leaves out the events that the member may not see, also if they were chosen before a permission was taken away. */
+function visibleChoices(member: Granted, stored: Stored | undefined) {
+  const chosen = notificationChoices(member.role, stored?.choices);
+  const choices = notificationChoices('staff');
+  const messages: NotificationMessages = {};
+  for (const event of eventsFor(member)) {
+    choices[event] = chosen[event];
+    const channel = stored?.messages?.[event];
+    if (channel) messages[event] = channel;
+  }
+  return { choices, messages };
+}
+
 export async function listRecipients(services: Pick<Services, 'config' | 'db'>): Promise<Recipient[]> {
   const { db } = services;
   const stored = await db.select().from(notificationChoice);
@@ -134,17 +148,16 @@ export async function listRecipients(services: Pick<Services, 'config' | 'db'>):
     .from(pushDevice)
     .innerJoin(account, eq(account.id, pushDevice.accountId))
     .where(eq(pushDevice.isForTeam, true));
-  return (await listTeam(services)).map(({ email, role }) => {
+  return (await listTeam(services)).map(({ email, role, permissions }) => {
     const chosen = byEmail.get(email);
     const phone = chosen?.phone ?? null;
     const hasDevice = withDevices.some((one) => one.email === email);
-    const choices = notificationChoices(role, chosen?.choices);
-    const messages: NotificationMessages = {};
-    for (const event of NOTIFICATION_EVENTS) {
-      const channel = chosen?.messages?.[event];
-      if (channel && (channel === 'push' ? hasDevice : phone)) messages[event] = channel;
+    const { choices, messages } = visibleChoices({ role, permissions }, chosen);
+    for (const [event, channel] of Object.entries(messages) as [NotificationEvent, OrderChannel][]) {
+      if (channel === 'push' ? hasDevice : phone) continue;
+      delete messages[event];
       // A login ends after 30 days, and its device with it.
-      else if (channel === 'push' && choices[event] === 'never') choices[event] = 'immediately';
+      if (channel === 'push' && choices[event] === 'never') choices[event] = 'immediately';
     }
     return { email, phone, hours: chosen?.hours ?? null, choices, messages };
   });

@@ -1,11 +1,7 @@
 import { useId } from 'react';
+import { eventsFor } from '#contract/admin/notification-events.ts';
 import { CHANNEL_NAMES, type OrderChannel } from '#domain/messages.ts';
-import {
-  NOTIFICATION_EVENTS,
-  NOTIFICATION_TIMES,
-  type NotificationEvent,
-  type NotificationTime,
-} from '#domain/notifications.ts';
+import { NOTIFICATION_TIMES, type NotificationEvent, type NotificationTime } from '#domain/notifications.ts';
 import { admin } from '#web/admin/api.ts';
 import { CheckField, Options, SelectField } from '#web/admin/form/fields.tsx';
 import { SaveBar } from '#web/admin/form/save-bar.tsx';
@@ -59,7 +55,8 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
   ];
   const draft = useDraft('notification-choices', 0, choices);
   const action = useAdminAction();
-  const email = useStaffMember()?.email;
+  const staffMember = useStaffMember();
+  const events = staffMember ? eventsFor(staffMember) : [];
   const heading = useId();
   const formId = useId();
   const { messages, hours } = draft.value;
@@ -83,7 +80,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
 
   return (
     <>
-      <PageHead title="Notifications" hint={`For you only. Emails go to ${email}.`} />
+      <PageHead title="Notifications" hint={`For you only. Emails go to ${staffMember?.email}.`} />
       <div className={layout.panels}>
         <form
           id={formId}
@@ -111,7 +108,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
                 </tr>
               </thead>
               <tbody>
-                {NOTIFICATION_EVENTS.map((event) => {
+                {events.map((event) => {
                   const { label, hint } = EVENTS[event];
                   return (
                     <tr key={event}>
