@@ -1,4 +1,4 @@
-import { min, type Paise, subtract, ZERO } from '#domain/money.ts';
+import { max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { percentOf } from '#domain/percent-of.ts';
 import type { PaymentMethod, RecordedPayment } from './payment-methods.ts';
 import { automaticDiscount, type Policy, type Quote, quote, subtotalOf, withDeliveryFee } from './pricing.ts';
@@ -60,4 +60,18 @@ export function quoteDraft(
   const discount =
     discountPercent === null ? (discountAmount ?? ZERO) : percentOf(items, discountPercent, 100);
   return quote(lines, METHODS[payment], withDeliveryFee(policy, deliveryFee), ZERO, min(items, discount));
+}
+
+/** How much less the total is than with the usual prices and delivery fee. A higher fee makes up for no discount, because an edit can lower it again. */
+export function waivedByDraft(
+  lines: { price: Paise; quantity: number }[],
+  payment: DraftPayment,
+  policy: Policy,
+  draft: Priced,
+): Paise {
+  const [usual, ownFee] = [null, draft.deliveryFee].map((deliveryFee) =>
+    quoteDraft(lines, payment, policy, { discountAmount: null, discountPercent: null, deliveryFee }),
+  );
+  const { total } = quoteDraft(lines, payment, policy, draft);
+  return max(ZERO, subtract(max(usual!.total, ownFee!.total), total));
 }

@@ -6,6 +6,7 @@ import { priceDraft } from '#server/orders/drafts/price-draft.ts';
 import { copyOrder, listDrafts, readDraft } from '#server/orders/drafts/read-draft.ts';
 import { stockOfDraft } from '#server/orders/drafts/reserve.ts';
 import { createDraft, deleteDraft, updateDraft } from '#server/orders/drafts/save-draft.ts';
+import type { StaffMember } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 
 const MAX_CUSTOMERS = 8;
@@ -33,12 +34,12 @@ export const adminDraftHandlers = {
   },
 
   'admin.draft.create': async ({ input: content, staffMember }, services) => {
-    const id = await createDraft(services, { actor: staffMember.email, content });
+    const id = await createDraft(services, { ...authorOf(staffMember), content });
     return { data: await readDraft(services, id) };
   },
 
   'admin.draft.update': async ({ input: { id, version, ...content }, staffMember }, services) => {
-    await updateDraft(services, { id, version, actor: staffMember.email, content });
+    await updateDraft(services, { id, version, ...authorOf(staffMember), content });
     return { data: await readDraft(services, id) };
   },
 
@@ -48,9 +49,11 @@ export const adminDraftHandlers = {
   },
 
   'admin.draft.complete': async ({ input, staffMember }, services) => ({
-    data: await completeDraft(services, { ...input, actor: staffMember.email }),
+    data: await completeDraft(services, { ...input, ...authorOf(staffMember) }),
   }),
 } satisfies Partial<Handlers>;
+
+const authorOf = (staffMember: StaffMember) => ({ actor: staffMember.email, refunder: staffMember });
 
 async function findCustomers(
   services: Services,

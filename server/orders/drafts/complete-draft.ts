@@ -21,12 +21,13 @@ import { confirmationRow, insertEmail } from '#server/email/outbox.ts';
 import { parse } from '#server/http/endpoint.ts';
 import { addContact } from '#server/identity/contacts.ts';
 import { checkDestination } from '#server/orders/check-destination.ts';
+import { allowRefund } from '#server/orders/payments/allow-refund.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { priceDraft } from './price-draft.ts';
 import { moveReserved, outOfStock } from './reserve.ts';
-import { lockDraft, requireCustomer } from './save-draft.ts';
+import { type Author, lockDraft, requireCustomer } from './save-draft.ts';
 
 /** An order that waits for its payment by a link is cancelled after this time, or with the reservation of its draft if that ends later. */
 const PAYMENT_LINK_WINDOW_MS = 3 * DAY_MS;
@@ -35,11 +36,11 @@ type Payment = Omit<Received<'admin.draft.complete'>, 'id' | 'version'>;
 
 /**
  * Places the order of a draft. Throws `conflict` if the draft or its total has changed, `out_of_stock`, and `invalid_input`
- * for an address that is not complete.
+ * for an address that is not complete. Throws `forbidden` if the refunder may not take off as much.
  */
 export async function completeDraft(
   services: Services,
-  { id, version, actor, ...completion }: Received<'admin.draft.complete'> & { actor: string },
+  { id, version, actor, refunder, ...completion }: Received<'admin.draft.complete'> & Author,
 ): Promise<{ orderId: string; number: number }> {
   const { db, now } = services;
   const { content } = await lockDraft(services, { id, version });
@@ -59,8 +60,8 @@ export async function completeDraft(
     const localized = inLanguage({ ...services, db: tx }, known?.language ?? '');
     const { language } = localized;
     const customer = known ?? (await addContact(tx, { name, email: content.email, language }));
-    const { lines, settings, settingsVersion, quoteFor } = await priceDraft(localized, content);
-    const quote = quoteFor(completion.payment);
+    const { lines, settings, settingsVersion, ...priced } = await priceDraft(localized, content);
+    const quote = priced.quoteFor(completion.payment);
     requireTotal(completion, quote.total, lines.length);
     const order = {
       id: newId(),
@@ -72,6 +73,8 @@ export async function completeDraft(
       ...statesOf(completion, { at, reservedUntil: draft.reservedUntil }),
       ...{ ...quote, address: destination.address, promisedBy, createdAt: at, settingsVersion, language },
     };
+    const amount = priced.waivedFor(completion.payment);
+    await allowRefund(tx, refunder, { amount, subject: `order:${order.id}`, isWaived: true }, at);
     const [placed] = await tx.insert(orders).values(order).returning({ number: orders.number });
     await tx
       .insert(orderLine)

@@ -56,8 +56,8 @@ const draftOf = (change: Partial<Content> = {}, quantity = 2): Content => ({
   ...change,
 });
 
-const create = (change?: Partial<Content>, quantity?: number) =>
-  staff.call('admin.draft.create', draftOf(change, quantity));
+const create = (change?: Partial<Content>, quantity?: number, by = staff) =>
+  by.call('admin.draft.create', draftOf(change, quantity));
 
 interface Completion {
   payment?: Payment;
@@ -68,10 +68,11 @@ interface Completion {
 const complete = (
   { id, version }: { id: string; version: number },
   { payment = 'upi', total = 64_000, reference = 'T123' }: Completion = {},
-) => staff.call('admin.draft.complete', { id, version, payment, total: total as Paise, reference });
+  by = staff,
+) => by.call('admin.draft.complete', { id, version, payment, total: total as Paise, reference });
 
-const place = async (completion: Completion = {}, change: Partial<Content> = {}) =>
-  (await complete(await create(change), completion)).orderId;
+const place = async (completion: Completion = {}, change: Partial<Content> = {}, by = staff) =>
+  (await complete(await create(change, undefined, by), completion, by)).orderId;
 
 const inDays = (days: number) => toIndianDay(new Date(shop.services.now().getTime() + days * DAY_MS));
 const stock = async () => (await shop.stockOf(mug)).default;
@@ -399,19 +400,53 @@ describe('the total', () => {
       fields: { discountReason: expect.any(String) },
     });
     const discount = { discountPercent: 10, discountReason: 'Festival', deliveryFee: toPaise(15) };
-    const id = await place({ total: 55_500 }, discount);
+    const id = await place({ total: 55_500 }, discount, shop.owner);
     const { breakdown, history } = await adminOrder(id);
     expect(breakdown).toMatchObject({ merchantDiscount: 6000, deliveryFee: 1500, total: 55_500 });
     expect(history.find(({ action }) => action === 'Order created from a draft')).toMatchObject({
-      actor: staff.email,
+      actor: shop.owner.email,
       after: { merchantDiscount: 6000, reason: 'Festival' },
     });
+  });
+
+  test('is lowered only by staff with the permission to refund, up to their limits', async () => {
+    const free = { discountPercent: 100, discountReason: 'Friend', deliveryFee: ZERO };
+    const refused = (message: string) => ({ code: 'forbidden', message: expect.stringContaining(message) });
+    const noPermission = refused('This takes ₹640 off the order, and you don’t have the permission');
+    await expect(create(free)).rejects.toMatchObject(noPermission);
+    await expect(create({ deliveryFee: ZERO })).rejects.toMatchObject(
+      refused('This takes ₹40 off the order'),
+    );
+    await place({ total: 70_000 }, { deliveryFee: toPaise(100) });
+
+    const content = draftOf(free);
+    const draft = await shop.owner.call('admin.draft.create', content);
+    const { id } = draft;
+    const note = { ...content, note: 'Call first' };
+    const noted = await staff.call('admin.draft.update', { ...note, id, version: draft.version });
+    await expect(
+      staff.call('admin.draft.update', { ...note, id, version: noted.version, discountPercent: 50 }),
+    ).rejects.toMatchObject(refused('This takes ₹340 off the order'));
+    await expect(complete(noted, { payment: 'cash', total: 0 })).rejects.toMatchObject(noPermission);
+
+    const limits = { refundLimit: toPaise(640), refundLimitPerDay: toPaise(1000) };
+    const ravi = await shop.addStaff('staff', { permissions: ['orders', 'refunds'], ...limits });
+    await complete(noted, { payment: 'cash', total: 0 }, ravi);
+    const second = await create(free, undefined, ravi);
+    await expect(complete(second, { payment: 'cash', total: 0 }, ravi)).rejects.toMatchObject(
+      refused('This takes ₹640 off the order. You have refunded ₹640 of ₹1,000 today'),
+    );
+    const third = await create(free, 3, ravi);
+    await expect(complete(third, { payment: 'cash', total: 0 }, ravi)).rejects.toMatchObject(
+      refused('you can refund up to ₹640 at once'),
+    );
   });
 
   test('has a discount that shrinks with the items in an edit, and is whole again after its undo', async () => {
     const id = await place(
       { payment: 'cod', total: 24_000 },
       { discountAmount: toPaise(500), discountReason: 'Damaged' },
+      shop.owner,
     );
     const setQuantity = async (quantity: number) => {
       const { version, items } = await staff.call('admin.orderEdit.get', { id });

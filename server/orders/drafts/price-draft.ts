@@ -1,5 +1,6 @@
+import type { Paise } from '#domain/money.ts';
 import type { DraftContent, DraftPayment } from '#domain/orders/draft.ts';
-import { quoteDraft } from '#domain/orders/draft.ts';
+import { quoteDraft, waivedByDraft } from '#domain/orders/draft.ts';
 import type { Quote } from '#domain/orders/pricing.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type PricedLine, priceLines } from '#server/cart/price-lines.ts';
@@ -11,6 +12,7 @@ interface PricedDraft {
   settings: Settings;
   settingsVersion: number;
   quoteFor: (payment: DraftPayment) => Quote;
+  waivedFor: (payment: DraftPayment) => Paise;
 }
 
 /** Uses the prices and settings of today. Throws `Refusal('not_found')` for an item that is no longer sold. */
@@ -26,5 +28,6 @@ export async function priceDraft(
     ...{ lines, settings },
     settingsVersion: version,
     quoteFor: (payment) => quoteDraft(lines, payment, settings.policy, draft),
+    waivedFor: (payment) => waivedByDraft(lines, payment, settings.policy, draft),
   };
 }

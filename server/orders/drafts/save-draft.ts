@@ -8,21 +8,27 @@ import { newId } from '#server/database/id.ts';
 import { account, draftOrder, orders } from '#server/database/schema.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { type Refunder, requireRefunder } from '#server/orders/payments/allow-refund.ts';
 import type { Services } from '#server/services/services.ts';
 import { priceDraft } from './price-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { moveReserved, outOfStock, reservationOf } from './reserve.ts';
 
-interface Save {
+export interface Author {
   actor: string;
+  refunder: Refunder;
+}
+
+interface Save extends Author {
   content: DraftContent;
 }
 
-/** Returns its ID. Throws `out_of_stock` if its items cannot be reserved, and `not_found` for what is not sold. */
-export async function createDraft(services: Services, { actor, content }: Save): Promise<string> {
+/** Returns its ID. Throws `out_of_stock` if its items cannot be reserved, `not_found` for what is not sold, and `forbidden` for a lower price without the permission to refund. */
+export async function createDraft(services: Services, { actor, refunder, content }: Save): Promise<string> {
   const { db, now } = services;
   const id = newId();
-  const total = await totalOf(services, content);
+  const { total, waived } = await sumsOf(services, content);
+  if (waived.amount > 0) requireRefunder(refunder, waived);
   await db.transaction(async (tx) => {
     await requireCustomer(tx, content.customerId);
     const reservation = reservationOf(content, now());
@@ -36,13 +42,14 @@ export async function createDraft(services: Services, { actor, content }: Save):
 /** Throws as for a new one, and `conflict` if someone else has changed or completed it. */
 export async function updateDraft(
   services: Services,
-  { id, version, actor, content }: Save & { id: string; version: number },
+  { id, version, actor, refunder, content }: Save & { id: string; version: number },
 ): Promise<void> {
   const { db, now } = services;
-  const total = await totalOf(services, content);
+  const { total, waived } = await sumsOf(services, content);
   await db.transaction(async (tx) => {
     await requireCustomer(tx, content.customerId);
     const draft = await lockDraft({ ...services, db: tx }, { id, version });
+    if (waived.amount > 0 && !hasSameTerms(draft.content, content)) requireRefunder(refunder, waived);
     const reservation = reservationOf(content, now());
     await reserve(tx, draft, { actor, content, wanted: reservation.reserved });
     const change = { content, total, ...reservation, version: version + 1, changedAt: now() };
@@ -95,13 +102,21 @@ export async function requireCustomer(tx: Database, id: string | null) {
   return customer;
 }
 
-const totalOf = async (services: Services, content: DraftContent) =>
-  (await priceDraft(services, content)).quoteFor('upi').total;
+async function sumsOf(services: Services, content: DraftContent) {
+  const { quoteFor, waivedFor } = await priceDraft(services, content);
+  return { total: quoteFor('upi').total, waived: { amount: waivedFor('upi'), isWaived: true } };
+}
+
+/** Staff who may not give a discount can change the rest of a draft that has one. */
+const hasSameTerms = (before: DraftContent, after: DraftContent): boolean =>
+  (['discountAmount', 'discountPercent', 'deliveryFee'] as const).every(
+    (name) => before[name] === after[name],
+  );
 
 async function reserve(
   tx: Database,
   draft: Parameters<typeof moveReserved>[1],
-  { actor, content, wanted }: Save & { wanted: StockItem[] | null },
+  { actor, content, wanted }: Omit<Save, 'refunder'> & { wanted: StockItem[] | null },
 ): Promise<void> {
   if (!(await moveReserved(tx, draft, wanted, actor)))
     throw await outOfStock(tx, content.items, draft.reserved);

@@ -53,8 +53,12 @@ export async function allowRefund(
 }
 
 /** Throws `forbidden` for staff without the permission to refund, whatever the amount. */
-export function requireRefunder(refunder: Refunder, amount: Paise): void {
-  if (refunder !== 'rules' && !hasPermission(refunder, 'refunds')) throw ownersRefund(effectOf(amount));
+export function requireRefunder(
+  refunder: Refunder,
+  { amount, isWaived }: Pick<WantedRefund, 'amount' | 'isWaived'>,
+): void {
+  if (refunder !== 'rules' && !hasPermission(refunder, 'refunds'))
+    throw ownersRefund(effectOf(amount, isWaived));
 }
 
 const effectOf = (amount: Paise, isWaived = false): string =>

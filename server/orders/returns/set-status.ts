@@ -57,7 +57,7 @@ export async function setReturnStatus(
         'conflict',
         `This ${RESOLUTION_LABELS[orderReturn.resolution].toLowerCase()} is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot be changed to ${RETURN_STATUS_LABELS[step.to]}.`,
       );
-    if (step.to === 'refunded') requireRefunder(staffMember, orderReturn.refund);
+    if (step.to === 'refunded') requireRefunder(staffMember, { amount: orderReturn.refund });
     else if (!hasPermission(staffMember, 'returns'))
       throw new ApiError('forbidden', 'You need the permission Returns for this. Please ask an owner.');
     const txServices = { ...services, db: tx };
