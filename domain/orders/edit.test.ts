@@ -262,6 +262,8 @@ describe('what is waived', () => {
   test('is what a lower price and a lower delivery fee take off', () => {
     expect(waived({ items: [kept(item, { price: toPaise(1), reason: 'x' })] })).toBe(toPaise(798));
     expect(waived({ deliveryFee: toPaise(15) })).toBe(toPaise(25));
+    const hidden = { items: [kept(item, { price: toPaise(1), reason: 'x' })], deliveryFee: toPaise(838) };
+    expect(waived(hidden)).toBe(toPaise(798));
     const both = { items: [kept(item, { price: toPaise(350), reason: 'x' })], deliveryFee: ZERO };
     expect(waived(both)).toBe(toPaise(140));
   });

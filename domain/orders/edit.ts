@@ -105,7 +105,7 @@ export interface EditResult<Item extends OrderItem> {
   /** The customer still has to pay it: at the provider's page if the order is paid online, otherwise to the courier. */
   due: Paise;
   refund: Paise;
-  /** How much less the total is than with the usual prices and delivery fee. */
+  /** How much less the total is than with the usual prices and delivery fee. A higher fee makes up for no lower price, because the next edit can lower it again. */
   waived: Paise;
 }
 
@@ -145,7 +145,9 @@ export function editOrder<Item extends OrderItem>(
 
   const { quote, couponCode } = priceAgain(order, { items, deliveryFee: edit.deliveryFee }, rules);
   const usualFee = edit.deliveryFee === null ? null : order.deliveryFee;
-  const usual = priceAgain(order, { items: usualItems, deliveryFee: usualFee }, rules).quote;
+  const [usual, ownFee] = [usualFee, edit.deliveryFee].map(
+    (deliveryFee) => priceAgain(order, { items: usualItems, deliveryFee }, rules).quote.total,
+  );
   const due = max(ZERO, subtract(quote.total, order.paid));
   const refund = max(ZERO, subtract(order.paid, quote.total));
   const byProvider = isPaidAtProvider(order.paymentMethod) ? [due, refund] : [refund];
@@ -154,7 +156,7 @@ export function editOrder<Item extends OrderItem>(
 
   return {
     ...{ items, quote, couponCode, due, refund },
-    waived: max(ZERO, subtract(usual.total, quote.total)),
+    waived: max(ZERO, subtract(max(usual!, ownFee!), quote.total)),
     differences: [
       ...differences,
       ...couponDifferences(order.couponCode, couponCode),
