@@ -57,7 +57,7 @@ export const variantEdit = z.object({
   price: paise.refine((price) => price > 0, 'Please enter a price above 0.').nullable(),
   mrp: paise.nullable(),
   weightGrams: z.int().min(1, 'Please enter a weight above 0.').max(MAX_GRAMS).nullable(),
-  /** The merchant pays this for one, and only owners see it. A missing one stays as it is. */
+  /** The merchant pays this for one, and only owners see and change it. A missing one stays as it is. */
   costPerItem: paise.nullable().optional(),
 });
 

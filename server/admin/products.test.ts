@@ -82,6 +82,14 @@ describe('a product', () => {
       variants: seen.variants,
     });
     expect(kept.variants.map(({ costPerItem }) => costPerItem)).toEqual(costs);
+    const editor = await shop.addStaff('staff', { permissions: ['catalogue'] });
+    const byEditor = (variants: typeof kept.variants, version = kept.version) =>
+      editor.call('admin.product.update', { ...edit, id: made._id, version, variants });
+    await expect(byEditor(kept.variants)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(editor.call('admin.product.create', edit)).rejects.toMatchObject({ code: 'forbidden' });
+    const conflict = await byEditor(seen.variants, made.version).catch((error) => error);
+    expect(conflict.data.variants).toHaveLength(2);
+    expect(JSON.stringify(conflict.data)).not.toContain('costPerItem');
     const cleared = await owner.call('admin.product.update', {
       ...{ ...edit, id: made._id, version: kept.version },
       variants: kept.variants.map((variant) => ({ ...variant, costPerItem: null })),

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
+import { PICTURE_REQUIRED, type ProductEdit } from '#contract/admin/product-edit.ts';
+import { ApiError } from '#contract/errors.ts';
 import { MAX_NAME } from '#domain/catalogue/product.ts';
+import { hasRole } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
 import {
   listAdminProducts,
@@ -14,6 +16,7 @@ import { countStock } from '#server/catalogue/stock/stock.ts';
 import { product } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
+import type { StaffMember } from '#server/services/caller.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 export const adminProductHandlers = {
@@ -33,13 +36,16 @@ export const adminProductHandlers = {
 
   'admin.product.create': async ({ input, staffMember }, services) => {
     const { db, now } = services;
+    requireCostsOfOwner(staffMember, input);
     const id = await db.transaction((tx) => addProduct({ db: tx, now }, staffMember.email, input));
     return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 
   'admin.product.update': async ({ input: { id, version, ...edit }, staffMember }, services) => {
     const { db, now } = services;
-    await db.transaction((tx) => changeProduct({ db: tx, now }, staffMember.email, id, edit, version));
+    const { email, role } = staffMember;
+    requireCostsOfOwner(staffMember, edit);
+    await db.transaction((tx) => changeProduct({ db: tx, now }, email, id, edit, version, role));
     return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 
@@ -48,7 +54,7 @@ export const adminProductHandlers = {
     await db.transaction(async (tx) => {
       const { pictures } = await readAdminProduct({ db: tx, now }, id, 'staff');
       if (state === 'active' && pictures.length === 0) throw fieldError('pictures', PICTURE_REQUIRED);
-      await changeProduct({ db: tx, now }, staffMember.email, id, { state }, version);
+      await changeProduct({ db: tx, now }, staffMember.email, id, { state }, version, staffMember.role);
     });
     return { data: await readAdminProduct(services, id, staffMember.role) };
   },
@@ -93,3 +99,9 @@ export const adminProductHandlers = {
     return { data: await readAdminProduct(services, id, staffMember.role) };
   },
 } satisfies Partial<Handlers>;
+
+/** Staff do not see what a variant costs. */
+function requireCostsOfOwner({ role }: StaffMember, { variants }: Pick<ProductEdit, 'variants'>): void {
+  if (!hasRole(role, 'owner') && variants.some(({ costPerItem }) => costPerItem !== undefined))
+    throw new ApiError('forbidden', 'Only owners can change costs.');
+}

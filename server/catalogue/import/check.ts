@@ -42,13 +42,14 @@ interface Context extends Omit<Known, 'pictures'> {
   foundPictures: Known['pictures'];
   checked: CheckedFile;
   names: NonNullable<ReadFile['names']>;
+  setsCosts: boolean;
 }
 
 /** `onChanges` gets what differs from the catalogue, a few products at a time, so that memory does not grow with the file. */
 export async function checkFile(
   db: Database,
   file: Uint8Array,
-  uses: string[] = [],
+  { uses = [], setsCosts }: { uses?: string[] | undefined; setsCosts: boolean },
   onChanges: (rows: ImportRow[]) => Promise<void> = async () => {},
 ): Promise<CheckedFile> {
   const checked: CheckedFile = {
@@ -74,7 +75,7 @@ export async function checkFile(
       for (const one of problems) checked.problems.add(one);
       checked.ignored = ignored;
       Object.assign(checked, { columns, match, headerRow });
-      const context = { ...maps, tree, checked, names };
+      const context = { ...maps, tree, checked, names, setsCosts };
       for (let start = 0; start < rows.length; start += BATCH_SIZE) {
         await onChanges(await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context));
         await pace.rest();
@@ -100,6 +101,7 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
   const slugOf = ({ cells }: Row) => cells.slug!.trim();
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
+  if (!context.setsCosts) for (const row of rows) leaveOutCosts(row, context.names);
   const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row)), context.names));
   const sources = results.flatMap(({ values }) => values.pictures?.map(({ source }) => source) ?? []);
   await findPictures(db, sources, context.foundPictures);
@@ -119,6 +121,18 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
     for (const note of read.notes) checked.notes.add(note);
   }
   return changes;
+}
+
+function leaveOutCosts(row: Row, { costPerItem: name = 'costPerItem' }: Context['names']): void {
+  for (const { number, cells } of [row, ...row.more]) {
+    const cost = toPlainBreaks(cells.costPerItem ?? '');
+    delete cells.costPerItem;
+    if (cost === '') continue;
+    row.notes ??= [];
+    row.notes.push(
+      problem(number, name, cost, 'Costs are not imported, because only owners can change them.'),
+    );
+  }
 }
 
 function refuse(checked: CheckedFile, { row, problems }: ReadRow): void {

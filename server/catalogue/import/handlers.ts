@@ -10,6 +10,7 @@ import type { ImportRow } from '#server/database/schema/import.ts';
 import { importPicture, importRow, productImport } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { pageOf } from '#server/http/page-of.ts';
+import type { StaffMember } from '#server/services/caller.ts';
 import { checkFile } from './check.ts';
 import { exportProducts, OWN_FORMAT, shopifyFormat } from './export.ts';
 import { writeRest } from './file/rest.ts';
@@ -28,7 +29,7 @@ export const importHandlers = {
     return { data: { name, body } };
   },
 
-  'admin.import.check': async ({ body, input }, { db, now }) => {
+  'admin.import.check': async ({ body, input, staffMember }, { db, now }) => {
     const id = newId();
     const at = now();
     const isOld = lt(productImport.createdAt, new Date(at.getTime() - EXPIRES_AFTER_MS));
@@ -45,7 +46,7 @@ export const importHandlers = {
       const values = rows.map((row) => ({ importId: id, position: stored++, row, todo: toDo(row) }));
       await db.insert(importRow).values(values);
     };
-    const checked = await checkFile(db, body, input.columns, store);
+    const checked = await checkFile(db, body, optionsOf(input, staffMember), store);
     const { count, problems, notes, groups, ignored, columns, match } = checked;
     if (match?.state === 'chosen' && match.problems.length === 0) await storeMatch(db, now(), match);
     const data = {
@@ -66,8 +67,8 @@ export const importHandlers = {
     return { data: { ...data, id } };
   },
 
-  'admin.import.rest': async ({ body, input }, { db, now }) => {
-    const { refusedRows, headerRow } = await checkFile(db, body, input.columns);
+  'admin.import.rest': async ({ body, input, staffMember }, { db, now }) => {
+    const { refusedRows, headerRow } = await checkFile(db, body, optionsOf(input, staffMember));
     const name = `not-imported-${toIndianDay(now())}.csv`;
     return { data: { name, body: await writeRest(body, refusedRows, headerRow) } };
   },
@@ -151,6 +152,11 @@ export const importHandlers = {
     return { data: file ? await readProgress(db, file) : null };
   },
 } satisfies Partial<Handlers>;
+
+const optionsOf = ({ columns }: { columns?: string[] | undefined }, { role }: StaffMember) => ({
+  uses: columns,
+  setsCosts: hasRole(role, 'owner'),
+});
 
 type Import = typeof productImport.$inferSelect;
 

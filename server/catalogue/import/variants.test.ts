@@ -10,8 +10,8 @@ beforeAll(async () => {
   owner = await shop.addStaff('owner');
 });
 
-const check = (csv: string) =>
-  owner.call('admin.import.check', {}, { body: new Blob([csv], { type: 'text/csv' }) });
+const check = (csv: string, by = owner) =>
+  by.call('admin.import.check', {}, { body: new Blob([csv], { type: 'text/csv' }) });
 
 async function importCsv(csv: string, stock = false) {
   const result = await check(csv);
@@ -153,4 +153,20 @@ test('a row of another variant does not repeat other values of the product', asy
       message: 'The first row of this product has another name. Leave this cell empty.',
     },
   ]);
+});
+
+test('costs of staff are not imported, and a note says so', async () => {
+  const staff = await shop.addStaff('staff', { permissions: ['catalogue'] });
+  const [head, ...rows] = [HEAD, ...KURTA].map((row) =>
+    row
+      .replace(/^kurta/, 'dear-kurta')
+      .replace('K-', 'D-')
+      .replace(/890\d/, ''),
+  );
+  await importCsv([head, ...rows].join('\n'));
+  const cheaper = [head, ...rows.map((row) => row.replace(',₹480,', ',1,'))].join('\n');
+  expect(cheaper).not.toContain(',₹480,');
+  const noted = { column: 'costPerItem', count: 2, message: expect.stringContaining('only owners') };
+  expect(await check(cheaper, staff)).toMatchObject({ unchanged: 1, notes: [noted] });
+  expect(await check(cheaper)).toMatchObject({ unchanged: 0, notes: [] });
 });

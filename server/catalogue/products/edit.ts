@@ -2,6 +2,7 @@ import { eq, inArray, max } from 'drizzle-orm';
 import { PRICE_REQUIRED, type ProductEdit } from '#contract/admin/product-edit.ts';
 import { searchKeysIn } from '#domain/catalogue/catalogue-translations.ts';
 import { toSlug } from '#domain/catalogue/product.ts';
+import type { Role } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
 import { requireCategory } from '#server/catalogue/categories/edit.ts';
 import { requireSizeChart } from '#server/catalogue/size-charts/edit.ts';
@@ -55,9 +56,10 @@ export async function changeProduct(
   actor: string,
   id: string,
   edit: Partial<ProductEdit>,
-  version?: number,
+  version: number,
+  role: Role,
 ): Promise<void> {
-  const change = await updateProduct({ db, now }, id, edit, version);
+  const change = await updateProduct({ db, now }, id, edit, version, role);
   await record(db, now, { actor, action: 'edit', subject: `product:${id}`, ...change });
 }
 
@@ -67,6 +69,7 @@ export async function updateProduct(
   id: string,
   { variants, ...columns }: Partial<ProductEdit>,
   version?: number,
+  role: Role = 'staff',
 ): Promise<{ before: object; after: object }> {
   const [before] = await db.select().from(product).where(eq(product.id, id)).for('update');
   if (!before) throw productNotFound();
@@ -74,7 +77,7 @@ export async function updateProduct(
     throw editConflict(
       'admin.product.get',
       'Someone else has changed this product.',
-      await readAdminProduct({ db, now }, id, 'owner'),
+      await readAdminProduct({ db, now }, id, role),
     );
   const { slug } = columns;
   if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw taken('product_slug');

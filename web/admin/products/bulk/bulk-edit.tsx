@@ -10,6 +10,7 @@ import {
   hasValue,
   setField,
 } from '#web/admin/products/variants/edit-options.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -27,6 +28,8 @@ interface BulkEditProps {
 }
 
 export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
+  const isOwner = useIsOwner();
+  const fields = isOwner ? FIELDS : FIELDS.filter(([name]) => name !== 'costPerItem');
   const [field, setFieldName] = useState<BulkField>('price');
   const [amount, setAmount] = useState(Number.NaN);
   const [target, setTarget] = useState('');
@@ -50,7 +53,7 @@ export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
       <summary>Edit many variants</summary>
       <div className={`${layout.panel} ${layout.box}`}>
         <div className={layout.fields}>
-          <SelectField label="Set" options={FIELDS} value={field} onChange={setFieldName} />
+          <SelectField label="Set" options={fields} value={field} onChange={setFieldName} />
           <NumberField
             label="To"
             required={false}

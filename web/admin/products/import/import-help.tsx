@@ -73,7 +73,7 @@ const COLUMNS: [name: string, description: string][] = [
   ['option1Value, option2Value, option3Value', 'The variant’s values, such as M or Ink'],
   ['sku, barcode', 'The variant’s SKU and barcode'],
   ['variantWeight', '350 (grams) or 0.35 kg, if the variant’s weight differs from weightGrams'],
-  ['costPerItem', 'What you pay for one, in rupees. Only owners see it.'],
+  ['costPerItem', 'What you pay for one, in rupees. Only owners see and change it.'],
   ['bestseller', 'yes or no'],
   ['state', 'draft, active or archived. The default for new products is draft.'],
   ['rank', 'Position in the shop’s lists, lowest first.'],
