@@ -471,6 +471,7 @@ export const adminOrderSchemas = {
     summary: 'Lists payments without an order and failed refunds, oldest first',
     output: z.object({
       held: z.array(payment.extend({ orderNumber: z.int(), orderTotal: paise, orderStatus: status })),
+      /** Staff send them another way, or refund them at the provider. */
       failedRefunds: z.array(refund.extend({ orderNumber: z.int() })),
       /** Refunds of recorded payments, which staff send themselves. */
       payouts: z.array(refund.extend({ orderNumber: z.int() })),
@@ -497,7 +498,8 @@ export const adminOrderSchemas = {
   },
   'admin.payment.payOut': {
     access: 'staff',
-    summary: 'Records the reference of a refund that staff have sent themselves',
+    summary:
+      'Records the reference of a refund that staff have sent themselves, also after it has failed at the provider; 409 if it is no longer owed',
     input: z.object({ id, reference: words('the reference', 100) }),
     output: z.object({ id: z.string() }),
   },

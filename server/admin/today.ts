@@ -6,6 +6,7 @@ import { hasAtMost } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
+import { FAILED_REFUNDS_COUNT } from '#server/orders/payments/queries.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import {
@@ -53,7 +54,7 @@ async function todo(db: Database, at: Date): Promise<Todo> {
       (select count(*) from shipment s where ${conditionOf('late', parcels)}) as "parcelsLate",
       (select count(*) from shipment s where ${conditionOf('quiet', parcels)}) as "parcelsQuiet",
       (select count(*) from payment where status = 'held') as "paymentsHeld",
-      (select count(*) from refund where status = 'failed') as "refundsFailed",
+      ${FAILED_REFUNDS_COUNT} as "refundsFailed",
       ${returns('requested')} as "returnsRequested",
       ${returns('approved')} as "returnsApproved",
       ${returns('received')} as "returnsReceived",

@@ -33,7 +33,7 @@ export async function* paymentCells(db: Database, period: Period): AsyncGenerato
             coalesce(p.reference, p.id) as reference, p.reason, coalesce(p.recorded_as, p.provider) as provider
           from payment p where ${isIncluded(sql`p`, period, last)} order by p.created_at, p.id limit ${BATCH_SIZE})
         union all
-        (select r.id, p.order_id, 'refund', r.created_at, r.status, r.amount, p.currency, coalesce(r.provider_refund_id, r.reference), r.reason,
+        (select r.id, p.order_id, 'refund', r.created_at, r.status, r.amount, p.currency, coalesce(r.reference, r.provider_refund_id), r.reason,
             coalesce(p.recorded_as, p.provider)
           from refund r join payment p on p.id = r.payment_id
           where ${isIncluded(sql`r`, period, last)} order by r.created_at, r.id limit ${BATCH_SIZE})

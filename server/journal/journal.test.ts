@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { sum, toPaise } from '#domain/money.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
-import { settlement, settlementLine } from '#server/database/schema.ts';
+import { refund, settlement, settlementLine } from '#server/database/schema.ts';
 import { makeRefunds } from '#server/orders/payments/refund.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -247,4 +247,30 @@ test('what staff close of a courier’s cash is short or over on that day', asyn
   expect(await balances()).toMatchObject({
     ...{ 'Cash short and over': 10_000 + 115_000, 'Cash with couriers': owed! - 3 * 115_000 },
   });
+});
+
+test('a failed refund leaves the bank once when staff have paid it another way', async () => {
+  const before = await balances();
+  const countFailed = async () => (await shop.owner.call('admin.todo')).refundsFailed;
+  const id = await draft('link');
+  await payByLink(id);
+  await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
+  await shop.db
+    .update(refund)
+    .set({ status: 'failed', providerRefundId: 'rfnd_1' })
+    .where(eq(refund.status, 'due'));
+  const { failedRefunds } = await shop.owner.call('admin.payment.list');
+  expect(failedRefunds).toMatchObject([{ orderId: id, amount: 100_000 }]);
+  const payOut = () => shop.owner.call('admin.payment.payOut', { id: failedRefunds[0]!.id, reference: 'T9' });
+  expect(await countFailed()).toBe(1);
+  await payOut();
+  await expect(payOut()).rejects.toMatchObject({ code: 'conflict' });
+  expect((await shop.owner.call('admin.payment.list')).failedRefunds).toEqual([]);
+  expect(await countFailed()).toBe(0);
+  expect(await balances()).toMatchObject({
+    'Online customers': before['Online customers'],
+    Razorpay: before.Razorpay! + 100_000,
+    Bank: before.Bank! - 100_000,
+  });
+  expect((await shop.owner.call('admin.order.get', { id })).payments).toMatchObject([{ status: 'refunded' }]);
 });

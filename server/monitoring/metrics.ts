@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type SQL, sql } from 'drizzle-orm';
+import { FAILED_REFUNDS_COUNT } from '#server/orders/payments/queries.ts';
 import type { Services } from '#server/services/services.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,7 +22,7 @@ const GAUGES: Record<string, SQL> = {
   haroz_orders_awaiting_payment: sql`(select count(*) from orders where status = 'payment_pending')`,
   haroz_payments_held: sql`(select count(*) from payment where status = 'held')`,
   haroz_refunds_waiting: sql`(select count(*) from refund where status in ('due', 'pending'))`,
-  haroz_refunds_failed: sql`(select count(*) from refund where status = 'failed')`,
+  haroz_refunds_failed: FAILED_REFUNDS_COUNT,
   haroz_clock_resets: sql`(select coalesce(sum(clock_resets), 0) from job)`,
 };
 

@@ -85,7 +85,7 @@ export async function unsettledIn(
     union all
     (select r.provider_refund_id, true, r.amount, ${REFUNDED_AT}, o.id, o.number
       from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
-      where ${isInMonth(REFUNDED_AT, month)} and ${REFUNDED_AT} < ${before} and r.status = 'refunded' and r.provider_refund_id is not null
+      where ${isInMonth(REFUNDED_AT, month)} and ${REFUNDED_AT} < ${before} and r.status = 'refunded' and r.provider_refund_id is not null and r.reference is null
         and ${isOfProvider} and ${isMissing(sql`r.provider_refund_id`)}
       order by ${REFUNDED_AT}, r.id limit ${MAX_SHOWN})
     order by date, id limit ${MAX_SHOWN}`);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
 import { payment, refund, settlement, settlementLine } from '#server/database/schema.ts';
+import { payOutRefund } from '#server/orders/payments/pay-out.ts';
 import { makeRefunds, scheduleRefund } from '#server/orders/payments/refund.ts';
 import { MUG_TOTAL, openPaymentShop } from '#server/testing/payment-shop.ts';
 import { settlementHandlers } from './handlers.ts';
@@ -103,6 +104,15 @@ test('what is not settled three days later is listed', async () => {
   ]);
   await read();
   expect((await get()).unsettled).toEqual([]);
+});
+
+test('a failed refund that staff have paid out is not expected in a settlement', async () => {
+  await refundPart(await buy());
+  const [made] = await shop.db.update(refund).set({ status: 'failed' }).returning();
+  const payout = { id: made!.id, reference: 'UPI 7', at: shop.services.now() };
+  await shop.db.transaction((tx) => payOutRefund(tx, payout));
+  shop.advanceClock(4 * DAY_MS);
+  expect((await get()).unsettled).toMatchObject([{ isRefund: false }]);
 });
 
 test('a refund has the time at which the provider has processed it', async () => {

@@ -1,6 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { max, type Paise, subtract, sum, ZERO } from '#domain/money.ts';
-import type { RefundStatus } from '#domain/orders/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
 
@@ -23,7 +22,7 @@ export const heldPayments = (db: Database) =>
     .where(eq(payment.status, 'held'))
     .orderBy(asc(payment.createdAt));
 
-const refundsIn = (db: Database, status: RefundStatus) =>
+const findRefunds = (db: Database, where: SQL | undefined) =>
   db
     .select({
       refundId: refund.id,
@@ -39,7 +38,7 @@ const refundsIn = (db: Database, status: RefundStatus) =>
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(orders, eq(orders.id, payment.orderId))
-    .where(eq(refund.status, status))
+    .where(where)
     .orderBy(asc(refund.createdAt));
 
 /** The part of an order's payments that can still be refunded. */
@@ -53,10 +52,16 @@ export const refundableAmount = (payments: Awaited<ReturnType<typeof paymentsOfO
       }),
   );
 
-export const failedRefunds = (db: Database) => refundsIn(db, 'failed');
+/** Another refund may have made up for one that failed. */
+export const failedRefunds = (db: Database) =>
+  findRefunds(db, and(eq(refund.status, 'failed'), ne(payment.status, 'refunded')));
+
+/** As many as `failedRefunds` returns. */
+export const FAILED_REFUNDS_COUNT = sql`(select count(*) from refund r join payment p on p.id = r.payment_id
+  where r.status = 'failed' and p.status <> 'refunded')`;
 
 /** Refunds of recorded payments, which staff send themselves. */
-export const duePayouts = (db: Database) => refundsIn(db, 'payout_due');
+export const duePayouts = (db: Database) => findRefunds(db, eq(refund.status, 'payout_due'));
 
 export async function paymentsOfOrder(db: Database, orderId: string) {
   const paid = await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.createdAt);

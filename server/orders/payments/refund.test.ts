@@ -4,8 +4,9 @@ import { payment, refund } from '#server/database/schema.ts';
 import { standInRefund } from '#server/standins/schema.ts';
 import { HOUR, MINUTE, MUG_TOTAL, openPaymentShop } from '#server/testing/payment-shop.ts';
 import { withShortTimeout } from '#server/testing/short-timeout.ts';
+import { payOutRefund } from './pay-out.ts';
 import { failedRefunds, heldPayments, paymentsOfOrder } from './queries.ts';
-import { makeRefunds, scheduleRefund } from './refund.ts';
+import { makeRefunds, saveProviderRefund, scheduleRefund } from './refund.ts';
 import { settle } from './settle.ts';
 
 const shop = await openPaymentShop();
@@ -36,6 +37,19 @@ async function payTwice(): Promise<string> {
 
 const refundCancelled = (paymentId: string, amount: Paise) =>
   scheduleRefund(shop.services, { paymentId, amount, reason: 'cancelled' });
+
+async function failToRefund(paymentId: string, amount: Paise): Promise<string> {
+  shop.standIn.misbehave('refundLate');
+  const id = await refundCancelled(paymentId, amount);
+  await makeRefunds(shop.services);
+  await shop.standIn.finishRefunds('failed');
+  await shop.deliverWebhooks();
+  shop.standIn.misbehave();
+  return id;
+}
+
+const payOut = (id: string) =>
+  shop.db.transaction((tx) => payOutRefund(tx, { id, reference: 'UPI 7', at: shop.services.now() }));
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
 
@@ -139,19 +153,60 @@ test('a pending refund whose webhook was lost is checked', async () => {
 
 test('a refund that fails at the bank is listed for staff, and can be requested again', async () => {
   const id = await payOrder();
-  shop.standIn.misbehave('refundLate');
-  const refundId = await refundCancelled(id, MUG_TOTAL);
-  await makeRefunds(shop.services);
-  await shop.standIn.finishRefunds('failed');
-  await shop.deliverWebhooks();
+  const refundId = await failToRefund(id, MUG_TOTAL);
   const reason = 'cancelled' as const;
   expect(await failedRefunds(shop.db)).toMatchObject([
     { refundId, paymentId: id, amount: MUG_TOTAL, reason },
   ]);
-  shop.standIn.misbehave();
   await refundCancelled(id, MUG_TOTAL);
+  expect(await payOut(refundId)).toBeUndefined();
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
+  expect(await failedRefunds(shop.db)).toEqual([]);
+  expect(await payOut(refundId)).toBeUndefined();
+});
+
+test.each([
+  ['in full', MUG_TOTAL, 'refunded'],
+  ['in part', toPaise(140), 'captured'],
+])('a failed refund %s is closed by a payout, once', async (_, amount, status) => {
+  const id = await payOrder();
+  const refundId = await failToRefund(id, amount);
+  const payouts = await Promise.all([payOut(refundId), payOut(refundId)]);
+  expect(payouts.filter(Boolean)).toMatchObject([{ status: 'refunded', reference: 'UPI 7', amount }]);
+  expect(await failedRefunds(shop.db)).toEqual([]);
+  expect(await statusOf(id)).toBe(status);
+  await shop.deliverWebhooks();
+  expect(await shop.refunds()).toMatchObject([{ status: 'refunded', reference: 'UPI 7' }]);
+});
+
+test.each([
+  ['in full', MUG_TOTAL, 'refunded'],
+  ['in part', toPaise(140), 'captured'],
+])('a failed refund %s is closed when it is made at the provider', async (_, amount, status) => {
+  const id = await payOrder();
+  const refundId = await failToRefund(id, amount);
+  shop.standIn.misbehave('refundLate');
+  await shop.provider.refund({ orderId: '', paymentId: id, amount, idempotencyKey: 'by-hand-of-ravi' });
+  await shop.standIn.finishRefunds('processed');
+  await shop.deliverWebhooks();
+  expect(await failedRefunds(shop.db)).toEqual([]);
+  expect(await shop.refunds()).toMatchObject([{ id: refundId, status: 'refunded', amount }]);
+  expect(await statusOf(id)).toBe(status);
+  expect(await payOut(refundId)).toBeUndefined();
+});
+
+test('a failed refund is closed by the event that it was processed after all, not by an earlier one', async () => {
+  const paymentId = await payOrder();
+  await failToRefund(paymentId, MUG_TOTAL);
+  const [{ providerRefundId }] = (await shop.refunds()) as [typeof refund.$inferSelect];
+  const event = { id: providerRefundId!, paymentId, amount: MUG_TOTAL, receipt: null };
+  await saveProviderRefund(shop.services, { ...event, status: 'pending' });
+  expect(await shop.refunds()).toMatchObject([{ status: 'failed' }]);
+  await saveProviderRefund(shop.services, { ...event, id: 'rfnd_other', status: 'failed' });
+  expect(await shop.refunds()).toMatchObject([{ status: 'failed', providerRefundId }]);
+  await saveProviderRefund(shop.services, { ...event, status: 'processed' });
+  expect(await shop.refunds()).toMatchObject([{ status: 'refunded', providerRefundId }]);
 });
 
 test('a refund made manually at the provider is recorded, partial or full', async () => {

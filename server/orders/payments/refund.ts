@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { formatPaise, max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { type PaymentReason, RECORDED } from '#domain/orders/payment.ts';
@@ -63,7 +63,8 @@ export async function scheduleOrderRefund(
   return refunds;
 }
 
-async function lockRefundable(tx: Database, paymentId: string) {
+/** Failed refunds do not count. `tx` must be a transaction. */
+export async function lockRefundable(tx: Database, paymentId: string) {
   const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
   if (!paid) return { refundable: ZERO, isRecorded: false };
   const refunds = await sumRefunds(tx, paymentId, ne(refund.status, 'failed'));
@@ -158,12 +159,21 @@ async function saveResult(
           : { status: result.status }),
         providerRefundId: result.id || null,
       })
-      .where(and(eq(refund.id, id), inArray(refund.status, UNFINISHED)));
+      .where(and(eq(refund.id, id), or(inArray(refund.status, UNFINISHED), isMadeAfterFailure(result))));
     await closeRefunded(tx, paymentId);
   });
   if (result.status === 'failed')
     log.error({ refund: id }, 'a refund failed at the provider: refund it manually');
 }
+
+/** Events can arrive late: the refund that has failed itself can only be processed after that. */
+const isMadeAfterFailure = ({ id, status }: Pick<ProviderRefund, 'id' | 'status'>) =>
+  status === 'failed'
+    ? undefined
+    : and(
+        eq(refund.status, 'failed'),
+        status === 'pending' ? sql`${refund.providerRefundId} is distinct from ${id}` : undefined,
+      );
 
 /** `tx` must lock the payment. */
 export async function closeRefunded(tx: Database, paymentId: string): Promise<void> {
@@ -186,6 +196,8 @@ export async function saveProviderRefund(services: Services, result: ProviderRef
     refunds.find((row) => row.status === 'due' && row.amount === amount);
   if (known) return saveResult(services, known, result);
   if (result.status === 'failed') return;
+  const failed = refunds.find((row) => row.status === 'failed' && row.amount === amount);
+  if (failed) return saveResult(services, failed, result);
   const manualRefund = toRefundRow({ paymentId, amount, reason: 'refunded_at_provider' }, now());
   await db.insert(refund).values(manualRefund);
   await saveResult(services, manualRefund, result);

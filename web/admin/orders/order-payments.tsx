@@ -54,7 +54,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
         </dd>
       </dl>
     ))}
-    {order.refunds.map(({ id, amount, status, date, reason, reference }) => (
+    {order.refunds.map(({ id, paymentId, amount, status, date, reason, reference }) => (
       <dl key={id} className={look.facts}>
         <dt>Refund</dt>
         <dd>
@@ -63,12 +63,18 @@ export const OrderPayments = ({ order }: { order: Order }) => (
             {PAYMENT_REASON_LABELS[reason]}
             {reference && ` · ${reference}`}
           </span>
-          {status === 'payout_due' && <Link to={adminPaths.payments}>Pay out</Link>}
+          {(status === 'payout_due' || (status === 'failed' && isOwed(order, paymentId))) && (
+            <Link to={adminPaths.payments}>Pay out</Link>
+          )}
         </dd>
       </dl>
     ))}
   </Panel>
 );
+
+/** Another refund may have made up for one that failed. */
+const isOwed = ({ payments }: Order, paymentId: string) =>
+  payments.some(({ id, status }) => id === paymentId && status !== 'refunded');
 
 function paymentSummary(order: Order): string {
   const { paymentMethod, recordedPayment, payment, amount, advancePaid, toCollect, status, isReplacement } =

@@ -99,7 +99,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
         </Payments>
         <Payments
           title="Failed refunds"
-          hint="The payment provider couldn’t process these refunds. Pay the customer another way, and add a note to the order."
+          hint="The payment provider couldn’t process these refunds. Pay the customer another way, then record the payout. If you refund it in the provider’s dashboard, it disappears from this list by itself."
           count={failedRefunds.length}
         >
           <DataTable
@@ -117,6 +117,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
                 details: ({ paymentId }) => paymentId,
               },
               { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
+              { label: 'Action', cell: (refund) => <PayOut {...refund} /> },
             ]}
           />
         </Payments>
