@@ -165,6 +165,33 @@ describe('a campaign', () => {
     });
   });
 
+  test('is paused when the mailing list is off, and resumed by staff once it is on', async () => {
+    await addSubscribers(shop.db, ['a@example.org', 'b@example.org']);
+    const [begun, scheduled] = [await schedule({}, { perHour: 60 }), await schedule({}, { perHour: 60 })];
+    await shop.db
+      .update(campaign)
+      .set({ nextBatchAt: new Date(0) })
+      .where(eq(campaign.id, begun));
+    await shop.db.update(campaign).set({ state: 'sending' }).where(eq(campaign.id, begun));
+    await keepMailingList(shop, false);
+    await send();
+    expect(await recipients()).toEqual([]);
+    for (const id of [begun, scheduled]) {
+      expect(await read(id)).toMatchObject({ state: 'paused' });
+      await expect(meera.call('admin.campaign.setState', { id, to: 'sending' })).rejects.toMatchObject({
+        message: 'The shop keeps no mailing list. Turn it on under Settings first.',
+      });
+    }
+    const [entry] = await shop.owner.call('admin.audit.list', { subject: `campaign:${scheduled}` });
+    expect(entry).toMatchObject({ actor: 'the shop', after: { status: 'paused' } });
+    await keepMailingList(shop);
+    await send();
+    expect(await recipients()).toEqual([]);
+    await meera.call('admin.campaign.setState', { id: scheduled, to: 'sending' });
+    await send();
+    expect(await recipients()).toHaveLength(1);
+  });
+
   test('skips who leaves after it has begun', async () => {
     const [first, second] = await addSubscribers(shop.db, ['a@example.org', 'b@example.org']);
     const id = await schedule({}, { perHour: 60 });

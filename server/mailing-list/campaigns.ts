@@ -105,9 +105,7 @@ export const campaignHandlers = {
   'admin.campaign.send': async ({ input, staffMember: { email: actor } }, services) => {
     const { db, now } = services;
     const { id, version, perHour } = input;
-    const { settings } = await currentSettings(db);
-    if (!settings.mailingList.isOn)
-      throw new ApiError('conflict', 'The shop keeps no mailing list. Turn it on under Settings first.');
+    await requireMailingList(db);
     const startAt = input.startAt ? new Date(input.startAt) : now();
     if (startAt.getTime() < now().getTime() - 60_000)
       throw fieldError('startAt', 'Please choose a time in the future.');
@@ -127,6 +125,7 @@ export const campaignHandlers = {
 
   'admin.campaign.setState': async ({ input: { id, to }, staffMember: { email: actor } }, services) => {
     const { db, now } = services;
+    if (to === 'sending') await requireMailingList(db);
     await db.transaction(async (tx) => {
       const { state, startedAt } = await lock(tx, id);
       if (!FROM[to].includes(state))
@@ -155,6 +154,12 @@ const FROM: Record<'paused' | 'sending' | 'cancelled', CampaignState[]> = {
   sending: ['paused'],
   cancelled: ['scheduled', 'sending', 'paused'],
 };
+
+async function requireMailingList(db: Database): Promise<void> {
+  const { settings } = await currentSettings(db);
+  if (!settings.mailingList.isOn)
+    throw new ApiError('conflict', 'The shop keeps no mailing list. Turn it on under Settings first.');
+}
 
 /** A preview and a test have nobody to unsubscribe. */
 const homeOf = ({ config, prefix }: Services) => `${config.publicOrigin}${prefix || '/'}`;

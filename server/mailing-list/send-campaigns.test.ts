@@ -3,12 +3,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { openLanguages } from '#server/content/open-languages.ts';
 import { newId } from '#server/database/id.ts';
-import { campaign, campaignRecipient, subscriber } from '#server/database/schema.ts';
+import { campaign, campaignRecipient, shopSettings, subscriber } from '#server/database/schema.ts';
 import { defaultOf } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { openMailServer } from '#server/testing/mail-server.ts';
-import { addSubscribers, campaignContent, EVERYONE } from '#server/testing/mailing-list.ts';
+import {
+  addSubscribers,
+  campaignContent,
+  EVERYONE,
+  turnOnMailingList,
+} from '#server/testing/mailing-list.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
@@ -27,7 +32,8 @@ let id: string;
 beforeEach(async () => {
   time = new Date('2026-11-21T06:00:00Z');
   mail.behave();
-  for (const table of [campaign, campaignRecipient, subscriber]) await db.delete(table);
+  for (const table of [campaign, campaignRecipient, subscriber, shopSettings]) await db.delete(table);
+  await turnOnMailingList(db);
   id = newId();
   await db.insert(campaign).values({
     ...{ id, version: 1, name: 'News', content: { en: campaignContent() }, audience: EVERYONE },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { afterQuietHours, batchPauseMs, batchSize, type CampaignContent } from '#domain/mailing-list.ts';
+import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { campaign, campaignRecipient, subscriber } from '#server/database/schema.ts';
 import { type Mailer, MailFailure, openMailer } from '#server/email/mailer.ts';
@@ -7,6 +8,7 @@ import { insertEmail, toRow } from '#server/email/outbox.ts';
 import { MINUTE } from '#server/jobs/jobs.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { shop } from '#shop';
 import { isInAudience } from './audience.ts';
 import { composeCampaign } from './compose-campaign.ts';
@@ -72,6 +74,10 @@ const claimBatch = ({ db, now }: Services): Promise<Due[] | undefined> =>
       .limit(1)
       .for('update');
     if (!found) return undefined;
+    if (!(await currentSettings(tx)).settings.mailingList.isOn) {
+      await pause(tx, found, now);
+      return [];
+    }
     const { id, perHour, content } = found;
     if (found.state === 'scheduled') await begin(tx, found, at);
     const claimed = await claim(tx, id, at, batchSize(perHour));
@@ -83,6 +89,15 @@ const claimBatch = ({ db, now }: Services): Promise<Due[] | undefined> =>
       .where(eq(campaign.id, id));
     return claimed.map((one) => ({ ...one, content }));
   });
+
+/** Staff resume it once the mailing list is on again: by then its texts may be out of date. */
+async function pause(tx: Database, { id, state }: typeof campaign.$inferSelect, now: () => Date) {
+  await tx.update(campaign).set({ state: 'paused' }).where(eq(campaign.id, id));
+  await record(tx, now, {
+    ...{ actor: 'the shop', action: 'change_campaign', subject: `campaign:${id}` },
+    ...{ before: { status: state }, after: { status: 'paused', reason: 'The mailing list is turned off.' } },
+  });
+}
 
 /** Who is in the audience now gets the campaign, in the same transaction that begins it. */
 async function begin(tx: Database, { id, audience }: typeof campaign.$inferSelect, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { subscriber } from '#server/database/schema.ts';
+import { shopSettings, subscriber } from '#server/database/schema.ts';
+import { firstSettings } from '#shop';
 import type { MerchantShop } from './merchant-shop.ts';
 
 /** Turns the mailing list on, or off. */
@@ -8,6 +9,13 @@ export async function keepMailingList({ owner }: Pick<MerchantShop, 'owner'>, is
   const { version, settings } = await owner.call('admin.settings.get');
   await owner.call('admin.settings.update', { version, settings: { ...settings, mailingList: { isOn } } });
 }
+
+/** In a database without settings. */
+export const turnOnMailingList = (db: Database) =>
+  db.insert(shopSettings).values({
+    ...{ version: 1, changedBy: 'a test', changedAt: new Date() },
+    settings: { ...firstSettings, mailingList: { isOn: true } },
+  });
 
 /** Adds confirmed subscribers, and returns their IDs. */
 export async function addSubscribers(

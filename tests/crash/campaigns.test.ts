@@ -7,7 +7,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import { newId } from '#server/database/id.ts';
 import { campaign, campaignRecipient } from '#server/database/schema.ts';
-import { addSubscribers, campaignContent, EVERYONE } from '#server/testing/mailing-list.ts';
+import {
+  addSubscribers,
+  campaignContent,
+  EVERYONE,
+  turnOnMailingList,
+} from '#server/testing/mailing-list.ts';
 import { isLong } from '../long.ts';
 import { startEngine } from './engine.ts';
 import { startMailServer } from './mail-server.ts';
@@ -58,6 +63,7 @@ test(`a campaign to ${RECIPIENTS} subscribers reaches each once, though two proc
   const senders: ChildProcess[] = [];
   try {
     const emails = Array.from({ length: RECIPIENTS }, (_, index) => `s${index}@example.org`);
+    await turnOnMailingList(db);
     const ids = await addSubscribers(db, emails);
     const emailOf = new Map(ids.map((id, index) => [id, emails[index]!]));
     const at = from;

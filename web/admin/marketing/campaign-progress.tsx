@@ -10,6 +10,7 @@ import { PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Stat } from '#web/admin/parts/stat.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { type Campaign, defaultLanguage } from './campaign.ts';
 import { CampaignBadge } from './campaign-badge.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
@@ -18,6 +19,7 @@ const REFRESH_MS = 3000;
 
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { id, name, state, startAt, endedAt, waitsUntil, perHour, figures, content } = campaign;
+  const { mailingList } = useShopSettings();
   const { revalidate } = useRevalidator();
   const isRunning = state === 'scheduled' || state === 'sending';
 
@@ -63,6 +65,13 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         </div>
       </PageHead>
       {waitsUntil && <p role="status">Quiet hours: it goes on at {formatDateTime(waitsUntil)}.</p>}
+      {!mailingList && (isRunning || state === 'paused') && (
+        <p role="status">
+          The mailing list is turned off, so nothing is sent.{' '}
+          <Link to={adminPaths.settingsSection('newsletter')}>Turn it on</Link>
+          {state === 'paused' ? ', then resume the campaign.' : ' before the campaign is due.'}
+        </p>
+      )}
       <Panel title="Figures">
         <dl className={layout.row}>
           <Stat name="Recipients" value={formatNumber(figures.recipients)} />
