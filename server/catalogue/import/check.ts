@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import { pictureSource, product } from '#server/database/schema.ts';
 import { ProblemGroups } from './collect-problems.ts';
+import { completeRow } from './complete-row.ts';
 import { CellError, toPlainBreaks } from './file/cell.ts';
 import { type Column, readCell, VARIANT_COLUMNS, writeCell } from './file/columns.ts';
 import type { ColumnUses, FileColumn } from './file/metafields.ts';
@@ -102,7 +103,10 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
   if (!context.setsCosts) for (const row of rows) leaveOutCosts(row, context.names);
-  const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row)), context.names));
+  const results = rows.map((row) => {
+    const before = bySlug.get(slugOf(row));
+    return readRow(completeRow(row, before), before, context.names);
+  });
   const sources = results.flatMap(({ values }) => values.pictures?.map(({ source }) => source) ?? []);
   await findPictures(db, sources, context.foundPictures);
   for (const read of results) {

@@ -19,6 +19,21 @@ export interface Row extends Line {
   notes?: Problem[];
   isLeftOut?: boolean;
   pictures?: PictureSource[];
+  partly?: Partly;
+}
+
+/** Cells that a row has only in part, because its file lacks columns or the cells are empty. */
+export interface Partly {
+  /** Cells that a new product gets where the row has none. */
+  whenNew: Cells;
+  /** An active product becomes a draft. */
+  hides?: boolean;
+  /** The row's tags come to those that the product has. */
+  addsTags?: boolean;
+  hasNoSummary?: boolean;
+  hasVariantPicturesOnly?: boolean;
+  /** The row has no MRP. Its price may be the regular one of a product that is on sale. */
+  mrp?: 'isMissing' | 'isRegularPrice' | undefined;
 }
 
 /** The uses of a spreadsheet's columns. */

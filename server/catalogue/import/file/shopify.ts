@@ -47,10 +47,11 @@ export function readShopify(header: string[], records: FileRecords, uses?: Colum
   const columns = metafieldColumns(header, records.examples, uses);
   const own = ownColumns(header);
   const names = header.map(nameOf);
+  const known = new Set(names);
   const indexOf = (name: Name) => names.indexOf(name);
   const inFile = (column: Column & Name) => [column, header[indexOf(column)] ?? NAMES[column][0]] as const;
   return {
-    rows: groupsOf(records, indexOf).map((group) => toRow(group, header, columns, own)),
+    rows: groupsOf(records, indexOf).map((group) => toRow(group, header, columns, own, known)),
     problems: [],
     columns,
     names: {
@@ -114,6 +115,7 @@ function toRow(
   header: string[],
   columns: FileColumn[],
   own: (Column | undefined)[],
+  inFile: Set<Name | undefined>,
 ): Row {
   const [first] = lines;
   const { get, number } = first!;
@@ -125,13 +127,15 @@ function toRow(
     ({ get }, index) => index === 0 || get('option1Value') || get('price') || get('sku'),
   );
   const hasOptions = variants.some(({ get }) => !isDefault(get('option1Value')));
-  const read = variants.map((line) => ({ ...toLine(line, hasOptions), texts: line.cells }));
+  const read = variants.map((line) => ({ ...toLine(line, hasOptions, inFile), texts: line.cells }));
   fitCells(read, titleOf, notes);
   const [{ cells }, ...more] = read.map(({ number, cells }) => ({ number, cells })) as [Line, ...Line[]];
+  const optionNames: Cells = {};
   if (hasOptions)
     for (const [index, [name, value]] of OPTION_COLUMNS.entries())
       if (!cells[name] && [cells, ...more.map(({ cells }) => cells)].some((one) => one[value]))
-        cells[name] = get(name) || `Option ${index + 1}`;
+        if (get(name)) cells[name] = get(name);
+        else optionNames[name] = `Option ${index + 1}`;
   addMetafieldOptions(columns, { number, texts: first!.cells }, hasOptions ? read : read.slice(0, 1), notes);
   if (hasOptions && variants.length > MAX_VARIANTS)
     problems.push(tooManyVariants(number, titleOf('handle'), handle));
@@ -149,6 +153,10 @@ function toRow(
   const { details = '' } = metafields.cells;
   if (details.length > MAX_LONG_TEXT) note('title', LONG_DETAILS);
   const tags = tagsOf(get, metafields.tags);
+  const category = categoryOf(get('category')) || get('collection');
+  const { state, ...stateWhenNew } = stateOf(get);
+  const isShown = state === 'active' || stateWhenNew.whenNew === 'active';
+  const stays = pictures.length === 0 && isShown;
   if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
   const cut = (name: Name, text: string, max: number) => {
     if (text.length > max) note(name, onlyFirst(max));
@@ -165,11 +173,11 @@ function toRow(
     ...(isGiftCard && { isLeftOut: true }),
     cells: {
       slug: slugOf(handle),
-      name: cut('title', toOneLine(get('title')) || handle, MAX_NAME),
+      name: cut('title', toOneLine(get('title')), MAX_NAME),
       description: cut('body', toDescription(get('body')), MAX_LONG_TEXT),
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
-      category: get('type') || categoryOf(get('category')) || get('collection'),
-      state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
+      category: get('type') || (inFile.has('type') ? category : ''),
+      state: stays ? '' : state,
       seoTitle: cut('seoTitle', toOneLine(get('seoTitle')), MAX_SEO_TITLE),
       seoDescription: cut('seoDescription', toOneLine(get('seoDescription')), MAX_SEO_DESCRIPTION),
       ...metafields.cells,
@@ -178,6 +186,16 @@ function toRow(
       ...cells,
     },
     ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
+    partly: {
+      whenNew: {
+        ...{ ...optionNames, category, name: handle.slice(0, MAX_NAME) },
+        ...(!stays && { state: stateWhenNew.whenNew }),
+      },
+      hides: stateWhenNew.whenNew === 'draft',
+      addsTags: !inFile.has('tags') || !inFile.has('vendor'),
+      hasVariantPicturesOnly: !inFile.has('picture'),
+      mrp: inFile.has('mrp') ? undefined : 'isMissing',
+    },
   };
 }
 
@@ -197,17 +215,21 @@ function tagsOf(get: Get, more: string[]): string[] {
   return toTags([...get('tags').split(TAG_SEPARATOR), ...more, vendor]);
 }
 
-function stateOf(get: Get): string {
+/** A product without a status that is published may be a draft or archived all the same. */
+function stateOf(get: Get): { state: string; whenNew?: 'draft' | 'active' } {
   const status = get('status').toLowerCase();
-  if (status !== '' && status !== 'active') return status === 'unlisted' ? 'draft' : status;
-  return /^(false|no)$/i.test(get('published')) ? 'draft' : 'active';
+  const whenNew = /^(false|no)$/i.test(get('published')) ? 'draft' : 'active';
+  if (status === '') return { state: '', whenNew };
+  return { state: status === 'active' ? whenNew : status === 'unlisted' ? 'draft' : status };
 }
 
-function toLine({ number, get }: FileLine, hasOptions: boolean): Line {
+function toLine({ number, get }: FileLine, hasOptions: boolean, inFile: Set<Name | undefined>): Line {
   const price = get('price');
   const compareAt = get('mrp');
   const amount = (text: string) => Number(text.replace(/[₹,\s]/g, ''));
   const isAmount = (text: string) => !Number.isNaN(amount(text));
+  const hasMrp = compareAt !== '' && amount(compareAt) !== 0 && !(amount(compareAt) < amount(price));
+  const ownMrp = inFile.has('mrp') && isAmount(price) ? price : '';
   const options = hasOptions
     ? OPTION_COLUMNS.flat().map((column) => [column, toOptionValue(get(column))])
     : [];
@@ -220,7 +242,7 @@ function toLine({ number, get }: FileLine, hasOptions: boolean): Line {
     stock: /^-\d+$/.test(get('stock')) ? '0' : get('stock'),
     price,
     costPerItem: get('costPerItem'),
-    mrp: compareAt !== '' && !(amount(compareAt) < amount(price)) ? compareAt : isAmount(price) ? price : '',
+    mrp: hasMrp ? compareAt : ownMrp,
   };
   return { number, cells };
 }

@@ -46,6 +46,7 @@ interface Context {
   header: string[];
   columns: FileColumn[];
   titleOf: (name: WooName) => string;
+  has: (name: WooName) => boolean;
   toProductSlug: ReturnType<typeof createSlugs>;
 }
 
@@ -73,7 +74,8 @@ export function readWooCommerce(header: string[], all: FileRecords, uses?: Colum
   });
   const products = toProducts(lines);
   const titleOf = (name: WooName) => header[names.indexOf(name)] ?? '';
-  const context: Context = { header, columns, titleOf, toProductSlug: createSlugs() };
+  const has = (name: WooName) => names.includes(name);
+  const context: Context = { header, columns, titleOf, has, toProductSlug: createSlugs() };
   const used = new Set(attributes.flatMap(Object.values));
   return {
     rows: products.map((line) => toRow(line, context)),
@@ -125,7 +127,7 @@ function toProducts(lines: WooLine[]): WooLine[] {
 
 const NO_PARENT = 'The product of this variation is not in the file.';
 
-function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Context): Row {
+function toRow(line: WooLine, { header, columns, titleOf, has, toProductSlug }: Context): Row {
   const { get, number } = line;
   const problems = [line, ...line.variations].flatMap(({ problems }) => problems);
   const notes: Problem[] = [];
@@ -152,7 +154,7 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
   const read = variants.slice(0, MAX_VARIANTS + 1).map(({ line: own, values }, index) => ({
     number: own.number,
     cells: {
-      ...toCells(own, { parent: line, header, note }),
+      ...toCells(own, { parent: line, header, has, note }),
       ...optionCells(values),
       ...(index === 0 && optionNames),
     } as Cells,
@@ -206,8 +208,11 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
     [...textsOf(get('tags')), ...metafields.tags, ...textsOf(get('brands'))].map(withoutSeparator),
   );
   if (tags.length > MAX_TAGS) note('tags', `Only the first ${MAX_TAGS} tags are imported.`);
-  const isDraft =
-    isVirtual || get('published') !== '1' || get('visibility') === 'hidden' || pictures.length === 0;
+  const description = cut('description', descriptionOf(get), MAX_LONG_TEXT);
+  const published = get('published');
+  const isDraft = isVirtual || !['', '1'].includes(published) || get('visibility') === 'hidden';
+  // A file without pictures does not show what has none, and hides nothing.
+  const state = isDraft ? 'draft' : published === '' || pictures.length === 0 ? '' : 'active';
   return {
     number,
     more,
@@ -218,10 +223,10 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
     cells: {
       slug: toProductSlug(name, get('sku') || get('id') || String(number)),
       name: cut('name', name, MAX_NAME),
-      description: cut('description', descriptionOf(get), MAX_LONG_TEXT),
+      description: has('description') ? description : '',
       tags: tags.slice(0, MAX_TAGS).join(TAG_SEPARATOR),
       category: categoryOf(get('categories')),
-      state: isDraft ? 'draft' : 'active',
+      state,
       seoTitle: cut('seoTitle', seoText(get('seoTitle')), MAX_SEO_TITLE),
       seoDescription: cut('seoDescription', seoText(get('seoDescription')), MAX_SEO_DESCRIPTION),
       ...metafields.cells,
@@ -231,6 +236,12 @@ function toRow(line: WooLine, { header, columns, titleOf, toProductSlug }: Conte
       ...first.cells,
     },
     ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
+    partly: {
+      whenNew: { description },
+      addsTags: !has('tags') || !has('brands'),
+      hasNoSummary: !has('summary'),
+      mrp: !has('price') ? 'isMissing' : has('salePrice') ? undefined : 'isRegularPrice',
+    },
   };
 }
 
@@ -278,10 +289,11 @@ type Note = (name: WooName, message: string, line?: WooLine) => void;
 interface LineContext {
   parent: WooLine;
   header: string[];
+  has: Context['has'];
   note: Note;
 }
 
-function toCells(line: WooLine, { parent, header, note }: LineContext): Cells {
+function toCells(line: WooLine, { parent, header, has, note }: LineContext): Cells {
   const { get } = line;
   const regular = get('price');
   const sale = get('salePrice');
@@ -292,17 +304,19 @@ function toCells(line: WooLine, { parent, header, note }: LineContext): Cells {
   const isOnSale = sale !== '' && !hasDates && !(amount(sale) >= amount(regular));
   const stock = Number(get('stock'));
   const isCounted = get('stock') !== '' && !Number.isNaN(stock);
-  if (!isCounted && get('isInStock') === '1')
-    note('stock', 'The file does not say how many are in stock, so the stock is 0.', line);
+  if (!isCounted && get('isInStock') === '1') note('stock', has('stock') ? NO_COUNT : NO_STOCK, line);
   return {
     sku: codeOf(get('sku')),
     barcode: codeOf(get('barcode')),
     price: isOnSale ? sale : regular || sale,
-    mrp: regular || sale,
-    stock: isCounted ? String(Math.max(0, Math.floor(stock))) : '0',
+    mrp: has('price') && has('salePrice') ? regular || sale : '',
+    stock: isCounted ? String(Math.max(0, Math.floor(stock))) : has('stock') ? '0' : '',
     variantWeight: measureOf('weight', [line, parent], header, note),
   };
 }
+
+const NO_COUNT = 'The file does not say how many are in stock, so the stock is 0.';
+const NO_STOCK = 'The file does not say how many are in stock, so the stock of existing products stays.';
 
 /** This shop has one parcel for all variants of a product. */
 function measuresOf(line: WooLine, header: string[], note: Note): Cells {
