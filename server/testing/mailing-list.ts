@@ -10,7 +10,7 @@ export async function keepMailingList({ owner }: Pick<MerchantShop, 'owner'>, is
   await owner.call('admin.settings.update', { version, settings: { ...settings, mailingList: { isOn } } });
 }
 
-/** In a database without settings. */
+/** The database must have no settings. */
 export const turnOnMailingList = (db: Database) =>
   db.insert(shopSettings).values({
     ...{ version: 1, changedBy: 'a test', changedAt: new Date() },

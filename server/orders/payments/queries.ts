@@ -56,7 +56,7 @@ export const refundableAmount = (payments: Awaited<ReturnType<typeof paymentsOfO
 export const failedRefunds = (db: Database) =>
   findRefunds(db, and(eq(refund.status, 'failed'), ne(payment.status, 'refunded')));
 
-/** As many as `failedRefunds` returns. */
+/** The number of rows that `failedRefunds` returns. */
 export const FAILED_REFUNDS_COUNT = sql`(select count(*) from refund r join payment p on p.id = r.payment_id
   where r.status = 'failed' and p.status <> 'refunded')`;
 

@@ -215,7 +215,7 @@ function tagsOf(get: Get, more: string[]): string[] {
   return toTags([...get('tags').split(TAG_SEPARATOR), ...more, vendor]);
 }
 
-/** A product without a status that is published may be a draft or archived all the same. */
+/** A published product without a status may be a draft or archived all the same. */
 function stateOf(get: Get): { state: string; whenNew?: 'draft' | 'active' } {
   const status = get('status').toLowerCase();
   const whenNew = /^(false|no)$/i.test(get('published')) ? 'draft' : 'active';
