@@ -136,29 +136,20 @@ async function staticChecks() {
 
 const quickChecks = () => Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
 
-/** They start shops of their own and kill, update or measure them, on engines that they name. */
-const OWN_ENGINE = ['tests/crash/', 'tests/update/', 'tests/first-start.test.ts'];
+/** They take half as long on PostgreSQL, whose statements they use like the tests of the server. */
+const PLAYS = ['tests/day/', 'tests/month/', 'tests/fuzz/'];
 
 /** Where the engines differ. PGlite has one connection and runs in the shop's own process. */
 const PGLITE_TOO = [
   ...['server/database/', 'server/cart/', 'server/backend/api.test.ts', 'server/jobs/jobs.test.ts'],
   ...['handlers', 'order-number', 'placed-items'].map((name) => `server/orders/${name}.test.ts`),
+  ...globSync('tests/**/*.test.ts', { exclude: PLAYS.map((folder) => `${folder}**`) }),
 ];
-
-/** Whole days and months of a shop, and random calls: twice as long on PGlite. */
-const PLAYS = ['tests/day/', 'tests/month/', 'tests/fuzz/'];
-
-const startsWithOneOf = (folders) => (file) => folders.some((folder) => file.startsWith(folder));
-
-/** They take two thirds of the CPU time on PostgreSQL. All journeys run on PGlite. */
-const others = () => globSync('tests/**/*.test.ts').filter((file) => !startsWithOneOf(OWN_ENGINE)(file));
 
 async function serverTests() {
   // Many wait for shops that they start.
-  await vitest('pglite', ['--project=database', '--maxWorkers=3', ...PGLITE_TOO, ...OWN_ENGINE], {
-    TEST_DATABASE_URL: '',
-  });
-  await onPostgres('server/', ...others());
+  await vitest('pglite', ['--project=database', '--maxWorkers=3', ...PGLITE_TOO], { TEST_DATABASE_URL: '' });
+  await onPostgres('server/', ...PLAYS);
 }
 
 async function onPostgres(...files) {
@@ -190,19 +181,13 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 async function longTests() {
   process.env.TEST_LONG = '1';
   const hasShortForm = (file) => readFileSync(file, 'utf8').includes('isLong');
-  await vitest(
-    'pglite',
-    [
-      '--project=database',
-      'server/',
-      ...OWN_ENGINE,
-      ...others().filter((file) => !startsWithOneOf(PLAYS)(file)),
-    ],
-    {
-      TEST_DATABASE_URL: '',
-    },
+  const [inServer, inTests] = ['server', 'tests'].map((folder) =>
+    globSync(`${folder}/**/*.test.ts`).filter(hasShortForm),
   );
-  await onPostgres(...[...globSync('server/**/*.test.ts'), ...others()].filter(hasShortForm));
+  const plays = inTests.filter((file) => PLAYS.some((folder) => file.startsWith(folder)));
+  const others = inTests.filter((file) => !plays.includes(file));
+  await vitest('pglite', ['--project=database', 'server/', ...others], { TEST_DATABASE_URL: '' });
+  await onPostgres(...inServer, ...plays);
   await playwright('browser');
   await engineTests();
 }
