@@ -65,7 +65,7 @@ test('an owner adds a third level by keyboard, sells a product there, and rename
   await expect(async () => {
     const former = await page.request.get(`/category/${slugOf(name)}?utm_source=mail`, { maxRedirects: 0 });
     expect(former.status()).toBe(301);
-    expect(former.headers().location).toBe(`/category/${slugOf(name)}-new`);
+    expect(former.headers().location).toBe(`/category/${slugOf(name)}-new?utm_source=mail`);
   }).toPass();
   await shopper.page.goto(`/category/${slugOf(name)}`);
   await expect(shopper.page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -199,13 +199,13 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: blocked customer',
     async open(shopper) {
       await shopper.signInByApi();
-      const { data } = await (
-        await asMerchant(shopper, ({ request }) => request.get(`/api/admin/customers?q=${shopper.email}`))
-      ).json();
-      const id: string = data[0].id;
+      const read = async (path: string) =>
+        (await asMerchant(shopper, ({ request }) => request.get(`/api/admin/${path}`))).json();
+      const { id } = (await read(`customers?q=${shopper.email}`)).data[0];
+      const { version } = (await read(`customer/${id}`)).data;
       await postAsMerchant(shopper, [
         `customer/${id}`,
-        { tags: ['Wholesale', 'Mumbai'], note: 'Calls on Mondays' },
+        { version, tags: ['Wholesale', 'Mumbai'], note: 'Calls on Mondays' },
       ]);
       await postAsMerchant(shopper, [`customer/${id}/block`, { reason: 'Refused four parcels' }]);
       await openAsMerchant(shopper, `/admin/customers/${id}`, shopper.name);
