@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
-import type { ShopSettings } from './api/shop-settings.ts';
+import { parseSettings } from './api/shop-settings.ts';
 import { arrangeOrKeep } from './document/arrange-document.ts';
 import { withLateScripts } from './document/framework-output.ts';
 import { stylesheet } from './document/stylesheet.ts';
@@ -31,8 +31,9 @@ export default async function handleRequest(
   const { html, scripts } = hashScripts(arranged.html, rendered.attribute);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(INLINE_SCRIPTS, scripts);
-  const settings: ShopSettings | undefined = context.staticHandlerContext.loaderData.root;
-  const inline = [arranged.styles, settings?.appearance?.css].filter((css) => css !== undefined);
+  const settings: string | undefined = context.staticHandlerContext.loaderData.root;
+  const theme = settings && parseSettings(settings).appearance?.css;
+  const inline = [arranged.styles, theme].filter((css) => css !== undefined);
   headers.set(INLINE_STYLES, inline.map(sourceOf).join(' '));
   // A Response encodes a text in four times the time.
   const body = transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');

@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useRouteLoaderData,
 } from 'react-router';
 import * as layout from '#content/layout.ts';
 import './ui/tokens.css';
@@ -16,7 +15,7 @@ import './ui/phone-bar.css';
 import './ui/select.css';
 import type { Route } from './+types/root.ts';
 import { apiClient } from './api/client.ts';
-import type { ShopSettings } from './api/shop-settings.ts';
+import { useLoadedSettings, useShopSettings } from './api/shop-settings.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './document/head-script.ts';
 import { BrandHead } from './layout/brand-head.tsx';
@@ -28,7 +27,8 @@ import { UNKNOWN_BRAND, WordmarkBar } from './layout/wordmark-bar.tsx';
 import { loadToasts } from './ui/notify.ts';
 import { useLater } from './ui/use-later.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  JSON.stringify(await context.get(apiClient).call('shop.settings'));
 
 /** Reloads settings only on `revalidate()`, which does not navigate. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -70,10 +70,11 @@ function connectWorker() {
 
 const prepareToasts = () => void loadToasts().catch(() => {});
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
+  const { worksOffline, standIns } = useShopSettings();
   useLater(prepareToasts);
   const isAdmin = /^\/admin\b/.test(useLocation().pathname);
-  useLater(loaderData.worksOffline && !isAdmin ? connectWorker : undefined);
+  useLater(worksOffline && !isAdmin ? connectWorker : undefined);
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -81,7 +82,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       <RouteAnnouncer />
       {!isAdmin && <LanguageHint />}
-      {loaderData.standIns && <StandInBanner names={loaderData.standIns} />}
+      {standIns && <StandInBanner names={standIns} />}
       <Outlet />
       {!isAdmin && <Assistant />}
     </>
@@ -89,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const brand = useRouteLoaderData<ShopSettings>('root')?.brand ?? UNKNOWN_BRAND;
+  const brand = useLoadedSettings()?.brand ?? UNKNOWN_BRAND;
   return (
     <>
       <WordmarkBar brand={brand} />

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import '#content/typeface.ts';
-import type { ShopSettings } from '#web/api/shop-settings.ts';
+import { useLoadedSettings } from '#web/api/shop-settings.ts';
 import { prefix } from '#web/language.ts';
 import headingFont from '#web/ui/fonts/bricolage-grotesque.woff2?url';
 import textFont from '#web/ui/fonts/figtree.woff2?url';
 
 /** Icons, fonts, colours and theme of the brand. The merchant's side keeps its own look. */
 export function BrandHead() {
-  const settings = useRouteLoaderData<ShopSettings>('root');
+  const settings = useLoadedSettings();
   // The page's security policy allows only the theme with which it was loaded.
   const [appearance] = useState(settings?.appearance);
   const isAdmin = /^\/admin\b/.test(useLocation().pathname);

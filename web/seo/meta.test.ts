@@ -46,5 +46,7 @@ test('the URL of an external picture is unchanged', () => {
 });
 
 test('the origin comes from the root route', () => {
-  expect(originOf([{ loaderData: { origin: ORIGIN } }, { loaderData: { page: 1 } }])).toBe(ORIGIN);
+  expect(originOf([{ loaderData: JSON.stringify({ origin: ORIGIN }) }, { loaderData: { page: 1 } }])).toBe(
+    ORIGIN,
+  );
 });

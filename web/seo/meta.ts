@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import * as layout from '#content/layout.ts';
-import type { ShopSettings } from '#web/api/shop-settings.ts';
+import { parseSettings, type ShopSettings } from '#web/api/shop-settings.ts';
 import { languages, pathIn, prefix } from '#web/language.ts';
 import card from '#web/pictures/social.jpg?url';
 
@@ -73,7 +73,7 @@ const socialPictureOf = ({ icon, brand: { socialPicture } }: Shop) =>
 
 export const originOf = (matches: Matches) => settingsOf(matches).origin;
 
-export const settingsOf = ([root]: Matches) => root!.loaderData as ShopSettings;
+export const settingsOf = ([root]: Matches) => parseSettings(root!.loaderData as string);
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 

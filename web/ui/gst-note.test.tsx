@@ -5,7 +5,9 @@ import { GstNote } from './gst-note.tsx';
 
 const noteIn = (isGstRegistered: boolean) => {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: GstNote }]);
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { isGstRegistered } } }} />);
+  return renderToStaticMarkup(
+    <Page hydrationData={{ loaderData: { root: JSON.stringify({ isGstRegistered }) } }} />,
+  );
 };
 
 test('prices contain GST only in a shop with a GSTIN', () => {

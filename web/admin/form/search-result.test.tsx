@@ -6,7 +6,7 @@ import { ListingSearchResult } from './listing-fields.tsx';
 const EMPTY = { name: 'Kurtas', description: '', seoTitle: '', seoDescription: '' };
 
 function Category() {
-  const { value } = useLoaderData<{ value: typeof EMPTY }>();
+  const { value } = JSON.parse(useLoaderData<string>());
   const form = { value, errorOf: () => undefined, change: () => {} };
   return <ListingSearchResult form={form} names={['Women', 'Kurtas']} path="/category/kurtas" />;
 }
@@ -14,8 +14,8 @@ function Category() {
 function resultOf(texts: Partial<typeof EMPTY>): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Category }]);
   const brand = { name: 'Meera', tagline: 'Hand block prints' };
-  const root = { brand, value: { ...EMPTY, ...texts } };
-  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+  const loaderData = { root: JSON.stringify({ brand, value: { ...EMPTY, ...texts } }) };
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
   return /<figure[^>]*>(.*)<\/figure>/.exec(html)![1]!.replaceAll(/<[^>]*>/g, '|');
 }
 
