@@ -253,6 +253,8 @@ export const ACTION_LABELS = {
   parcel_shipped: 'Parcel shipped',
   parcel_out_for_delivery: 'Parcel out for delivery',
   parcel_delivered: 'Parcel delivered',
+  parcel_returned: 'Parcel returned',
+  parcel_lost: 'Parcel lost',
   edit_parcel_tracking: 'Tracking of a parcel edited',
   undo_parcel_delivery: 'Delivery of a parcel undone',
   edit_tracking: 'Tracking edited',

@@ -104,11 +104,11 @@ export const adminParcelSchemas = {
   'admin.parcel.setStatus': {
     access: 'staff',
     summary:
-      'Moves a parcel that goes without a courier’s booking to its next status and emails the customer',
+      'Moves a parcel that goes without a courier’s booking to its next status and emails the customer. The items of one that came back or was lost can be sent again or refunded, and the customer gets no email',
     input: z.object({
       id,
       parcel,
-      to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
+      to: z.enum(['shipped', 'out_for_delivery', 'delivered', 'returned', 'lost']),
       carrier: z.string().trim().max(60).optional(),
       trackingNumber: notRounded(z.string().trim().max(60)).optional(),
     }),

@@ -39,7 +39,7 @@ export async function returnToSender(
     if (delivered.length > 0)
       throw new ApiError(
         'conflict',
-        `The customer has received a parcel of ${orderNumber(order.number)}. Please refund the other items instead.`,
+        `The customer has received a parcel of ${orderNumber(order.number)}. Please mark the other parcels as returned and refund their items instead.`,
       );
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));

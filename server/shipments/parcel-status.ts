@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
+import { ZERO } from '#domain/money.ts';
 import { isVoid, REST } from '#domain/shipments/order-progress.ts';
 import type { ScanEvent } from '#domain/shipments/scan.ts';
 import { record } from '#server/audit/record.ts';
 import { shipment } from '#server/database/schema.ts';
+import { reduceCash } from '#server/orders/refunds/reduce-cash.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { addScans } from './add-scans.ts';
@@ -18,6 +20,8 @@ const EVENTS: Record<Step['to'], ScanEvent> = {
   shipped: 'in_transit',
   out_for_delivery: 'out_for_delivery',
   delivered: 'delivered',
+  returned: 'returned',
+  lost: 'lost',
 };
 
 /** `rest` is a new parcel of the items that are in none yet. */
@@ -48,7 +52,7 @@ export async function setParcelStatus(services: Services, actor: string, step: S
   const { db, now } = services;
   const { id, parcel: parcelId, to, carrier, trackingNumber } = step;
   await db.transaction(async (tx) => {
-    await lockOpenOrder(tx, id);
+    const order = await lockOpenOrder(tx, id);
     const parcel = await findParcel(tx, id, parcelId);
     if (!canMove(parcel, to))
       throw new ApiError('conflict', 'This parcel can’t be changed to that status any more.');
@@ -59,6 +63,7 @@ export async function setParcelStatus(services: Services, actor: string, step: S
     }
     const scans = [{ at: now().getTime(), event: EVENTS[to] }];
     await addScans({ ...services, db: tx }, [{ shipmentId: parcelId, scans }], actor);
+    if (isVoid(EVENTS[to])) await reduceCash(tx, order, ZERO);
     await record(tx, now, {
       actor,
       action: `parcel_${to}`,
@@ -73,7 +78,7 @@ function canMove({ courier, status, step }: Parcel, to: Step['to']): boolean {
   if (courier !== 'by_hand') return false;
   if (to === 'shipped') return status === null;
   if (status === null || isVoid(status) || status === 'delivered') return false;
-  return to === 'delivered' || step !== 'out_for_delivery';
+  return to !== 'out_for_delivery' || step !== 'out_for_delivery';
 }
 
 /** A parcel that the courier may have booked is cancelled, and its items can be packed again. Any other goes back to by hand. */

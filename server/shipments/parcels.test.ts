@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { add, type Paise, paise, subtract, ZERO } from '#domain/money.ts';
+import { creditLines } from '#domain/orders/credit.ts';
+import { sumOf } from '#domain/orders/invoice.ts';
 import { invoice, product, productVariant, shipment } from '#server/database/schema.ts';
 import { standInParcel } from '#server/standins/couriers/schema.ts';
 import { type CourierStandIn, openCourierStandIn } from '#server/testing/courier-stand-in.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
+import { checkOrders } from '#server/testing/stories/world.ts';
 import { bookShipments } from './book.ts';
 
 type Item = { position: number; quantity: number };
@@ -41,7 +46,7 @@ beforeEach(async () => {
 const read = () => shop.owner.call('admin.order.get', { id });
 const create = async (...items: Item[]) =>
   shop.owner.call('admin.parcel.create', { id, items, parcelsVersion: (await read()).parcelsVersion });
-const move = (parcel: string, to: 'shipped' | 'out_for_delivery' | 'delivered', trackingNumber = '') =>
+const move = (parcel: string, to: Input<'admin.parcel.setStatus'>['to'], trackingNumber = '') =>
   shop.owner.call('admin.parcel.setStatus', { id, parcel, to, carrier: 'DTDC', trackingNumber });
 
 test('an order is split, each parcel is shipped and delivered by itself, and the order follows', async () => {
@@ -305,6 +310,95 @@ test('an order of which the customer has a parcel is not returned to sender as a
     message: expect.stringContaining('has received a parcel'),
   });
   expect(await read()).toMatchObject({ status: 'shipped', creditNote: null });
+});
+
+describe('a parcel that was sent by hand and does not arrive', () => {
+  /** The customer has received the shirts. The cap is on its way. */
+  const deliverFirst = async () => {
+    await create({ position: 0, quantity: 2 });
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    const [first, second] = parcels.map((parcel) => parcel.id) as [string, string];
+    for (const parcel of [first, second]) await move(parcel, 'shipped');
+    await move(first, 'delivered');
+    return second;
+  };
+
+  async function refund({ restock, fees }: { restock?: boolean; fees?: Paise }) {
+    const { version, invoiced, credited } = await shop.owner.call('admin.order.refundable', { id });
+    const items = restock === undefined ? [] : [{ position: 1, quantity: 1, restock }];
+    const credit = { items, fees: fees ?? ZERO, amount: ZERO };
+    const total = sumOf(creditLines(invoiced, credited, credit), 'total');
+    return shop.owner.call('admin.order.refund', { id, version, ...credit, total, reason: '' });
+  }
+
+  const cashOf = async () => {
+    const { parcels } = await read();
+    const collected = parcels.filter(({ status }) => status === 'delivered');
+    return collected.map(({ cashToCollect }) => cashToCollect).reduce(add);
+  };
+
+  test.each(['returned', 'lost'] as const)('can be %s: its items are refunded into stock', async (to) => {
+    const parcel = await deliverFirst();
+    const before = await shop.emailsTo(asha);
+    const after = await move(parcel, to);
+    expect(after).toMatchObject({
+      status: 'shipped',
+      parcels: [{ status: 'delivered' }, { status: to }],
+      unsentItems: [{ position: 1, quantity: 1 }],
+    });
+    expect(await shop.emailsTo(asha)).toEqual(before);
+    await expect(move(parcel, 'delivered')).rejects.toMatchObject({ code: 'conflict' });
+
+    await expect(refund({ restock: true })).rejects.toThrow('No parcel is left that collects');
+    const { breakdown } = await read();
+    const rest = subtract(subtract(breakdown.total, await cashOf()), paise(36_666));
+    const order = await refund({ restock: true, fees: rest });
+    expect(order).toMatchObject({ status: 'delivered', payment: true });
+    expect((await shop.stockOf(cap)).default).toBe(50);
+    await checkOrders(shop, asha);
+  });
+
+  test('can be sent again, and collects the same', async () => {
+    const parcel = await deliverFirst();
+    const { parcels } = await move(parcel, 'lost');
+    const { unsentItems } = await read();
+    const again = (await create(...unsentItems)).parcels.at(-1)!;
+    expect(again.cashToCollect).toBe(parcels[1]!.cashToCollect);
+    await move(again.id, 'shipped');
+    expect(await move(again.id, 'delivered')).toMatchObject({ status: 'delivered', payment: true });
+    await checkOrders(shop, asha);
+  });
+
+  test('with refunded items is not recorded before the rest of its cash is refunded', async () => {
+    const parcel = await deliverFirst();
+    await refund({ restock: false });
+    await expect(move(parcel, 'returned')).rejects.toThrow('No parcel is left that collects');
+    expect(await read()).toMatchObject({ status: 'shipped', payment: false });
+    const { parcels } = await read();
+    await refund({ fees: paise(parcels[1]!.cashToCollect) });
+    expect(await move(parcel, 'returned')).toMatchObject({ status: 'delivered', payment: true });
+    await checkOrders(shop, asha);
+  });
+
+  test('leaves its cash to a parcel on its way if its items are refunded', async () => {
+    await create({ position: 0, quantity: 2 });
+    const { parcels } = await create({ position: 1, quantity: 1 });
+    for (const { id: parcel } of parcels) await move(parcel, 'shipped');
+    await refund({ restock: false });
+    const { toCollect } = await read();
+    await move(parcels[1]!.id, 'lost');
+    expect((await read()).parcels[0]!.cashToCollect).toBe(toCollect);
+    await move(parcels[0]!.id, 'delivered');
+    await checkOrders(shop, asha);
+  });
+
+  test('was shipped and is not delivered', async () => {
+    const { parcels } = await create({ position: 0, quantity: 2 });
+    await expect(move(parcels[0]!.id, 'returned')).rejects.toMatchObject({ code: 'conflict' });
+    await move(parcels[0]!.id, 'shipped');
+    await move(parcels[0]!.id, 'delivered');
+    await expect(move(parcels[0]!.id, 'lost')).rejects.toMatchObject({ code: 'conflict' });
+  });
 });
 
 describe('the list of orders', () => {

@@ -36,6 +36,8 @@ const CHANGES: AuditAction[] = [
   'create_parcel',
   'remove_parcel',
   'parcel_delivered',
+  'parcel_returned',
+  'parcel_lost',
   'edit_parcel_tracking',
   'answer_attempt',
   'pay_advance',

@@ -14,7 +14,8 @@ interface Parcel {
 
 /**
  * Takes an amount off what is to be collected, and off the parcels that collect it. Returns how much was taken: what is more
- * than the cash was paid in advance. Throws `conflict` if the couriers' bookings collect more than is left.
+ * than the cash was paid in advance. Nothing is taken off after a parcel was returned or lost: another one collects its cash, if all
+ * items are sent. Throws `conflict` if the couriers' bookings collect more than is left, or if no parcel is left that collects it.
  */
 export async function reduceCash(
   tx: Database,

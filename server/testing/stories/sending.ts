@@ -3,7 +3,6 @@ import type { Input } from '#contract/schemas.ts';
 import { isAwaitingDelivery } from '#domain/orders/order.ts';
 import { orderLine, orders, shipment } from '#server/database/schema.ts';
 import { parcelsOfOrder } from '#server/orders/expressions.ts';
-import { addScans } from '#server/shipments/add-scans.ts';
 import { unsentItems } from '#server/shipments/create-shipments.ts';
 import { parcelsVersion } from '#server/shipments/parcels-version.ts';
 import { type Choice, count, ifPossible, type Story, type StoryOrder } from './world.ts';
@@ -128,16 +127,13 @@ export const sendingSteps = {
   loseParcel: {
     isFor: (order: StoryOrder) => isOpen(order) && order.parcels.some(({ isDelivered }) => !isDelivered),
     async run(story: Story, { id }: StoryOrder, [which, how]: Choice) {
-      const { services } = story.shop;
       const onTheirWay = (await parcelsOf(story, id)).filter(
         ({ status }) => status === 'in_transit' || status === 'out_for_delivery',
       );
       const parcel = onTheirWay[which % onTheirWay.length];
       if (!parcel) return;
-      const event = how % 2 ? ('lost' as const) : ('returned' as const);
-      const scans = [{ at: services.now().getTime() + 1000, event }];
-      await addScans(services, [{ shipmentId: parcel.id, scans }]);
-      return true;
+      const to = how % 2 ? 'lost' : 'returned';
+      return ifPossible(() => story.shop.owner.call('admin.parcel.setStatus', { id, parcel: parcel.id, to }));
     },
   },
 

@@ -30,6 +30,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { _id: id, status, packed, isUnconfirmed, carrier, trackingNumber, refundable } = order;
   const hasSeveralParcels = isSplit(order);
   const nextStatuses = order.nextStatuses.filter((next) => {
+    if (next === 'returned_to_sender') return order.parcels.every(({ status }) => status !== 'delivered');
     if (next === 'shipped') return !isUnconfirmed && !hasSeveralParcels;
     return next !== 'out_for_delivery' || !hasSeveralParcels;
   });

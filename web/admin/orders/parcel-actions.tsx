@@ -12,6 +12,8 @@ import { ShipParcelDialog } from './parcel-dialogs.tsx';
 import { PdfLink } from './pdf-links.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
+type Ending = 'returned' | 'lost';
+
 interface ParcelActionsProps {
   order: Order;
   parcel: Order['parcels'][number];
@@ -20,7 +22,7 @@ interface ParcelActionsProps {
 
 /** The actions for one of several parcels. A single one has those of its order. */
 export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
-  const [open, setOpen] = useState<'ship' | 'tracking' | 'undo'>();
+  const [open, setOpen] = useState<'ship' | 'tracking' | 'undo' | Ending>();
   const close = () => setOpen(undefined);
   const action = useAdminAction();
   const { _id: id, parcelsVersion } = order;
@@ -70,6 +72,12 @@ export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
           })}
         {isOnItsWay && parcel.step !== 'out_for_delivery' && move('out_for_delivery', 'out for delivery')}
         {isOnItsWay && move('delivered', 'delivered')}
+        {isOnItsWay &&
+          (['returned', 'lost'] as const).map((ending) => (
+            <Button key={ending} kind="quiet" disabled={action.isBusy} onClick={() => setOpen(ending)}>
+              Mark parcel as {ending}…
+            </Button>
+          ))}
         {isByHand && status !== null && !isVoid(status) && (
           <Button kind="quiet" disabled={action.isBusy} onClick={() => setOpen('tracking')}>
             Edit tracking…
@@ -94,6 +102,22 @@ export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
       <ActionError error={action.error} />
       {open === 'ship' && <ShipParcelDialog order={order} parcel={parcelId} title={title} onClose={close} />}
       {open === 'tracking' && <TrackingDialog order={order} parcel={parcel} onClose={close} />}
+      {(open === 'returned' || open === 'lost') && (
+        <FormDialog
+          title={`Mark ${title.toLowerCase()} as ${open}?`}
+          submitLabel={`Mark as ${open}`}
+          submit={async () => {
+            await admin.call('admin.parcel.setStatus', { id, parcel: parcelId, to: open });
+            return `${title} marked as ${open}.`;
+          }}
+          onClose={close}
+        >
+          <p>
+            Its items are then in no parcel. Send them again in a new one, or refund them. This can’t be
+            undone, and the customer gets no email.
+          </p>
+        </FormDialog>
+      )}
       {open === 'undo' && (
         <FormDialog
           title={`Undo delivery of ${title.toLowerCase()}?`}
