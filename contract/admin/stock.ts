@@ -23,7 +23,10 @@ const row = z.object({
   barcode: z.string().nullable(),
   image: z.string(),
   state: z.enum(PRODUCT_STATES),
+  /** What the shop sells. */
   quantity: z.int(),
+  /** Ordered or reserved, and not packed: it is on the shelf, and subtracted from `quantity`. */
+  committed: z.int(),
   /** When `quantity` was read, by the database's clock. */
   at: timestamp,
 });
@@ -61,7 +64,7 @@ export const adminStockSchemas = {
   'admin.stock.count': {
     access: 'staff',
     summary:
-      'Sets the counted stock of many variants as with one product; 409 if someone else has counted one since `since`',
+      'Sets the stock of many variants as with one product. What is counted on the shelf is `quantity` and `committed`; 409 if someone else has counted one since `since`',
     input: z.object({
       counts: z
         .array(z.object({ variantId: id, quantity, was: quantity, since: timestamp }))

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/calendar.ts';
+import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { productVariant, stockChange } from '#server/database/schema.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
 import { cancelAttempt } from '#server/orders/attempts.ts';
@@ -23,6 +23,11 @@ const historyOf = async (id: string, more: { variantId?: string; limit?: number 
 
 const rowsOf = async (id: string) =>
   (await owner.call('admin.stock.list', { limit: 50 })).filter(({ productId }) => productId === id);
+
+const CONTACT = {
+  ...{ fullName: 'Kavya Nair', address: '7 Marine Drive', pincode: '560001' },
+  ...{ city: 'Bengaluru', state: 'Karnataka' },
+};
 
 const shirt = (stock = { S: 5, M: 5 }) => shop.stock({ name: 'Kite Shirt', stock });
 
@@ -126,6 +131,68 @@ test('many variants are counted in one request, and sales during the count stay 
   expect((await historyOf(two)).slice(0, 2).toSorted()).toEqual(['M 5→8 counted', 'S 5→8 counted']);
   const again = saved.map(({ id, quantity, at }) => ({ variantId: id, quantity, was: quantity, since: at }));
   await owner.call('admin.stock.count', { counts: again });
+});
+
+test('what is ordered and not packed is on the shelf, and counted with it', async () => {
+  const id = await shop.stock({ stock: 9 });
+  const stock = async () => {
+    const [{ quantity, committed }] = (await rowsOf(id)) as [{ quantity: number; committed: number }];
+    return [quantity, committed];
+  };
+  expect(await stock()).toEqual([9, 0]);
+  const whole = await shop.buy(asha, id, { quantity: 2, amount: 1100 });
+  expect(await stock()).toEqual([7, 2]);
+  await owner.call('admin.order.pack', { ids: [whole], packed: true });
+  expect(await stock()).toEqual([7, 0]);
+  await owner.call('admin.order.pack', { ids: [whole], packed: false });
+  expect(await stock()).toEqual([7, 2]);
+  await shop.bring(whole, 'shipped');
+  expect(await stock()).toEqual([7, 0]);
+
+  const ravi = await shop.signIn('Ravi');
+  await ravi.call('order.createPayment', {
+    ...{ items: [{ productId: id, quantity: 1 }], amount: 540, address: HOME },
+  });
+  expect(await stock()).toEqual([6, 1]);
+
+  const split = await shop.buy(asha, id, { quantity: 3, amount: 1600 });
+  expect(await stock()).toEqual([3, 4]);
+  const { parcelsVersion } = await owner.call('admin.order.get', { id: split });
+  const items = [{ position: 0, quantity: 1 }];
+  const { parcels } = await owner.call('admin.parcel.create', { id: split, items, parcelsVersion });
+  expect(await stock()).toEqual([3, 4]);
+  const step = { id: split, parcel: parcels[0]!.id, carrier: 'DTDC' };
+  await owner.call('admin.parcel.setStatus', { ...step, to: 'shipped' });
+  expect(await stock()).toEqual([3, 3]);
+  await owner.call('admin.parcel.setStatus', { ...step, to: 'returned' });
+  expect(await stock()).toEqual([3, 4]);
+
+  const [row] = (await rowsOf(id)) as [{ id: string; quantity: number; committed: number; at: string }];
+  const counted = { variantId: row.id, quantity: 7 - row.committed, was: row.quantity, since: row.at };
+  await owner.call('admin.stock.count', { counts: [counted] });
+  expect(await stock()).toEqual([3, 4]);
+});
+
+test('what an exchange or a draft reserves is on the shelf', async () => {
+  const id = await shirt({ S: 5, M: 5 });
+  const committed = async () =>
+    Object.fromEntries((await rowsOf(id)).map(({ size, committed }) => [size, committed]));
+  const order = await shop.buy(asha, id, { size: 'M' });
+  await shop.bring(order, 'delivered');
+  const items = [{ productId: id, size: 'M', newSize: 'S', quantity: 1, reason: 'too_large' as const }];
+  const { returns } = await asha.call('order.return', { id: order, items, resolution: 'exchange' });
+  expect(await committed()).toEqual({ S: 1, M: 0 });
+  for (const to of ['approved', 'received', 'exchanged'] as const)
+    await owner.call('admin.return.setStatus', { id: returns[0]!._id, to, restock: true });
+  expect(await committed()).toEqual({ S: 1, M: 0 });
+  const { M } = await variantIds(db, id);
+  await owner.call('admin.draft.create', {
+    ...{ customerId: null, email: '', contact: { ...CONTACT, phone: '9000000077' } },
+    items: [{ variantId: M!, productId: id, quantity: 2, name: 'Kite Shirt', size: 'M' }],
+    ...{ discountAmount: null, discountPercent: null, discountReason: '', deliveryFee: null, note: '' },
+    reservedUntil: toIndianDay(new Date(shop.services.now().getTime() + 2 * DAY_MS)),
+  });
+  expect(await committed()).toEqual({ S: 1, M: 2 });
 });
 
 test('a variant that someone else has counted since is a conflict at its row, and nothing is saved', async () => {

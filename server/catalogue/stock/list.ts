@@ -9,6 +9,7 @@ import {
 } from '#server/catalogue/products/admin-queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';
+import { committedStock } from './committed.ts';
 
 type StockRow = Answer<'admin.stock.list'>[number];
 
@@ -19,7 +20,7 @@ export async function listStock(db: Database, filter: Received<'admin.stock.list
   if (coded.length > 0) return { data: coded };
   const at = await databaseTime(db);
   const { rows, ...page } = await findAdminProducts(db, filter);
-  return { data: rows.flatMap((row) => toStockRows(row, at)), ...page };
+  return { data: await toStockRows(db, rows, at), ...page };
 }
 
 /** Barcodes are not unique. */
@@ -46,7 +47,7 @@ export async function readStock(db: Database, variantIds: string[]): Promise<Sto
   const stored = await selectProducts(db)
     .where(inArray(product.id, products))
     .orderBy(product.rank, product.id);
-  return stored.flatMap((row) => toStockRows(row, at)).filter(({ id }) => ids.has(id));
+  return (await toStockRows(db, stored, at)).filter(({ id }) => ids.has(id));
 }
 
 /** Read before the stock, so that no count in between is missed. */
@@ -57,11 +58,19 @@ async function databaseTime(db: Database): Promise<string> {
   return rows[0]!.at;
 }
 
-const toStockRows = ({ product, variants }: StoredProduct, at: string): StockRow[] =>
-  variants.map(({ id, title, sku, barcode, quantity }) => ({
-    ...{ id, productId: product.id, name: product.name, size: title, sku, barcode },
-    image: pictureUrl(picturesOfValue(product.pictures, visualValue(product, title))[0]?.file),
-    state: product.state,
-    quantity,
-    at,
-  }));
+async function toStockRows(db: Database, stored: StoredProduct[], at: string): Promise<StockRow[]> {
+  const committed = await committedStock(
+    db,
+    stored.map(({ product }) => product.id),
+  );
+  return stored.flatMap(({ product, variants }) =>
+    variants.map(({ id, title, sku, barcode, quantity }) => ({
+      ...{ id, productId: product.id, name: product.name, size: title, sku, barcode },
+      image: pictureUrl(picturesOfValue(product.pictures, visualValue(product, title))[0]?.file),
+      state: product.state,
+      quantity,
+      committed: committed.get(id) ?? 0,
+      at,
+    })),
+  );
+}

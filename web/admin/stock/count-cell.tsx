@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId } from 'react';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { MAX_CODE } from '#domain/catalogue/variants.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
-import { type Counted, isCode, type StockRow } from './counts.ts';
+import { availableOf, type Counted, isCode, type StockRow } from './counts.ts';
 
 interface CountCellProps {
   row: StockRow;
@@ -54,6 +55,11 @@ export function CountCell(props: CountCellProps) {
         }}
         onKeyDown={press}
       />
+      {counted && !error && counted.row.committed > 0 && (
+        <span className={look.secondary}>
+          − {formatNumber(counted.row.committed)} = {formatNumber(availableOf(counted))} available
+        </span>
+      )}
       {error && (
         <p id={errorId} className={look.error}>
           {error}

@@ -14,7 +14,7 @@ import {
 
 const row: StockRow = {
   ...{ id: 'v1', productId: 'p1', name: 'Kite', size: 'M', sku: 'KITE-M', barcode: '8901234567890' },
-  ...{ image: '', state: 'active', quantity: 5, at: '2026-11-23T10:00:00.000000Z' },
+  ...{ image: '', state: 'active', quantity: 5, committed: 0, at: '2026-11-23T10:00:00.000000Z' },
 };
 
 describe('a count', () => {
@@ -41,6 +41,14 @@ describe('a count', () => {
       row: theirs,
       text: '7',
     });
+  });
+
+  test('of the shelf has items that are ordered and not packed, which are not for sale', () => {
+    const ordered = { ...row, quantity: 3, committed: 2 };
+    const countOf = (text: string) =>
+      toCounts(Object.values(setCount(EMPTY_DRAFT, ordered, text).counted))[0];
+    expect(countOf('5')).toMatchObject({ quantity: 3, was: 3 });
+    expect(countOf('1')).toMatchObject({ quantity: 0, was: 3 });
   });
 
   test('is a whole number up to a million', () => {

@@ -52,12 +52,15 @@ export const hasCode = ({ sku, barcode }: StockRow, code: string): boolean =>
 
 type Counts = Input<'admin.stock.count'>['counts'];
 
+/** What of a count can be sold. The rest is ordered and not packed. */
+export const availableOf = ({ row, text }: Counted): number => Math.max(0, Number(text) - row.committed);
+
 export const toCounts = (counted: Counted[]): Counts =>
-  counted.map(({ row, text }) => ({
-    variantId: row.id,
-    quantity: Number(text),
-    was: row.quantity,
-    since: row.at,
+  counted.map((one) => ({
+    variantId: one.row.id,
+    quantity: availableOf(one),
+    was: one.row.quantity,
+    since: one.row.at,
   }));
 
 /** A scanner types a whole code into any field that has the focus. */

@@ -37,7 +37,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         parent={<Link to={adminPaths.products}>Products</Link>}
         title="Stock"
-        hint="Enter the quantities that you counted. Items sold before you save stay subtracted."
+        hint="Enter what you count on the shelf. Items that are ordered and not packed yet are subtracted."
       >
         {isOwner && (
           <a href={admin.address('admin.export.stock', filter)} download>

@@ -44,16 +44,21 @@ export function StockTable({ rows, caption, empty, count }: StockTableProps) {
           details: ({ sku, barcode }) => [sku, barcode].filter(Boolean).join(' · '),
         },
         {
-          label: 'Stock',
+          label: 'Available',
           kind: 'number',
           cell: ({ id, quantity }) => draft.counted[id]?.row.quantity ?? quantity,
-          details: ({ id, quantity }) => {
-            const was = draft.counted[id]?.row.quantity ?? quantity;
-            return was !== quantity && `now ${formatNumber(quantity)}`;
+          details: (row) => {
+            const { quantity, committed } = draft.counted[row.id]?.row ?? row;
+            return [
+              committed > 0 && `+ ${formatNumber(committed)} not packed`,
+              quantity !== row.quantity && `now ${formatNumber(row.quantity)}`,
+            ]
+              .filter(Boolean)
+              .join(', ');
           },
         },
         {
-          label: 'Counted',
+          label: 'On the shelf',
           cell: (row) => (
             <CountCell
               row={row}

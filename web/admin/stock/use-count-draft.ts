@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CountDraft, EMPTY_DRAFT } from './counts.ts';
 
-const KEY = 'haroz.admin.stock-count';
+const KEY = 'haroz.admin.shelf-count';
 
 export function useCountDraft() {
   const [draft, setDraft] = useState(read);
