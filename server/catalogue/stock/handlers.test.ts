@@ -136,8 +136,8 @@ test('many variants are counted in one request, and sales during the count stay 
 test('what is ordered and not packed is on the shelf, and counted with it', async () => {
   const id = await shop.stock({ stock: 9 });
   const stock = async () => {
-    const [{ quantity, committed }] = (await rowsOf(id)) as [{ quantity: number; committed: number }];
-    return [quantity, committed];
+    const row = (await rowsOf(id))[0]!;
+    return [row.quantity, row.committed];
   };
   expect(await stock()).toEqual([9, 0]);
   const whole = await shop.buy(asha, id, { quantity: 2, amount: 1100 });
@@ -167,7 +167,7 @@ test('what is ordered and not packed is on the shelf, and counted with it', asyn
   await owner.call('admin.parcel.setStatus', { ...step, to: 'returned' });
   expect(await stock()).toEqual([3, 4]);
 
-  const [row] = (await rowsOf(id)) as [{ id: string; quantity: number; committed: number; at: string }];
+  const row = (await rowsOf(id))[0]!;
   const counted = { variantId: row.id, quantity: 7 - row.committed, was: row.quantity, since: row.at };
   await owner.call('admin.stock.count', { counts: [counted] });
   expect(await stock()).toEqual([3, 4]);
