@@ -54,6 +54,8 @@ export const orderReturn = z.object({
   items: z.array(
     z.object({
       ...placedItem.omit({ price: true, notSent: true }).shape,
+      /** That of the order's line. */
+      position: z.int(),
       reason: z.enum([...RETURN_REASONS, ...REFUND_REASONS]),
       newSize: z.string().nullable(),
       /** The label of `newSize`, in the order's language. */

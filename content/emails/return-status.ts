@@ -23,6 +23,8 @@ export interface ReturnStatusData {
   pickup?: { carrier: string; trackingNumber: string };
   address: string;
   message: string | null;
+  /** What of the requested items has not arrived or was not accepted. */
+  notAccepted: string;
   lines: EmailLine[];
 }
 
@@ -44,6 +46,7 @@ interface ReturnStatusTexts {
   /** The payout is null if the customer named none. */
   sentNote: (amount: string, payout: string | null, reference: string) => string;
   refundNote: (amount: string) => string;
+  notAccepted: (items: string) => string;
   upi: string;
   bankAccount: (lastDigits: string) => string;
   sampleMessage: string;
@@ -64,7 +67,14 @@ export function returnStatusEmails(
       name: ({ to }) => to.name,
       'order number': (data) => orderNumber(data.orderNumber),
       ...placeholders,
-      message: (data) => [differenceNote(key, data), data.message ?? ''].filter(Boolean).join('\n\n'),
+      message: (data) =>
+        [
+          data.notAccepted && texts.notAccepted(data.notAccepted),
+          differenceNote(key, data),
+          data.message ?? '',
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
     },
     // The merchant's message, and facts that the customer must know.
     required: ['message', ...Object.keys(placeholders)],
@@ -79,7 +89,7 @@ export function returnStatusEmails(
       ...{ difference: ZERO, balance: null, toCollect: ZERO },
       ...{ replacement: { number: 1002 }, address: '7 Hill Road, Mumbai 400050' },
       pickup: { carrier: 'Delhivery', trackingNumber: '1490814234567' },
-      message: texts.sampleMessage,
+      ...{ message: texts.sampleMessage, notAccepted: '' },
       lines: SAMPLE_LINES.slice(0, 1),
     },
   });

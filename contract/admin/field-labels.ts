@@ -72,6 +72,7 @@ export const FIELD_LABELS = {
   reason: 'Reason',
   note: 'Note',
   restock: 'Back in stock',
+  notAccepted: 'Not accepted',
   refund: 'Refund',
   reference: 'Transfer reference',
   number: 'Number',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, notRounded, oneOrMore, page } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { orderReturn, resolution, returnRequest } from '#contract/returns.ts';
+import { MAX_ORDERED_QUANTITY, orderReturn, resolution, returnRequest } from '#contract/returns.ts';
 import { paymentMethods, RECORDED_PAYMENTS } from '#domain/orders/payment-methods.ts';
 import { RETURN_STATUSES } from '#domain/orders/returns.ts';
 
@@ -44,12 +44,28 @@ export const adminReturnSchemas = {
   },
   'admin.return.setStatus': {
     access: 'staff',
-    summary: 'Approves, declines, receives, refunds (owners only) or exchanges; the customer gets an email',
+    summary:
+      'Approves, declines, receives, refunds (owners only) or exchanges; the customer gets an email. Received are all items, or those that are listed; the others stay with the order, which needs a message',
     input: z.object({
       id,
       to: z.enum(['approved', 'declined', 'received', 'refunded', 'exchanged']),
       message: z.string().trim().max(500).optional(),
+      /** All items have arrived, and go back into stock or not. */
       restock: z.boolean().optional(),
+      /** What of the items has arrived and is accepted. */
+      items: z
+        .array(
+          z.object({
+            position: z.int().min(0).max(1000),
+            quantity: z
+              .int('Please enter a whole number.')
+              .min(0, 'Please enter 0 or more.')
+              .max(MAX_ORDERED_QUANTITY),
+            restock: z.boolean(),
+          }),
+        )
+        .max(100)
+        .optional(),
       reference: notRounded(z.string().trim().max(100)).optional(),
       /** The amount that the staff member has seen; 409 if it is another one now. */
       refund: paise.optional(),

@@ -5,6 +5,7 @@ import {
   nextReturnStatuses,
   RETURN_REASONS,
   RETURN_STATUSES,
+  type ReturnStatus,
   returnableUntil,
   returnEvent,
 } from './returns.ts';
@@ -17,14 +18,22 @@ test('a return only moves forward', () => {
 });
 
 test('the shop may take every step except cancelling the request', () => {
-  expect(nextReturnStatuses('requested', 'refund')).toEqual(['approved', 'declined']);
-  expect(nextReturnStatuses('received', 'refund')).toEqual(['refunded']);
-  expect(nextReturnStatuses('refunded', 'refund')).toEqual([]);
+  const next = (status: ReturnStatus, isByMerchant = false) =>
+    nextReturnStatuses({ status, resolution: 'refund', isByMerchant });
+  expect(next('requested')).toEqual(['approved', 'declined']);
+  expect(next('received')).toEqual(['refunded', 'declined']);
+  expect(next('received', true)).toEqual(['refunded']);
+  expect(next('refunded')).toEqual([]);
 });
 
 test('an exchange allows only the exchange first, and only its replacement can reopen it', () => {
-  expect(nextReturnStatuses('received', 'exchange')).toEqual(['exchanged', 'refunded']);
-  expect(nextReturnStatuses('exchanged', 'exchange')).toEqual([]);
+  const exchange = { resolution: 'exchange' as const, isByMerchant: false };
+  expect(nextReturnStatuses({ ...exchange, status: 'received' })).toEqual([
+    'exchanged',
+    'refunded',
+    'declined',
+  ]);
+  expect(nextReturnStatuses({ ...exchange, status: 'exchanged' })).toEqual([]);
   expect(canChangeReturn('exchanged', 'received')).toBe(true);
 });
 

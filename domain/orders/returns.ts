@@ -14,7 +14,7 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 const NEXT: Record<ReturnStatus, ReturnStatus[]> = {
   requested: ['approved', 'declined', 'cancelled'],
   approved: ['received', 'declined', 'cancelled'],
-  received: ['refunded', 'exchanged'],
+  received: ['refunded', 'exchanged', 'declined'],
   declined: [],
   cancelled: [],
   refunded: [],
@@ -26,10 +26,19 @@ export const canChangeReturn = (from: ReturnStatus, to: ReturnStatus): boolean =
 
 export type ReturnStep = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
 
-export function nextReturnStatuses(from: ReturnStatus, resolution: Resolution): ReturnStep[] {
-  if (from === 'exchanged') return [];
-  if (from === 'received') return resolution === 'exchange' ? ['exchanged', 'refunded'] : ['refunded'];
-  return NEXT[from].filter((step): step is ReturnStep => step !== 'cancelled');
+interface OpenReturn {
+  status: ReturnStatus;
+  resolution: Resolution;
+  isByMerchant: boolean;
+}
+
+/** A refund by the merchant has its credit note and waits for its transfer only. */
+export function nextReturnStatuses({ status, resolution, isByMerchant }: OpenReturn): ReturnStep[] {
+  if (status === 'exchanged') return [];
+  if (status === 'received' && isByMerchant) return ['refunded'];
+  if (status === 'received')
+    return resolution === 'exchange' ? ['exchanged', 'refunded', 'declined'] : ['refunded', 'declined'];
+  return NEXT[status].filter((step): step is ReturnStep => step !== 'cancelled');
 }
 
 export type Resolution = 'refund' | 'exchange';

@@ -81,7 +81,7 @@ test('a return is requested, approved, received and refunded, and both sides see
   await card.getByRole('button', { name: 'Book with Delhivery' }).click();
   await expect(card).toContainText(/Waiting for the courier|Booked/);
   await card.getByRole('button', { name: 'Mark as received…' }).click();
-  await dialog.getByLabel('Yes, put them back into stock').check();
+  await dialog.getByLabel('Put back into stock').check();
   await dialog.getByRole('button', { name: 'Mark as received', exact: true }).click();
   await card.getByRole('button', { name: 'Refund…' }).click();
   await expect(dialog).toContainText('001234567890');

@@ -70,6 +70,7 @@ export const returnStatus = returnStatusEmails({
     `We’ve sent ${amount}${payout === null ? '' : ` to ${payout}`}. The transfer reference is ${reference}.`,
   refundNote: (amount) =>
     `We’re refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
+  notAccepted: (items) => `Not accepted, and still part of your order: ${items}.`,
   upi: 'your UPI ID',
   bankAccount: (lastDigits) => `your bank account ending ${lastDigits}`,
   sampleMessage: 'Thank you for the photo you sent us.',

@@ -70,6 +70,7 @@ export const returnStatus = returnStatusEmails({
     `हमने ${amount}${payout === null ? '' : ` ${payout}`} भेज दिए हैं। ट्रांसफ़र का रेफ़रेंस नंबर ${reference} है।`,
   refundNote: (amount) =>
     `हम ${amount} का रिफ़ंड उसी तरीके से कर रहे हैं, जिससे आपने पेमेंट किया था। बैंक में दिखने में आमतौर पर कुछ कार्यदिवस लगते हैं।`,
+  notAccepted: (items) => `स्वीकार नहीं हुए और अब भी आपके ऑर्डर में हैं: ${items}।`,
   upi: 'आपकी UPI ID पर',
   bankAccount: (lastDigits) => `आपके बैंक खाते में (आख़िरी अंक ${lastDigits})`,
   sampleMessage: 'फ़ोटो भेजने के लिए धन्यवाद।',

@@ -14,7 +14,7 @@ LANGUAGE sql STABLE AS $$
     'items', (
       SELECT coalesce(json_agg(json_build_object('productId', l.product_id, 'name', CASE WHEN is_translated THEN coalesce(l.translated ->> 'name', l.name) ELSE l.name END,
         'sizeLabel', CASE WHEN is_translated THEN l.translated ->> 'size' END, 'image', l.image, 'size', l.size, 'optionNames', l.option_names,
-        'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size,
+        'quantity', i.quantity, 'position', i.position, 'reason', i.reason, 'newSize', i.new_size,
         'newSizeLabel', CASE WHEN is_translated THEN i.new_size_label END) ORDER BY i.position), '[]')
       FROM return_item i JOIN order_line l ON l.order_id = r.order_id AND l.position = i.position
       WHERE i.return_id = r.id));

@@ -72,6 +72,8 @@ export const returnItem = pgTable(
     newSizeLabel: text('new_size_label'),
     /** The price of one replacement item. Null in older rows, whose replacement has the price of the item. */
     newPrice: paise('new_price'),
+    /** How many went back into stock when they arrived. Null before that, and in older rows. */
+    restocked: integer('restocked'),
   },
   (t) => [
     primaryKey({ columns: [t.returnId, t.position] }),

@@ -70,5 +70,5 @@ export const toAdminReturn = (
   phone: address?.phone ?? '',
   paymentMethod,
   recordedPayment,
-  nextStatuses: nextReturnStatuses(details.status, details.resolution),
+  nextStatuses: nextReturnStatuses(details),
 });

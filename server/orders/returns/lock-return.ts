@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { itemName } from '#domain/catalogue/product.ts';
 import { ZERO } from '#domain/money.ts';
 import { amountToCollect, inOrderLanguage } from '#domain/orders/order.ts';
 import { type ReturnEvent, returnEvent } from '#domain/orders/returns.ts';
@@ -56,6 +57,12 @@ export const exchangeCause = (orderId: string): StockCause => ({
 
 export type Replacement = Order;
 
+interface Outcome {
+  replacement?: Replacement | null;
+  /** What of the requested items has not arrived or was not accepted. */
+  notAccepted?: LockedReturn['items'];
+}
+
 type EmailServices = Pick<Services, 'db' | 'now' | 'config' | 'languages'>;
 
 export async function logAndEmailReturn(
@@ -63,31 +70,39 @@ export async function logAndEmailReturn(
   actor: string,
   order: Order,
   orderReturn: Return,
-  replacement: Replacement | null = null,
+  { replacement = null, notAccepted = [] }: Outcome = {},
 ): Promise<void> {
   const { db, now } = services;
   const event = returnEvent(orderReturn.status, orderReturn.resolution);
   const dedupeKey = ['return', orderReturn.id, orderReturn.status, replacement?.id].filter(Boolean).join(':');
-  await emailReturn(services, { order, orderReturn }, { key: event, dedupeKey, replacement });
+  await emailReturn(services, { order, orderReturn }, { key: event, dedupeKey, replacement, notAccepted });
   await record(db, now, {
     actor,
     action: event,
     subject: `order:${order.id}`,
-    after: { return: orderReturn.id, refund: orderReturn.refund },
+    after: {
+      return: orderReturn.id,
+      refund: orderReturn.refund,
+      ...(notAccepted.length > 0 && { notAccepted: listItems(notAccepted) }),
+    },
   });
 }
+
+const listItems = (items: { item: { quantity: number }; line: { name: string; size: string } }[]): string =>
+  items.map(({ item, line }) => `${item.quantity} × ${itemName(line.name, line.size)}`).join(', ');
 
 interface ReturnEmail {
   key: ReturnEvent | 'return_pickup';
   dedupeKey: string;
   replacement?: Replacement | null;
+  notAccepted?: LockedReturn['items'];
   pickup?: { carrier: string; trackingNumber: string };
 }
 
 export async function emailReturn(
   services: EmailServices,
   { order, orderReturn }: { order: Order; orderReturn: Return },
-  { key, dedupeKey, replacement = null, pickup }: ReturnEmail,
+  { key, dedupeKey, replacement = null, notAccepted = [], pickup }: ReturnEmail,
 ): Promise<void> {
   const { db } = services;
   const { tax, contact } = (await currentSettings(db)).settings;
@@ -107,6 +122,7 @@ export async function emailReturn(
         quantity: item.quantity,
         newSize: item.newSizeLabel ?? item.newSize,
       })),
+      notAccepted: listItems(notAccepted.map(({ item, line }) => ({ item, line: inOrderLanguage(line) }))),
       to,
       replacement,
       balance: replacement && (await balanceLink(localized, replacement)),

@@ -3,9 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
+import { invoice, orders, payment, productVariant, refund, returnItem } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
+import { checkOrders } from '#server/testing/stories/world.ts';
 import { setVariantPrices } from '#server/testing/variants.ts';
 
 const DAY = 24 * 3600_000;
@@ -34,6 +35,12 @@ const request = (more: Partial<Input<'order.return'>['items'][number]> = {}) => 
 
 const step = (id: string, to: Input<'admin.return.setStatus'>['to'], more = {}) =>
   shop.owner.call('admin.return.setStatus', { id, to, ...more });
+
+const setStock = (title: string, quantity: number) =>
+  shop.db
+    .update(productVariant)
+    .set({ quantity })
+    .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, title)));
 
 async function ask(more: Partial<Input<'order.return'>> = {}, item = {}) {
   const { returns } = await asha.call('order.return', { ...request(item), ...more });
@@ -126,6 +133,129 @@ describe('a return for a refund', () => {
     await step(id, 'declined', { message: 'It was washed.' });
     expect((await asha.call('order.get', { id: order })).items).toMatchObject([{ returnable: 2 }]);
     await expect(step(id, 'approved')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('a return that has arrived', () => {
+  const received = (id: string, quantity: number, more = {}) =>
+    step(id, 'received', { items: [{ position: 0, quantity, restock: true }], ...more });
+  const stored = async () => await asha.call('order.get', { id: order });
+
+  test('is refunded for what is accepted, and the rest can be returned again', async () => {
+    const id = await ask({}, { quantity: 2 });
+    await step(id, 'approved');
+    await expect(received(id, 1)).rejects.toMatchObject({ fields: { message: expect.any(String) } });
+    await expect(received(id, 3)).rejects.toMatchObject({
+      fields: { 'items.0.quantity': expect.any(String) },
+    });
+    await expect(received(id, 0)).rejects.toMatchObject({ code: 'conflict' });
+    await received(id, 1, { message: 'One was worn.' });
+    expect(await shop.stockOf(shirt)).toMatchObject({ M: 4 });
+    expect(await stored()).toMatchObject({
+      items: [{ returnable: 1 }],
+      returns: [{ status: 'received', refund: 90_000, items: [{ quantity: 1 }], message: 'One was worn.' }],
+    });
+    const { text } = await shop.lastEmailTo(asha);
+    expect(text).toContain('Not accepted, and still part of your order: 1 × Linen Shirt (M).');
+    expect(text).toContain('One was worn.');
+    await step(id, 'refunded', { reference: 'UPI 1' });
+    expect(await stored()).toMatchObject({ status: 'Delivered', items: [{ returnable: 1 }] });
+    const again = await ask();
+    for (const to of ['approved', 'received', 'refunded'] as const)
+      await step(again, to, { restock: true, reference: 'UPI 2' });
+    expect(await stored()).toMatchObject({
+      status: 'returned',
+      returns: [{ refund: 90_000 }, { refund: 90_000 }],
+    });
+    await checkOrders(shop, asha);
+  });
+
+  test('can leave out an item, which is part of the order again', async () => {
+    const mug = await shop.stock({ name: 'Mug', price: 500, stock: 5 });
+    const { orderId: id } = await asha.call('order.create', {
+      items: [
+        { productId: shirt, size: 'M', quantity: 1 },
+        { productId: mug, quantity: 1 },
+      ],
+      ...{ amount: 1600, address: HOME, paymentMethod: 'COD' },
+    });
+    await shop.bring(id, 'delivered');
+    const { returns } = await asha.call('order.return', {
+      ...{ id, resolution: 'refund', payout: UPI },
+      items: [
+        { productId: shirt, size: 'M', quantity: 1, reason: 'faulty' },
+        { productId: mug, size: ONE_SIZE, quantity: 1, reason: 'faulty' },
+      ],
+    });
+    const returnId = returns[0]!._id;
+    await step(returnId, 'approved');
+    await step(returnId, 'received', {
+      items: [{ position: 1, quantity: 1, restock: false }],
+      message: 'The shirt is missing.',
+    });
+    expect(await shop.stockOf(mug)).toEqual({ [ONE_SIZE]: 4 });
+    const { items, returns: after } = await asha.call('order.get', { id });
+    expect(items.map(({ returnable }) => returnable)).toEqual([1, 0]);
+    expect(after).toMatchObject([{ items: [{ name: 'Mug' }] }]);
+    await step(returnId, 'refunded', { reference: 'UPI 1' });
+    await checkOrders(shop, asha);
+  });
+
+  test('can be declined with a reason, which takes its items out of stock again', async () => {
+    const id = await ask({}, { quantity: 2 });
+    await step(id, 'approved');
+    await step(id, 'received', { restock: true });
+    expect(await shop.stockOf(shirt)).toMatchObject({ M: 5 });
+    await expect(step(id, 'declined')).rejects.toMatchObject({ fields: { message: expect.any(String) } });
+    await setStock('M', 1);
+    await expect(step(id, 'declined', { message: 'Both were worn.' })).rejects.toThrow('too few');
+    await setStock('M', 5);
+    await step(id, 'declined', { message: 'Both were worn.' });
+    expect(await shop.stockOf(shirt)).toMatchObject({ M: 3 });
+    expect((await shop.lastEmailTo(asha)).text).toContain('Both were worn.');
+    expect(await stored()).toMatchObject({ status: 'Delivered', items: [{ returnable: 2 }] });
+    await checkOrders(shop, asha);
+  });
+
+  test('can be declined if it was received before the shop stored what went into stock', async () => {
+    const id = await ask();
+    await step(id, 'approved');
+    await step(id, 'received', { restock: true });
+    await shop.db.update(returnItem).set({ restocked: null }).where(eq(returnItem.returnId, id));
+    await step(id, 'declined', { message: 'It was worn.' });
+    expect(await shop.stockOf(shirt)).toMatchObject({ M: 4 });
+  });
+
+  test('of an exchange sends as many replacements as were accepted', async () => {
+    await setVariantPrices(shop.db, shirt, { L: toPaise(1200) });
+    await setStock('L', 4);
+    const items = [{ productId: shirt, size: 'M', quantity: 2, reason: 'too_small' as const, newSize: 'L' }];
+    const { returns } = await asha.call('order.return', {
+      ...{ id: order, resolution: 'exchange', difference: toPaise(400), items },
+    });
+    const id = returns[0]!._id;
+    await step(id, 'approved');
+    await received(id, 1, { message: 'One was worn.' });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 3 });
+    expect(await stored()).toMatchObject({ returns: [{ difference: 20_000 }] });
+    await step(id, 'exchanged');
+    const { returns: after } = await stored();
+    const replacement = await asha.call('order.get', { id: after[0]!.replacement! });
+    expect(replacement).toMatchObject({ items: [{ quantity: 1 }], breakdown: { total: 20_000 } });
+    await checkOrders(shop, asha);
+
+    await shop.owner.call('admin.order.cancel', { id: replacement._id, reason: 'Sold out' });
+    await expect(step(id, 'declined', { message: 'No' })).rejects.toThrow('was sent a replacement');
+  });
+
+  test('of an exchange can be declined, and its replacement is in stock again', async () => {
+    const id = await ask({ resolution: 'exchange' }, { newSize: 'L' });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 0 });
+    await step(id, 'approved');
+    await step(id, 'received', { restock: false });
+    await step(id, 'declined', { message: 'It was worn.' });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 1 });
+    await checkOrders(shop, asha);
   });
 });
 

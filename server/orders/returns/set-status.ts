@@ -6,13 +6,14 @@ import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
 import { creditLines } from '#domain/orders/credit.ts';
 import { itemDifference } from '#domain/orders/exchange.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { isRefundedByTransfer, needsPayout } from '#domain/orders/payment-methods.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/orders/returns.ts';
 import { hasPermission } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
-import { returnStock } from '#server/catalogue/stock/stock.ts';
+import { findVariants, returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderReturns } from '#server/database/schema.ts';
+import { orderReturns, orders } from '#server/database/schema.ts';
 import { issueCreditNote } from '#server/orders/invoices/issue.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { allowRefund, requireRefunder } from '#server/orders/payments/allow-refund.ts';
@@ -34,6 +35,7 @@ import {
   type Replacement,
   type Return,
 } from './lock-return.ts';
+import { receiveItems } from './receive-items.ts';
 import { placeReplacement } from './replacement.ts';
 import { findSales, refundDifference, refundSale } from './sales.ts';
 import { couponPercentOf } from './sold-order.ts';
@@ -52,7 +54,7 @@ export async function setReturnStatus(
     const { order, orderReturn } = locked;
     if (step.to === 'exchanged' && orderReturn.resolution !== 'exchange')
       throw new ApiError('conflict', 'The customer asked for a refund, not an exchange.');
-    if (!nextReturnStatuses(orderReturn.status, orderReturn.resolution).includes(step.to))
+    if (!nextReturnStatuses(orderReturn).includes(step.to))
       throw new ApiError(
         'conflict',
         `This ${RESOLUTION_LABELS[orderReturn.resolution].toLowerCase()} is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot be changed to ${RETURN_STATUS_LABELS[step.to]}.`,
@@ -61,7 +63,12 @@ export async function setReturnStatus(
     else if (!hasPermission(staffMember, 'returns'))
       throw new ApiError('forbidden', 'You need the permission Returns for this. Please ask an owner.');
     const txServices = { ...services, db: tx };
-    const { replacement = null, besides = ZERO, ...changes } = await STEPS[step.to](txServices, locked, step);
+    const {
+      replacement = null,
+      notAccepted = [],
+      besides = ZERO,
+      ...changes
+    } = await STEPS[step.to](txServices, locked, step);
     // A refund by the merchant was allowed when it was made.
     if (!orderReturn.isByMerchant) {
       const amount = add(changes.refund ?? ZERO, besides);
@@ -80,7 +87,7 @@ export async function setReturnStatus(
     if (step.to === 'refunded' || besides > 0) await updateRefunds(tx, order);
     const changed = { ...orderReturn, ...change };
     if (!orderReturn.isByMerchant)
-      return logAndEmailReturn(txServices, staffMember.email, order, changed, replacement);
+      return logAndEmailReturn(txServices, staffMember.email, order, changed, { replacement, notAccepted });
     await emailRefund(txServices, changed);
     await record(tx, services.now, {
       ...{ actor: staffMember.email, action: 'refund_order', subject: `order:${order.id}` },
@@ -98,7 +105,9 @@ type StepHandler = (
   services: Services,
   locked: LockedReturn,
   step: Step,
-) => Promise<Partial<Return> & { replacement?: Replacement; besides?: Paise }>;
+) => Promise<
+  Partial<Return> & { replacement?: Replacement; notAccepted?: LockedReturn['items']; besides?: Paise }
+>;
 
 const STEPS: Record<Step['to'], StepHandler> = {
   approved: async () => ({}),
@@ -106,19 +115,14 @@ const STEPS: Record<Step['to'], StepHandler> = {
   async declined({ db, now }, locked, { message }) {
     if (!message) throw fieldError('message', 'Please give the customer a reason.');
     await cancelPickups(db, locked.orderReturn.id, now());
+    if (locked.orderReturn.status === 'received') await takeRestockedItems(db, locked);
     await releaseReservedStock(db, locked);
     return {};
   },
 
-  async received({ db }, { order, items }, { restock }) {
-    if (restock === undefined) throw fieldError('restock', 'Please choose whether the items can be resold.');
-    if (restock)
-      await returnStock(
-        db,
-        items.map(({ item, line }) => ({ ...line, quantity: item.quantity })),
-        { reason: 'returned', reference: `order:${order.id}` },
-      );
-    return {};
+  async received({ db }, locked, step) {
+    const { changes, notAccepted } = await receiveItems(db, locked, step);
+    return { ...changes, notAccepted };
   },
 
   async refunded(services, locked, { reference }) {
@@ -175,6 +179,32 @@ const STEPS: Record<Step['to'], StepHandler> = {
     return { replacement, besides, difference: ZERO };
   },
 };
+
+/** The customer gets them back, or they can't be sold. */
+async function takeRestockedItems(tx: Database, { order, orderReturn, items }: LockedReturn): Promise<void> {
+  const [replacement] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.replacesReturn, orderReturn.id));
+  if (replacement)
+    throw new ApiError(
+      'conflict',
+      `The customer was sent a replacement with ${orderNumber(replacement.number)}. Please send it again, or refund the items.`,
+    );
+  const restocked = items.filter(({ item }) => (item.restocked ?? 0) > 0);
+  const variants = await findVariants(
+    tx,
+    restocked.map(({ line }) => line.productId),
+  );
+  const taken = restocked
+    .filter(({ line }) => variants.some(({ id }) => id === line.variantId))
+    .map(({ item, line }) => ({ variantId: line.variantId, quantity: item.restocked! }));
+  if (!(await takeStock(tx, taken, { reason: 'corrected', reference: `order:${order.id}` })))
+    throw new ApiError(
+      'conflict',
+      'The items are in stock again, and too few of them are left. Please correct the stock first, or refund them.',
+    );
+}
 
 async function releaseReservedStock(tx: Database, locked: LockedReturn): Promise<void> {
   if (locked.orderReturn.resolution === 'exchange')

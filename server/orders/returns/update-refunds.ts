@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { sum } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
 import { isShopsFault, OPEN_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders, returnItem } from '#server/database/schema.ts';
@@ -23,14 +23,22 @@ export async function updateRefunds(
       ),
     );
   for (const { orderReturn, order: returned } of open) {
-    const rows = await tx.select().from(returnItem).where(eq(returnItem.returnId, orderReturn.id));
-    const items = rows.map(({ position, quantity, reason }) => ({
-      ...{ position, quantity, withFees: isShopsFault(reason) },
-    }));
-    const { sales, exchanges: earlier } = await findSales(tx, returned);
-    const exchanges = [orderReturn.id, ...earlier];
-    const refund = sum(sales.map((sale) => creditTotal(sale, { items, exchanges })));
+    const refund = await refundOf(tx, orderReturn, returned);
     if (refund !== orderReturn.refund)
       await tx.update(orderReturns).set({ refund }).where(eq(orderReturns.id, orderReturn.id));
   }
+}
+
+/** What a return refunds for its items, if it is refunded now. */
+export async function refundOf(
+  tx: Database,
+  { id }: Pick<typeof orderReturns.$inferSelect, 'id'>,
+  order: typeof orders.$inferSelect,
+): Promise<Paise> {
+  const rows = await tx.select().from(returnItem).where(eq(returnItem.returnId, id));
+  const items = rows.map(({ position, quantity, reason }) => ({
+    ...{ position, quantity, withFees: isShopsFault(reason) },
+  }));
+  const { sales, exchanges } = await findSales(tx, order);
+  return sum(sales.map((sale) => creditTotal(sale, { items, exchanges: [id, ...exchanges] })));
 }

@@ -90,23 +90,35 @@ export const returningSteps = {
       const { owner, db } = story.shop;
       const { id, status, resolution } = openReturns[which % openReturns.length]!;
       const isExchanged = resolution === 'exchange' && how % 4 > 0;
+      const isDeclined = how % 8 === 7;
       const next = {
-        requested: how % 8 === 7 ? ('declined' as const) : ('approved' as const),
+        requested: isDeclined ? ('declined' as const) : ('approved' as const),
         approved: 'received' as const,
-        received: isExchanged ? ('exchanged' as const) : ('refunded' as const),
+        received: isDeclined
+          ? ('declined' as const)
+          : isExchanged
+            ? ('exchanged' as const)
+            : ('refunded' as const),
       };
       const to = next[status];
       const restock = restocks % 2 === 0;
       const lines = await linesOf(story, orderId);
-      const answers = { restock, reference: 'UPI 2', message: 'A message' };
+      const itemsOf = () => db.select().from(returnItem).where(eq(returnItem.returnId, id));
+      const before = await itemsOf();
+      const items = before.map(({ position, quantity }) => ({
+        ...{ position, restock },
+        quantity: restocks % 8 > 4 ? how % (quantity + 1) : quantity,
+      }));
+      const answers = { reference: 'UPI 2', message: 'A message', ...(to === 'received' && { items }) };
       const done = await ifPossible(() => owner.call('admin.return.setStatus', { id, to, ...answers }));
-      if (done && to === 'received' && restock)
-        for (const item of await db.select().from(returnItem).where(eq(returnItem.returnId, id)))
-          count(
-            story.restocked,
-            lines.find(({ position }) => position === item.position)!.variantId,
-            item.quantity,
-          );
+      if (!done) return;
+      const moved = to === 'received' ? await itemsOf() : to === 'declined' ? before : [];
+      for (const { position, restocked } of moved)
+        count(
+          story.restocked,
+          lines.find((line) => line.position === position)!.variantId,
+          (restocked ?? 0) * (to === 'declined' ? -1 : 1),
+        );
       return done;
     },
   },

@@ -31,7 +31,7 @@ export function ReturnCard({ orderReturn, order }: ReturnCardProps) {
   const [step, setStep] = useState<ReturnStep>();
   const canHandle = useCan('returns');
   const canRefund = useCan('refunds');
-  const possible = nextReturnStatuses(status, resolution);
+  const possible = nextReturnStatuses(orderReturn);
   const steps = possible.filter((next) => (next === 'refunded' ? canRefund : canHandle));
   return (
     <article className={layout.panel} id={`return-${id}`}>

@@ -8,11 +8,11 @@ import {
 } from '#domain/orders/payment-methods.ts';
 import { returnEvent } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
-import { RestockField } from '#web/admin/form/fields.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { type OrderReturn, type ReturnStep, stepLabel } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
+import { ReceivedItems } from './received-items.tsx';
 
 interface StepDialogProps {
   orderReturn: OrderReturn;
@@ -34,7 +34,13 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
       id: orderReturn._id,
       to,
       ...(message && { message }),
-      ...(to === 'received' && { restock: form.get('restock') === 'yes' }),
+      ...(to === 'received' && {
+        items: orderReturn.items.map(({ position }) => ({
+          position,
+          quantity: Number(form.get(`quantity-${position}`)),
+          restock: form.has(`restock-${position}`),
+        })),
+      }),
       ...(to === 'refunded' && { refund: orderReturn.refund }),
       ...(isManualRefund && { reference: String(form.get('reference')) }),
     });
@@ -51,7 +57,12 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
     >
       {(errors) => (
         <>
-          {to === 'received' && <RestockField yes="put them back into stock" no="they can’t be resold" />}
+          {to === 'received' && <ReceivedItems items={orderReturn.items} errors={errors} />}
+          {to === 'declined' && orderReturn.status === 'received' && (
+            <p>
+              Items that went back into stock are taken out of it again. The customer can return them again.
+            </p>
+          )}
           {to === 'refunded' && (
             <p>
               {isManualRefund
@@ -91,7 +102,9 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
             hint={
               to === 'declined'
                 ? `Explain why the ${RESOLUTION_LABELS[resolution].toLowerCase()} is declined.`
-                : 'Optional'
+                : to === 'received'
+                  ? 'Required if you accept fewer items.'
+                  : 'Optional'
             }
             required={to === 'declined'}
             maxLength={500}

@@ -1,0 +1,1 @@
+ALTER TABLE "return_item" ADD COLUMN "restocked" integer;
