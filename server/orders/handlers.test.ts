@@ -61,6 +61,14 @@ describe('a cash-on-delivery order', () => {
     expect(updates).toBe(withoutIndexes);
   });
 
+  test('leaves in the cart what was added while it was placed', async () => {
+    const asha = await shop.signIn();
+    const mug = await shop.stock({ price: 500 });
+    await asha.call('cart.update', { itemId: mug, quantity: 4 });
+    await order(asha, mug);
+    expect(await asha.call('cart.get')).toEqual({ [mug]: { default: 3 } });
+  });
+
   test('takes stock, removes the ordered items from the cart, and is returned in rupees', async () => {
     const asha = await shop.signIn();
     const [bottle, mug] = [await shop.stock({ stock: 5 }), await shop.stock()];

@@ -305,7 +305,7 @@ test('other tabs are notified after a change on the server, not after a change i
   await store.afterSignIn();
   await store.setLine('bottle', 'default', 2);
   expect(saved()).toBe(1);
-  store.clearCart();
+  await store.clearCart();
   expect(saved()).toBe(2);
 });
 
@@ -438,11 +438,15 @@ test('an expired session is loaded again', async () => {
   expect(sessionsLost()).toBe(1);
 });
 
-test('placing an order clears the cart', async () => {
-  const { store, visitorCart } = openShop(createServer({ tee: { M: 1 } }));
+test('placing an order clears the cart, and shows what another device has added', async () => {
+  const server = createServer({ tee: { M: 1 } });
+  const { store, visitorCart } = openShop(server);
   await store.afterSignIn();
-  store.clearCart();
+  server.cart = { tee: { M: 3 } };
+  const cleared = store.clearCart();
   expect(store.state().cart).toEqual({});
+  await cleared;
+  expect(store.state().cart).toEqual({ tee: { M: 3 } });
   store.afterSignOut();
   store.addToCart(bottle);
   await waitForCalls();

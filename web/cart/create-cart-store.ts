@@ -143,13 +143,16 @@ export function createCartStore(options: CartStoreOptions) {
       if (typeof owner === 'object') await mergeVisitorCart(owner);
     },
 
-    clearCart() {
+    /** Loads what is left after an order, for example because a second device has added something. */
+    async clearCart(): Promise<void> {
       if (typeof owner === 'object') {
         owner.clear();
-        return onSaved();
+        onSaved();
+        await mergeVisitorCart(owner);
+      } else {
+        visitorCart.write({});
+        update();
       }
-      visitorCart.write({});
-      update();
     },
   };
 }

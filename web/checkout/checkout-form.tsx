@@ -174,7 +174,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // Navigates first, because this page would show the cleared cart as empty.
     await navigate(paths.orders, { state: placedState(orderId) });
     if (wasPlacedBefore) await refresh();
-    else clearCart();
+    else void clearCart();
   }
 
   async function showFailure({ message, error }: Exclude<Outcome, { isPlaced: true }>) {

@@ -64,12 +64,7 @@ BEGIN
   INSERT INTO order_line SELECT * FROM jsonb_populate_recordset(NULL::order_line, lines);
   IF confirmation IS NOT NULL THEN
     INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox, confirmation);
-  END IF;
-
-  IF confirmation IS NOT NULL THEN
-    DELETE FROM cart_line c USING order_line l
-      WHERE l.order_id = placed.id AND c.account_id = placed.account_id
-        AND c.variant_id = l.variant_id;
+    PERFORM take_from_cart(placed.id);
   END IF;
 
   -- Last, because other orders of the same variants wait until this one is committed.

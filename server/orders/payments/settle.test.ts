@@ -159,6 +159,15 @@ test('paid items leave the cart, of the buyer only', async () => {
   expect(await shop.db.select().from(cartLine)).toMatchObject([{ accountId: 'ravi' }]);
 });
 
+test('what was added to the cart while an order was paid stays there', async () => {
+  const line = { accountId: 'asha', variantId: 'mug-variant' };
+  await shop.db.insert(cartLine).values({ ...line, quantity: 1 });
+  const signed = await shop.pay(await shop.open({ items: undefined }));
+  await shop.db.update(cartLine).set({ quantity: 4 });
+  await shop.verify(signed);
+  expect(await shop.db.select().from(cartLine)).toMatchObject([{ ...line, quantity: 3 }]);
+});
+
 test('the email lists the product and the total, and confirms the payment', async () => {
   await shop.verify(await shop.pay(await shop.open()));
   const [email] = await shop.emails();

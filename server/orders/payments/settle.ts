@@ -107,10 +107,7 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
     .update(orders)
     .set({ status: 'processing', paid: true, paymentDueAt: null, nextCheckAt: null })
     .where(eq(orders.id, order.id));
-  await db.execute(sql`
-    delete from cart_line c using order_line l
-    where l.order_id = ${order.id} and c.account_id = ${order.accountId}
-      and c.variant_id = l.variant_id`);
+  await db.execute(sql`select take_from_cart(${order.id})`);
   const { settings } = await services.content.within(db);
   await insertEmail(services, confirmationRow(services, order.id, buyer.email, settings));
 }
