@@ -58,6 +58,8 @@ export const errors = {
 
   accountHasOpenOrders:
     'You still have an open order or return. You can delete your account once it is closed.',
+  accountIsOwedRefund:
+    'We still owe you a refund. You can delete your account once we have paid it to you.',
   accountOfTeam:
     'This account belongs to the shop’s team. Please ask an owner to remove it from the team first.',
   accountMismatch: 'This is not the account you logged in with.',

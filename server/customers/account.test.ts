@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, auditEntry, messageConsent, outbox } from '#server/database/schema.ts';
+import { account, auditEntry, messageConsent, outbox, refund } from '#server/database/schema.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { addSubscribers } from '#server/testing/mailing-list.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
@@ -54,6 +54,17 @@ test('an open order keeps the account, and says why before a code is sent', asyn
   const id = await shop.buy(asha, await shop.stock());
   await expect(asha.call('account.sendDeletionCode')).rejects.toThrow('You still have an open order');
   await shop.bring(id, 'delivered');
+  await asha.call('account.delete', await requestDeletion());
+});
+
+test.each(['payout_due', 'failed'] as const)('a refund that is %s keeps the account', async (status) => {
+  const id = await shop.buy(asha, await shop.stock());
+  const paymentId = await shop.payOnline(id);
+  await asha.call('order.cancel', { id });
+  await shop.db.update(refund).set({ status }).where(eq(refund.paymentId, paymentId));
+  await expect(asha.call('account.sendDeletionCode')).rejects.toThrow('We still owe you a refund.');
+  const [due] = await shop.db.select().from(refund).where(eq(refund.paymentId, paymentId));
+  await shop.owner.call('admin.payment.payOut', { id: due!.id, reference: 'T9' });
   await asha.call('account.delete', await requestDeletion());
 });
 

@@ -13,7 +13,7 @@ import { Refusal } from '#server/refusals/refusal.ts';
 import type { Account } from '#server/services/caller.ts';
 import type { Services } from '#server/services/services.ts';
 import { listConsents } from './consents.ts';
-import { eraseCustomer, hasOpenOrders } from './erase-customer.ts';
+import { eraseCustomer, findOpenMatters } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 
 export const accountHandlers = {
@@ -56,5 +56,7 @@ export const accountHandlers = {
 
 async function requireDeletable(services: Services, { id, email }: Account): Promise<void> {
   if (await roleOf(services, email)) throw new Refusal('conflict', 'accountOfTeam');
-  if (await hasOpenOrders(services.db, id)) throw new Refusal('conflict', 'accountHasOpenOrders');
+  const { isOrderOpen, isRefundOwed } = await findOpenMatters(services.db, id);
+  if (isOrderOpen) throw new Refusal('conflict', 'accountHasOpenOrders');
+  if (isRefundOwed) throw new Refusal('conflict', 'accountIsOwedRefund');
 }

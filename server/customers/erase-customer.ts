@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { CLOSED_STATUSES } from '#domain/orders/order.ts';
 import { OPEN_RETURN_STATUSES } from '#domain/orders/returns.ts';
@@ -13,7 +13,6 @@ import {
   messageConsent,
   orderNote,
   orderReturns,
-  orders,
   outbox,
   passkey,
   savedAddress,
@@ -116,24 +115,27 @@ const orderIdsOf = (id: string) => sql`(select id from orders where account_id =
 async function requireErasable(db: Database, id: string) {
   const [customer] = await db.select().from(account).where(eq(account.id, id)).for('update');
   if (!customer) throw new ApiError('not_found', 'Customer not found.');
-  if (await hasOpenOrders(db, id))
+  const { isOrderOpen, isRefundOwed } = await findOpenMatters(db, id);
+  if (isOrderOpen)
     throw new ApiError('conflict', 'This customer still has an open order or return. Close it first.');
+  if (isRefundOwed)
+    throw new ApiError(
+      'conflict',
+      'The shop still owes this customer a refund. Pay it out first, under Payments.',
+    );
   return customer;
 }
 
-export async function hasOpenOrders(db: Database, id: string): Promise<boolean> {
-  const openOrders = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.accountId, id), notInArray(orders.status, [...CLOSED_STATUSES])));
-  const openReturns = await db
-    .select({ id: orderReturns.id })
-    .from(orderReturns)
-    .where(
-      and(
-        inArray(orderReturns.orderId, orderIdsOf(id)),
-        inArray(orderReturns.status, [...OPEN_RETURN_STATUSES]),
-      ),
-    );
-  return openOrders.length + openReturns.length > 0;
+/** A refund is owed if staff have to send it, because it is of a recorded payment or failed at the provider. */
+export async function findOpenMatters(db: Database, id: string) {
+  const { rows } = await db.execute<{ isOrderOpen: boolean; isRefundOwed: boolean }>(sql`
+    select exists (
+      select from orders where account_id = ${id} and status not in ${[...CLOSED_STATUSES]}
+    ) or exists (
+      select from order_return where order_id in ${orderIdsOf(id)} and status in ${[...OPEN_RETURN_STATUSES]}
+    ) as "isOrderOpen", exists (
+      select from payment p join refund r on r.payment_id = p.id
+      where p.order_id in ${orderIdsOf(id)} and p.status <> 'refunded' and r.status in ('payout_due', 'failed')
+    ) as "isRefundOwed"`);
+  return rows[0]!;
 }
