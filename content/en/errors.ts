@@ -58,6 +58,8 @@ export const errors = {
 
   accountHasOpenOrders:
     'You still have an open order or return. You can delete your account once it is closed.',
+  accountIsBlocked:
+    'This account can’t be deleted here, because it can’t place orders. Please contact us to have your data erased.',
   accountIsOwedRefund:
     'We still owe you a refund. You can delete your account once we have paid it to you.',
   accountOfTeam:

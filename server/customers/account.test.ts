@@ -68,6 +68,12 @@ test.each(['payout_due', 'failed'] as const)('a refund that is %s keeps the acco
   await asha.call('account.delete', await requestDeletion());
 });
 
+test('a blocked customer cannot delete the account, and order from a new one', async () => {
+  await shop.owner.call('admin.customer.block', { id: asha.id, reason: 'Refuses parcels' });
+  await expect(asha.call('account.sendDeletionCode')).rejects.toThrow('contact us');
+  await shop.owner.call('admin.customer.erase', { id: asha.id });
+});
+
 test('an order that is placed after the code keeps the account', async () => {
   const request = await requestDeletion();
   await shop.buy(asha, await shop.stock());

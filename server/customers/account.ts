@@ -54,7 +54,8 @@ export const accountHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function requireDeletable(services: Services, { id, email }: Account): Promise<void> {
+async function requireDeletable(services: Services, { id, email, isBlocked }: Account): Promise<void> {
+  if (isBlocked) throw new Refusal('conflict', 'accountIsBlocked');
   if (await roleOf(services, email)) throw new Refusal('conflict', 'accountOfTeam');
   const { isOrderOpen, isRefundOwed } = await findOpenMatters(services.db, id);
   if (isOrderOpen) throw new Refusal('conflict', 'accountHasOpenOrders');
