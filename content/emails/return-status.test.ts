@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ZERO } from '#domain/money.ts';
 import { returnStatus } from '../en/emails/return-status.ts';
 
 test('an email names the payout without its full numbers', () => {
@@ -8,4 +9,9 @@ test('an email names the payout without its full numbers', () => {
     placeholders['refund note']!({ ...sample, reference: 'UTR1', payout });
   expect(noteOf({ method: 'upi', upiId: 'asha@upi' })).toContain('to your UPI ID.');
   expect(noteOf({ method: 'bank', ...bank })).toContain('to your bank account ending 7890.');
+});
+
+test('an email of a return that refunds nothing names no transfer', () => {
+  const { placeholders, sample } = returnStatus.return_refunded;
+  expect(placeholders['refund note']!({ ...sample, refund: ZERO })).not.toContain('₹0');
 });

@@ -47,6 +47,8 @@ interface ReturnStatusTexts {
   sentNote: (amount: string, payout: string | null, reference: string) => string;
   refundNote: (amount: string) => string;
   notAccepted: (items: string) => string;
+  /** For example of items that a coupon made free. */
+  nothingToRefund: string;
   upi: string;
   bankAccount: (lastDigits: string) => string;
   sampleMessage: string;
@@ -120,10 +122,12 @@ export function returnStatusEmails(
     return_cancelled: email('return_cancelled'),
     return_received: email('return_received'),
     return_refunded: email('return_refunded', {
-      'refund note': ({ refund, reference, payout }) =>
-        reference
+      'refund note': ({ refund, reference, payout }) => {
+        if (refund === 0) return texts.nothingToRefund;
+        return reference
           ? texts.sentNote(formatPaise(refund), payout && payoutName(payout), reference)
-          : texts.refundNote(formatPaise(refund)),
+          : texts.refundNote(formatPaise(refund));
+      },
     }),
     exchange_requested: email('exchange_requested'),
     exchange_approved: email('exchange_approved', returnAddress),

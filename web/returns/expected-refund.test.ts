@@ -32,6 +32,12 @@ test('no amount is named if discounts or earlier refunds change it', () => {
   expect(expectedRefund(order({ returns: [{ isByMerchant: true }] }), [tee])).toBeUndefined();
 });
 
+test('items that a discount made free are refunded with nothing, or a share of the fees', () => {
+  const free = order({ breakdown: toQuote(toPaise(1498), { ...fees, couponDiscount: toPaise(1498) }) });
+  expect(expectedRefund(free, [tee])).toMatchObject({ amount: 0, fees: { areRefunded: false } });
+  expect(expectedRefund(free, [{ ...tee, reason: 'faulty' }])).toBeUndefined();
+});
+
 test('a refund has fees if it is more than the price of the items', () => {
   const returned = (refund: number) =>
     ({ refund: toPaise(refund), items: [tee] }) as unknown as Order['returns'][number];

@@ -11,20 +11,21 @@ interface ExpectedRefund {
   fees?: { amount: Paise; areRefunded: boolean };
 }
 
-/** Undefined if discounts or earlier refunds change what the items cost. */
+/** Undefined if discounts or earlier refunds change what the items cost, unless they were free. */
 export function expectedRefund(order: Order, returned: Returned[]): ExpectedRefund | undefined {
   const { breakdown, items, replaces, returns } = order;
   // Other backends send no breakdown.
-  if (!breakdown || itemDiscountOf(breakdown) > 0) return undefined;
-  if (replaces || returns.some(({ isByMerchant }) => isByMerchant)) return undefined;
+  if (!breakdown || replaces || returns.some(({ isByMerchant }) => isByMerchant)) return undefined;
+  const areRefunded = returned.some(({ reason }) => isShopsFault(reason));
+  const discount = itemDiscountOf(breakdown);
+  const isFree = discount === breakdown.subtotal && !areRefunded;
+  if (discount > 0 && !isFree) return undefined;
   const priceOf = ({ productId, size }: Returned) =>
     toPaise(items.find((item) => item.productId === productId && item.size === size)?.price ?? 0);
   const fees = feesOf(breakdown);
   return {
-    amount: sum(returned.map((item) => times(priceOf(item), item.quantity))),
-    ...(fees > 0 && {
-      fees: { amount: fees, areRefunded: returned.some(({ reason }) => isShopsFault(reason)) },
-    }),
+    amount: isFree ? ZERO : sum(returned.map((item) => times(priceOf(item), item.quantity))),
+    ...(fees > 0 && { fees: { amount: fees, areRefunded } }),
   };
 }
 

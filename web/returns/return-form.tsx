@@ -19,10 +19,10 @@ const words = returns.form;
 export function ReturnForm({ order }: { order: Order }) {
   const [resolution, setResolution] = useState<'refund' | 'exchange'>('refund');
   const [items, setItems] = useState<(ItemToReturn & { difference: Paise })[]>([]);
-  const isPaidByTransfer = needsPayout(order) && resolution === 'refund';
   const difference = exchangeDifference(items);
   const hasRefund = resolution === 'refund' && items.length > 0;
   const refund = hasRefund ? expectedRefund(order, items) : undefined;
+  const isPaidByTransfer = needsPayout(order) && resolution === 'refund' && !isNothing(refund);
   const returnable = order.items.filter((item) => item.returnable > 0);
   if (returnable.length === 0) return <ReturnWindowClosed order={order} />;
 
@@ -100,6 +100,9 @@ function ReturnWindowClosed({ order: { returnableUntil } }: { order: Order }) {
   if (!returnableUntil || Date.parse(returnableUntil) >= Date.now()) return null;
   return <p className={styles.hint}>{words.closed(dates.long(returnableUntil))}</p>;
 }
+
+const isNothing = (refund: ReturnType<typeof expectedRefund>) =>
+  refund?.amount === 0 && !refund.fees?.areRefunded;
 
 const Outcome = ({ refund }: { refund: ReturnType<typeof expectedRefund> }) => (
   <strong role="status">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ZERO } from '#domain/money.ts';
 import type { Order } from '#web/orders/order.ts';
 import { describePayout } from './return-payout.tsx';
 
@@ -14,7 +15,8 @@ test('a refund of cash says to which account it goes, or that none is known', ()
   expect(describePayout(order, { ...orderReturn, payout: null })?.text).toBe('Not added yet');
 });
 
-test('no account is named for an exchange or a return that is over', () => {
+test('no account is named for an exchange, a return that is over, or one that refunds nothing', () => {
+  expect(describePayout(order, { ...orderReturn, refund: ZERO })).toBeUndefined();
   expect(describePayout(order, { ...orderReturn, resolution: 'exchange' })).toBeUndefined();
   expect(describePayout(order, { ...orderReturn, status: 'cancelled' })).toBeUndefined();
 });

@@ -17,9 +17,9 @@ interface ReturnPayoutProps {
 /** Undefined if a refund needs no account, or is not to come. */
 export function describePayout(
   order: Order,
-  { payout, status, resolution }: ReturnPayoutProps['orderReturn'],
+  { payout, status, resolution, refund }: ReturnPayoutProps['orderReturn'],
 ): { label: string; text: string } | undefined {
-  const isRefundPossible = resolution === 'refund' || status === 'received';
+  const isRefundPossible = refund !== 0 && (resolution === 'refund' || status === 'received');
   if (!needsPayout(order) || !isOpenReturn(status) || !isRefundPossible) return undefined;
   return {
     label: resolution === 'refund' ? words.refundTo : words.refundWouldGoTo,

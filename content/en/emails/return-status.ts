@@ -71,6 +71,7 @@ export const returnStatus = returnStatusEmails({
   refundNote: (amount) =>
     `We’re refunding ${amount} to your original payment method. Banks usually take a few working days to show it.`,
   notAccepted: (items) => `Not accepted, and still part of your order: ${items}.`,
+  nothingToRefund: 'There’s nothing to refund for what you returned.',
   upi: 'your UPI ID',
   bankAccount: (lastDigits) => `your bank account ending ${lastDigits}`,
   sampleMessage: 'Thank you for the photo you sent us.',

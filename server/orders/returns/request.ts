@@ -35,7 +35,6 @@ export async function requestReturn(
     if (accountId) await requireWithinWindow(tx, order, now());
     else if (order.status !== 'delivered') throw new Refusal('conflict', 'returnWindowClosed', order);
     const isPaidByTransfer = needsPayout(order) && request.resolution === 'refund';
-    if (accountId && isPaidByTransfer && !request.payout) throw fieldRefusal('payout', 'enterPayout');
     const lines = await linesWithSentBack(tx, order.id);
     const items = request.items.map((item) => {
       const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);
@@ -63,6 +62,9 @@ export async function requestReturn(
     );
     if (difference !== (request.difference ?? min(difference, ZERO)))
       throw new Refusal('conflict', 'exchangeDifferenceChanged', { difference });
+    const refund = sum(sales.map((sale) => creditTotal(sale, { items: returned, exchanges })));
+    if (accountId && isPaidByTransfer && refund > 0 && !request.payout)
+      throw fieldRefusal('payout', 'enterPayout');
     const orderReturn = {
       id: newId(),
       orderId: order.id,
@@ -71,7 +73,7 @@ export async function requestReturn(
       resolution: request.resolution,
       comment: request.comment ?? '',
       message: null,
-      refund: sum(sales.map((sale) => creditTotal(sale, { items: returned, exchanges }))),
+      refund,
       reference: null,
       payout: (isPaidByTransfer && request.payout) || null,
       createdAt: now(),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import { type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { invoice, orders, payment, productVariant, refund, returnItem } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
@@ -125,6 +125,28 @@ describe('a return for a refund', () => {
       ({ kind }) => kind === 'credit_note',
     );
     expect(notes).toHaveLength(2);
+  });
+
+  test('of items that a coupon made free needs no account and no transfer', async () => {
+    const coupon = {
+      ...{ code: 'FREE', percent: 100, amount: null, maxDiscount: null, minSubtotal: ZERO, maxUses: null },
+      ...{ maxUsesPerCustomer: null, startsAt: null, endsAt: null, claim: null, active: true },
+      ...{ firstOrdersOnly: false, forSubscribers: false },
+    };
+    await shop.owner.call('admin.coupon.create', coupon);
+    const items = [{ productId: shirt, size: 'M', quantity: 1 }];
+    const { orderId: id } = await asha.call('order.create', {
+      ...{ items, amount: 100, address: HOME, coupon: 'FREE', paymentMethod: 'COD' },
+    });
+    await shop.bring(id, 'delivered');
+    const { payout: _, ...wanted } = request();
+    const faulty = [{ ...items[0]!, reason: 'faulty' as const }];
+    await expect(asha.call('order.return', { ...wanted, id, items: faulty })).rejects.toThrow('refund');
+    const { returns } = await asha.call('order.return', { ...wanted, id });
+    expect(returns).toMatchObject([{ refund: 0, payout: null }]);
+    for (const to of ['approved', 'received', 'refunded'] as const)
+      await step(returns[0]!._id, to, { restock: true });
+    expect((await shop.lastEmailTo(asha)).text).toContain('There’s nothing to refund');
   });
 
   test('can be declined with a reason only, and the items can be requested again', async () => {

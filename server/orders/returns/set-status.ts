@@ -128,7 +128,7 @@ const STEPS: Record<Step['to'], StepHandler> = {
   async refunded(services, locked, { reference }) {
     const { db, now } = services;
     const { order, orderReturn } = locked;
-    const isTransfer = needsPayout(order);
+    const isTransfer = needsPayout(order) && orderReturn.refund > 0;
     if (isTransfer && !reference)
       throw fieldError('reference', 'Please enter the reference of the transfer.');
     if (orderReturn.isByMerchant) return { reference: reference! };

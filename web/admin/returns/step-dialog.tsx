@@ -26,7 +26,8 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
   const { resolution } = orderReturn;
   const label = stepLabel(to, resolution);
   const refund = formatPaise(orderReturn.refund);
-  const isManualRefund = to === 'refunded' && needsPayout({ paymentMethod, recordedPayment });
+  const hasRefund = orderReturn.refund > 0;
+  const isManualRefund = to === 'refunded' && hasRefund && needsPayout({ paymentMethod, recordedPayment });
 
   async function submit(form: FormData) {
     const message = String(form.get('message')).trim();
@@ -67,7 +68,9 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
             <p>
               {isManualRefund
                 ? `Send ${refund} to the customer first, then enter the transfer’s reference here.`
-                : `${refund} will be refunded to the original payment method.`}{' '}
+                : hasRefund
+                  ? `${refund} will be refunded to the original payment method.`
+                  : 'There is nothing to refund for these items.'}{' '}
               {!orderReturn.isByMerchant && 'A credit note will be created.'}
             </p>
           )}
