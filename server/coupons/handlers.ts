@@ -10,5 +10,8 @@ export const couponHandlers = {
     return { data: await usableCoupon(services, coupon) };
   },
 
-  'coupon.ofSubscribers': async (_, { db, now }) => ({ data: { code: await subscriberCode(db, now()) } }),
+  'coupon.ofSubscribers': async (_, { db, now, content }) => {
+    const { settings } = await content.current();
+    return { data: { code: settings.mailingList.isOn ? null : await subscriberCode(db, now()) } };
+  },
 } satisfies Partial<Handlers>;

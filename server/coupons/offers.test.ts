@@ -66,6 +66,17 @@ describe('the coupons that pages advertise', () => {
     expect(await answer()).toBeNull();
   });
 
+  test('show the code for subscribers only after the link in the email, if there is a mailing list', async () => {
+    await seed(shop.db);
+    const owner = await shop.addStaff('owner');
+    const { version, settings } = await owner.call('admin.settings.get');
+    const mailingList = { ...settings.mailingList, isOn: true };
+    await owner.call('admin.settings.update', { version, settings: { ...settings, mailingList } });
+    expect(await shop.visitor.call('coupon.ofSubscribers')).toEqual({ code: null });
+    await owner.call('admin.settings.update', { version: version + 1, settings });
+    expect(await shop.visitor.call('coupon.ofSubscribers')).toEqual({ code: 'WELCOME20' });
+  });
+
   test('have the banner message of their language', async () => {
     const owner = await shop.addStaff('owner');
     const claim = 'पहले ऑर्डर पर 20% की छूट';
