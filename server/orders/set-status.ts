@@ -10,6 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireReady } from './confirmation.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { lockOrder } from './lock-order.ts';
+import { requireOwnTracking } from './require-own-tracking.ts';
 import { emailOrderStatus } from './status-email.ts';
 
 export interface Step {
@@ -33,6 +34,8 @@ export async function setOrderStatus(services: Services, actor: string, step: St
     if (!order.address)
       throw new ApiError('conflict', `${orderNumber(order.number)} has no delivery address.`);
     if (step.to === 'shipped') await requireOneParcel(tx, order);
+    if (step.to === 'shipped' && step.carrier)
+      await requireOwnTracking(tx, order, { ...step, carrier: step.carrier }, now());
     if (step.to === 'delivered') await requireAllShipped(tx, order);
 
     const at = now();

@@ -7,6 +7,7 @@ import type { ScanEvent } from '#domain/shipments/scan.ts';
 import { record } from '#server/audit/record.ts';
 import { shipment } from '#server/database/schema.ts';
 import { reduceCash } from '#server/orders/refunds/reduce-cash.ts';
+import { requireOwnTracking } from '#server/orders/require-own-tracking.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { addScans } from './add-scans.ts';
@@ -58,6 +59,7 @@ export async function setParcelStatus(services: Services, actor: string, step: S
       throw new ApiError('conflict', 'This parcel can’t be changed to that status any more.');
     if (to === 'shipped') {
       if (!carrier) throw fieldError('carrier', 'Please enter the carrier.');
+      await requireOwnTracking(tx, order, { carrier, trackingNumber }, now());
       const change = { carrier, trackingNumber: trackingNumber || null };
       await tx.update(shipment).set(change).where(eq(shipment.id, parcelId));
     }

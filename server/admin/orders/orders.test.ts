@@ -92,6 +92,27 @@ describe('an open order', () => {
     expect(result[0]!.message).toContain('is Shipped and cannot be changed to Shipped');
   });
 
+  test('does not ship with the tracking number of another customer, whose label was scanned twice', async () => {
+    const ravi = await shop.signIn('Ravi');
+    const buyers = [asha, asha, ravi];
+    const [one, again, two] = await Promise.all(buyers.map((buyer) => shop.buy(buyer, bottle)));
+    const ship = (ids: string[], carrier = 'Delhivery') =>
+      shop.owner.call('admin.order.setStatus', {
+        orders: ids.map((id) => ({ id, trackingNumber: `${one}1` })),
+        ...{ to: 'shipped', carrier },
+      });
+    // Orders of one customer may be in one parcel.
+    expect((await ship([one!, again!, two!])).map(({ done }) => done)).toEqual([true, true, false]);
+    const [refused] = await ship([two!], 'delhivery');
+    expect(refused!.message).toContain('is already the tracking number of #');
+    const parcel = { id: two!, parcel: 'rest', trackingNumber: `${one}1` };
+    const [refusedParcel] = await shop.owner.call('admin.order.setStatus', {
+      ...{ orders: [parcel], to: 'shipped', carrier: 'Delhivery' },
+    });
+    expect(refusedParcel).toMatchObject({ done: false, message: refused!.message });
+    expect((await ship([two!], 'DTDC')).map(({ done }) => done)).toEqual([true]);
+  });
+
   test('needs a carrier to be shipped', async () => {
     const id = await shop.buy(asha, bottle);
     const [result] = await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'shipped' });

@@ -53,6 +53,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
 
   const numberOf = ({ key }: Parcel) => numbers[key]?.trim() ?? '';
   const ready = parcels.filter((parcel) => numberOf(parcel) !== '');
+  const duplicates = duplicatesIn(ready.map(numberOf));
 
   function ship(shipped: Parcel[]) {
     if (!form.current!.reportValidity()) return;
@@ -120,6 +121,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
                   autoCapitalize="characters"
                   spellCheck={false}
                   value={numbers[key] ?? ''}
+                  aria-invalid={duplicates.includes(numbers[key]?.trim() ?? '') || undefined}
                   onChange={({ target }) => setNumbers((before) => ({ ...before, [key]: target.value }))}
                   onPaste={(event) => paste(event, index)}
                 />
@@ -127,7 +129,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
             ))}
           </ol>
           <p role="status" className={look.hint} tabIndex={-1}>
-            {summaryOf(ready.map(numberOf), parcels.length, noun)}
+            {summaryOf(ready.length, parcels.length, noun, duplicates)}
           </p>
           {unmatched.length > 0 && (
             <p role="alert" className={look.errorBox}>
@@ -158,9 +160,12 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
   );
 }
 
-function summaryOf(numbers: string[], total: number, noun: string): string {
-  const duplicates = [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
-  const count = `${numbers.length} of ${pluralize(total, noun)} ${total === 1 ? 'has' : 'have'} a tracking number.`;
+const duplicatesIn = (numbers: string[]) => [
+  ...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index)),
+];
+
+function summaryOf(ready: number, total: number, noun: string, duplicates: string[]): string {
+  const count = `${ready} of ${pluralize(total, noun)} ${total === 1 ? 'has' : 'have'} a tracking number.`;
   return duplicates.length === 0 ? count : `${count} Entered more than once: ${duplicates.join(', ')}.`;
 }
 
