@@ -74,6 +74,7 @@ const customer = z.object({
   /** Empty if the customer has none. */
   email: z.string(),
   phone: z.string(),
+  isBlocked: z.boolean(),
   /** The address of the last order. */
   address: storedAddress.nullable(),
 });

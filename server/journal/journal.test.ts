@@ -46,7 +46,7 @@ async function draft(payment: 'upi' | 'link') {
   });
   const total = toPaise(1000);
   const { orderId } = await shop.owner.call('admin.draft.complete', {
-    ...{ id, version, payment, total, reference: 'T1' },
+    ...{ id, version, payment, total, reference: `T${id}` },
   });
   return orderId;
 }

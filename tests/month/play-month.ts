@@ -82,7 +82,7 @@ async function completeDrafts({ owner, db, mug }: Day, count: number): Promise<s
     const draft = await owner.call('admin.draft.create', content);
     const preview = await owner.call('admin.draft.preview', content);
     const { orderId } = await owner.call('admin.draft.complete', {
-      ...{ id: draft.id, version: draft.version, payment, reference: 'T1' },
+      ...{ id: draft.id, version: draft.version, payment, reference: `T${draft.id}` },
       total: payment === 'upi' ? preview.recorded.total : preview.cod.total,
     });
     ids.push(orderId);

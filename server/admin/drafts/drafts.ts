@@ -63,9 +63,9 @@ async function findCustomers(
   return Promise.all(
     data
       .filter(({ erased }) => !erased)
-      .map(async ({ id, name, email }) => {
+      .map(async ({ id, name, email, isBlocked }) => {
         const { phones, addresses } = await contactsOf(services.db, id);
-        return { id, name, email, phone: phones[0] ?? '', address: addresses[0] ?? null };
+        return { id, name, email, isBlocked, phone: phones[0] ?? '', address: addresses[0] ?? null };
       }),
   );
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { address } from '#contract/address.ts';
 import { RECORDED_PAYMENT_LABELS } from '#contract/admin/labels.ts';
@@ -7,7 +7,7 @@ import type { Received } from '#contract/schemas.ts';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { formatPaise, type Paise, ZERO } from '#domain/money.ts';
 import type { DraftContact } from '#domain/orders/draft.ts';
-import { splitName } from '#domain/orders/order.ts';
+import { orderNumber, splitName } from '#domain/orders/order.ts';
 import { RECORDED } from '#domain/orders/payment.ts';
 import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-methods.ts';
 import { MIN_ONLINE_PAYMENT } from '#domain/orders/pricing.ts';
@@ -56,6 +56,11 @@ export async function completeDraft(
   return db.transaction(async (tx) => {
     const known = await requireCustomer(tx, content.customerId);
     const draft = await lockDraft({ ...services, db: tx }, { id, version });
+    if (method === 'cod' && known?.blockedAt)
+      throw new ApiError(
+        'conflict',
+        `${known.name} is blocked, so they can’t pay on delivery. Take the payment first, or end the block on the customer’s page.`,
+      );
     const name = content.contact.fullName;
     const localized = inLanguage({ ...services, db: tx }, known?.language ?? '');
     const { language } = localized;
@@ -162,10 +167,32 @@ async function recordPayment(
       'receivedOn',
       'The journal of that month was downloaded already. Please enter a day after it, and the day of the payment in the reference.',
     );
+  if (reference && recordedAs !== 'cash') await requireNewReference(tx, reference, at);
   await tx.insert(payment).values({
     ...{ id: newId(), orderId, amount, status: 'captured', provider: RECORDED, createdAt: at },
     ...{ recordedAs, reference: reference || null, receivedOn },
   });
+}
+
+/** A customer can show the same transfer for two orders. */
+async function requireNewReference(tx: Database, reference: string, at: Date): Promise<void> {
+  const [known] = await tx
+    .select({ number: orders.number })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(
+      and(
+        isNotNull(payment.recordedAs),
+        gte(payment.receivedOn, toIndianDay(new Date(at.getTime() - MAX_PAYMENT_AGE_MS))),
+        eq(sql`lower(${payment.reference})`, reference.toLowerCase()),
+      ),
+    )
+    .limit(1);
+  if (known)
+    throw fieldError(
+      'reference',
+      `This is already the reference of the payment for ${orderNumber(known.number)}. If one transfer paid both orders, add the other order’s number to it.`,
+    );
 }
 
 const isRecorded = (payment: string): payment is RecordedPayment => payment !== 'link' && payment !== 'cod';

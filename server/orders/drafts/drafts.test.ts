@@ -67,7 +67,7 @@ interface Completion {
 
 const complete = (
   { id, version }: { id: string; version: number },
-  { payment = 'upi', total = 64_000, reference = 'T123' }: Completion = {},
+  { payment = 'upi', total = 64_000, reference = `T${id}` }: Completion = {},
   by = staff,
 ) => by.call('admin.draft.complete', { id, version, payment, total: total as Paise, reference });
 
@@ -207,6 +207,20 @@ describe('a customer whom the merchant has entered', () => {
     expect(await staff.call('admin.draft.get', { id: draft.id })).toMatchObject({ id: draft.id });
   });
 
+  test('does not pay on delivery while blocked, and staff see it in the editor', async () => {
+    const zubin = await shop.signIn('Zubin');
+    await shop.owner.call('admin.customer.block', { id: zubin.id, reason: 'Refuses parcels' });
+    const draft = await create({ customerId: zubin.id });
+    expect(await staff.call('admin.draft.get', { id: draft.id })).toMatchObject({
+      customer: { isBlocked: true },
+    });
+    expect(await staff.call('admin.draft.customers', { q: zubin.email })).toMatchObject([
+      { isBlocked: true },
+    ]);
+    await expect(complete(draft, { payment: 'cod', total: 74_000 })).rejects.toThrow('Zubin is blocked');
+    await complete(draft);
+  });
+
   test('may be one who has an account: the order is among theirs', async () => {
     const asha = await shop.signIn();
     const id = await place({}, { customerId: asha.id });
@@ -222,11 +236,14 @@ describe('a payment that the merchant records', () => {
     await expect(complete(draft, { reference: '' })).rejects.toMatchObject({
       fields: { reference: expect.any(String) },
     });
-    const { orderId: id, number } = await complete(draft);
+    const { orderId: id, number } = await complete(draft, { reference: 'T123' });
     const order = await adminOrder(id);
     expect(order).toMatchObject({
       ...{ payment: true, recordedPayment: 'upi', refundable: 64_000, notes: [{ text: 'Gift wrap' }] },
       payments: [{ recordedAs: 'upi', reference: 'T123', receivedOn: inDays(0), amount: 64_000 }],
+    });
+    await expect(complete(await create(), { payment: 'bank', reference: 't123' })).rejects.toMatchObject({
+      fields: { reference: expect.stringContaining(`the payment for #${number}`) },
     });
     const logged = order.history.find(({ action }) => action === 'Payment recorded');
     expect(logged).toMatchObject({ actor: staff.email, after: { method: 'UPI', reference: 'T123' } });
@@ -272,7 +289,9 @@ describe('a payment that the merchant records', () => {
     await makeRefunds(shop.services);
     expect(await refundsOf(id)).toMatchObject([{ amount: 64_000, status: 'payout_due' }]);
     const customer = { id: (await customerOf(id)).id };
-    await expect(shop.owner.call('admin.customer.erase', customer)).rejects.toThrow('owes this customer a refund');
+    await expect(shop.owner.call('admin.customer.erase', customer)).rejects.toThrow(
+      'owes this customer a refund',
+    );
     const { payouts } = await shop.owner.call('admin.payment.list');
     const { id: refundId } = payouts.find(({ orderId }) => orderId === id)!;
     await expect(staff.call('admin.payment.payOut', { id: refundId, reference: 'T9' })).rejects.toMatchObject(

@@ -164,6 +164,7 @@ async function findCustomer(db: Database, id: string | null): Promise<Draft['cus
       id: account.id,
       name: account.name,
       email: account.email,
+      isBlocked: sql<boolean>`${account.blockedAt} is not null`,
       phone: sql<string>`coalesce((select o.address ->> 'phone' from orders o
         where o.account_id = ${account.id} and o.address is not null order by o.created_at desc limit 1), '')`,
     })

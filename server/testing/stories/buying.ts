@@ -109,7 +109,7 @@ export const buyingSteps = {
       const preview = await owner.call('admin.draft.preview', content);
       const { total } = preview[payment === 'upi' ? 'recorded' : payment];
       const { id, version } = await owner.call('admin.draft.create', content);
-      return owner.call('admin.draft.complete', { id, version, payment, total, reference: 'U1' });
+      return owner.call('admin.draft.complete', { id, version, payment, total, reference: `U${id}` });
     });
   },
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addressLine, toMobileNumber } from '#domain/address.ts';
 import { admin } from '#web/admin/api.ts';
+import { BlockedBadge } from '#web/admin/customers/customer-badges.tsx';
 import { TextField } from '#web/admin/form/fields.tsx';
 import { useSearch } from '#web/admin/form/use-search.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -24,7 +25,7 @@ export const CustomerPanel = ({
     {customer ? (
       <div className={layout.row}>
         <span className={layout.grow}>
-          {customer.name}
+          {customer.name} {customer.isBlocked && <BlockedBadge />}
           <span className={look.secondary}>{customer.email || customer.phone || 'No email address'}</span>
         </span>
         <Button kind="quiet" onClick={() => onChange({ customer: null })}>
@@ -46,7 +47,7 @@ export const CustomerPanel = ({
         />
         <KnownCustomer
           {...{ email, phone: contact.phone }}
-          onChoose={({ id, name, email, phone }) => onChange({ customer: { id, name, email, phone } })}
+          onChoose={({ address: _, ...customer }) => onChange({ customer })}
         />
       </>
     )}
@@ -72,7 +73,8 @@ function KnownCustomer({ email, phone, onChoose }: KnownCustomerProps) {
   return (
     <div className={layout.row} role="status">
       <span className={layout.grow}>
-        This {sameEmail ? 'email' : 'phone number'} belongs to {known.name}.
+        This {sameEmail ? 'email' : 'phone number'} belongs to {known.name}.{' '}
+        {known.isBlocked && <BlockedBadge />}
       </span>
       <Button kind="quiet" onClick={() => onChoose(known)}>
         Choose<span className="visually-hidden"> {known.name}</span>
@@ -106,7 +108,7 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }
           {found.map((customer) => (
             <li key={customer.id} className={`${layout.row} ${layout.divided}`}>
               <span className={layout.grow}>
-                {customer.name}
+                {customer.name} {customer.isBlocked && <BlockedBadge />}
                 <span className={look.secondary}>
                   {[customer.phone, customer.email].filter(Boolean).join(', ')}
                   {customer.address && (

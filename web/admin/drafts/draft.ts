@@ -69,9 +69,9 @@ export function toItem(product: FoundProduct, variantId: string): Edit['items'][
 }
 
 /** Fills in the contact and address of the customer’s last order. */
-export function toChosen({ id, name, email, phone, address }: Customer): Pick<Edit, 'customer' | 'contact'> {
-  const customer = { id, name, email, phone };
-  if (!address) return { customer, contact: { ...NEW_DRAFT.contact, fullName: name, phone } };
+export function toChosen({ address, ...customer }: Customer): Pick<Edit, 'customer' | 'contact'> {
+  const { name: fullName, phone } = customer;
+  if (!address) return { customer, contact: { ...NEW_DRAFT.contact, fullName, phone } };
   const { firstName, lastName, ...place } = address;
   return { customer, contact: { ...place, fullName: `${firstName} ${lastName}`.trim() } };
 }
