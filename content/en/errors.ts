@@ -60,8 +60,7 @@ export const errors = {
     'You still have an open order or return. You can delete your account once it is closed.',
   accountIsBlocked:
     'This account can’t be deleted here, because it can’t place orders. Please contact us to have your data erased.',
-  accountIsOwedRefund:
-    'We still owe you a refund. You can delete your account once we have paid it to you.',
+  accountIsOwedRefund: 'We still owe you a refund. You can delete your account once we have paid it to you.',
   accountOfTeam:
     'This account belongs to the shop’s team. Please ask an owner to remove it from the team first.',
   accountMismatch: 'This is not the account you logged in with.',
