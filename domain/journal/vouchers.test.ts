@@ -12,6 +12,7 @@ import {
   paymentVoucher,
   refundVoucher,
   settlementVoucher,
+  undoneCashVoucher,
 } from './vouchers.ts';
 
 const tax: Tax = {
@@ -99,6 +100,7 @@ test('payments and refunds go through the provider, the bank or the cash box', (
   ]);
   expect(amountsOf(paymentVoucher(moved, { recordedAs: 'cash' }))?.[0]).toEqual(['Cash', 54_000]);
   expect(amountsOf(cashVoucher(moved, 'Delhivery'))?.[0]).toEqual(['Cash with couriers', 54_000]);
+  expect(amountsOf(undoneCashVoucher(moved, 'Delhivery'))?.[1]).toEqual(['Cash with couriers', -54_000]);
 });
 
 test('a settlement moves payments less refunds from the provider to the bank and to fees', () => {

@@ -110,6 +110,13 @@ export const cashVoucher = (moved: Moved, carrier: string): Voucher =>
     narration: `Cash of order ${orderNumber(moved.orderNumber)}, collected by ${carrier}`,
   });
 
+/** The delivery was undone after its voucher was booked. */
+export const undoneCashVoucher = (moved: Moved, carrier: string): Voucher =>
+  transfer('Journal', moved, {
+    ...{ to: CUSTOMERS, from: CASH_WITH_COURIERS },
+    narration: `Undone delivery of order ${orderNumber(moved.orderNumber)}, no cash collected by ${carrier}`,
+  });
+
 /** The courier has paid it to us. */
 export const remittanceVoucher = (moved: Omit<Moved, 'orderNumber'>, courier: string): Voucher =>
   transfer('Receipt', moved, {

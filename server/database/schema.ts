@@ -2,6 +2,7 @@ export * from './schema/account-phones.ts';
 export * from './schema/api-keys.ts';
 export * from './schema/bulk-actions.ts';
 export * from './schema/cart.ts';
+export * from './schema/cash-reversals.ts';
 export * from './schema/categories.ts';
 export * from './schema/collections.ts';
 export * from './schema/content.ts';

@@ -10,6 +10,7 @@ import {
   refundVoucher,
   remittanceVoucher,
   settlementVoucher,
+  undoneCashVoucher,
 } from '#domain/journal/vouchers.ts';
 import { paise } from '#domain/money.ts';
 import { isRefundedByTransfer, type RecordedPayment } from '#domain/orders/payment-methods.ts';
@@ -18,6 +19,7 @@ import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 import { batchesOf, isInMonth } from '#server/gst/read-month.ts';
 import { adapters } from '#server/payment-providers/providers.ts';
 import { settlementsOf } from '#server/settlements/queries.ts';
+import { CASH_VOUCHER_ID } from './reverse-booked-cash.ts';
 
 const BATCH_SIZE = 500;
 
@@ -58,6 +60,12 @@ const PAYMENT = {
   toVoucher: (moved: Moved, row: MovementRow) => paymentVoucher(moved, throughOf(row)),
 };
 
+const REVERSAL = {
+  select: sql`u.amount, o.number, null as recorded_as, u.carrier as through`,
+  from: sql`cash_reversal u join shipment s on s.id = u.shipment_id join orders o on o.id = s.order_id`,
+  where: sql`true`,
+};
+
 const MOVEMENTS: Movements[] = [
   { ...PAYMENT, time: sql`p.created_at`, where: sql`p.recorded_as is null` },
   { ...PAYMENT, time: sql`p.received_on`, where: sql`p.recorded_as is not null` },
@@ -82,8 +90,19 @@ const MOVEMENTS: Movements[] = [
     select: sql`s.cash_to_collect as amount, o.number, null as recorded_as, s.carrier as through`,
     from: sql`shipment s join orders o on o.id = s.order_id`,
     where: sql`s.status = 'delivered' and s.cash_to_collect > 0`,
-    ...{ id: sql`s.id`, time: sql`s.status_since` },
+    ...{ id: CASH_VOUCHER_ID, time: sql`s.status_since` },
     toVoucher: (moved, { through }) => cashVoucher(moved, through ?? ''),
+  },
+  {
+    ...REVERSAL,
+    ...{ id: sql`u.voucher_id`, time: sql`u.collected_at` },
+    toVoucher: (moved, { through }) => cashVoucher(moved, through ?? ''),
+  },
+  {
+    ...REVERSAL,
+    ...{ id: sql`u.id`, time: sql`u.reversed_at` },
+    toVoucher: (moved, { through }) =>
+      undoneCashVoucher({ ...moved, id: `undone-${moved.id}` }, through ?? ''),
   },
   {
     select: sql`s.cash_to_collect - coalesce(s.cash_received, 0) as amount, o.number, null as recorded_as, s.carrier as through`,

@@ -7,6 +7,7 @@ import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
+import { reverseBookedCash } from '#server/journal/reverse-booked-cash.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { emailOrderStatus } from './status-email.ts';
@@ -25,6 +26,7 @@ export async function undoDelivery(services: Services, actor: string, id: string
         'conflict',
         `${orderNumber(order.number)} has a return or exchange, so its delivery cannot be undone.`,
       );
+    await reverseBookedCash(tx, { orderId: id }, now());
     const change = { status: 'out_for_delivery' as const, ...undeliveredColumns(order) };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery_undone' });

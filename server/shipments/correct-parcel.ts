@@ -6,6 +6,7 @@ import { canUndoParcelDelivery, isVoid } from '#domain/shipments/order-progress.
 import { DELIVERY_UNDONE } from '#domain/shipments/scan.ts';
 import { record } from '#server/audit/record.ts';
 import { orders, shipment } from '#server/database/schema.ts';
+import { reverseBookedCash } from '#server/journal/reverse-booked-cash.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { emailOrderStatus } from '#server/orders/status-email.ts';
 import { hasReturns } from '#server/orders/undo-delivery.ts';
@@ -68,6 +69,7 @@ export async function undoParcelDelivery(
         'conflict',
         'This order has a return or exchange, so the delivery cannot be undone.',
       );
+    await reverseBookedCash(tx, { orderId: id, parcelId }, now());
     const at = Math.max(now().getTime(), statusSince.getTime() + 1);
     const scans = [{ at, event: DELIVERY_UNDONE }] as const;
     await addScans({ ...services, db: tx }, [{ shipmentId: parcelId, scans: [...scans] }], actor);

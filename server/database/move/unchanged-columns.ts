@@ -8,6 +8,7 @@ const UNCHANGED: Record<string, string> = {
   bulk_action_item: 'bulk_action_id product_id before reason',
   cart_addition: 'account_id key',
   cart_line: 'account_id variant_id',
+  cash_reversal: 'id shipment_id voucher_id carrier',
   category: `id parent_id slug name description picture seo_title seo_description translations search_keys hsn
     size_chart_id`,
   collection: 'id slug name description picture seo_title seo_description translations state sort rule',
