@@ -66,6 +66,7 @@ export const adminEndpoints = {
   'admin.payment.discrepancies': 'GET /api/admin/payments/discrepancies',
   'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',
   'admin.payment.payOut': 'POST /api/admin/refund/{id}/pay-out',
+  'admin.payment.retryRefund': 'POST /api/admin/refund/{id}/retry',
 
   'admin.remittance.list': 'GET /api/admin/remittances',
   'admin.remittance.overview': 'GET /api/admin/remittances/overview',

@@ -265,6 +265,7 @@ export const ACTION_LABELS = {
   complete_draft: 'Order created from a draft',
   record_payment: 'Payment recorded',
   pay_out: 'Refund paid out',
+  retry_refund: 'Refund tried again',
   add_remittance: 'Remittance added',
   delete_remittance: 'Remittance deleted',
   close_cash: 'Cash difference closed',

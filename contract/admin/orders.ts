@@ -471,7 +471,7 @@ export const adminOrderSchemas = {
     summary: 'Lists payments without an order and failed refunds, oldest first',
     output: z.object({
       held: z.array(payment.extend({ orderNumber: z.int(), orderTotal: paise, orderStatus: status })),
-      /** Staff send them another way, or refund them at the provider. */
+      /** Staff try them again, send them another way, or refund them at the provider. */
       failedRefunds: z.array(refund.extend({ orderNumber: z.int() })),
       /** Refunds of recorded payments, which staff send themselves. */
       payouts: z.array(refund.extend({ orderNumber: z.int() })),
@@ -501,6 +501,13 @@ export const adminOrderSchemas = {
     summary:
       'Records the reference of a refund that staff have sent themselves, also after it has failed at the provider; 409 if it is no longer owed',
     input: z.object({ id, reference: words('the reference', 100) }),
+    output: z.object({ id: z.string() }),
+  },
+  'admin.payment.retryRefund': {
+    access: 'staff',
+    summary:
+      'Asks the provider again for a refund that has failed, once for each failure; 409 if it has not failed or is no longer owed',
+    input: z.object({ id }),
     output: z.object({ id: z.string() }),
   },
   'admin.payment.refund': {

@@ -93,7 +93,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
   },
   refunds: {
     label: 'Refunds',
-    can: 'refund orders in part, returns, held payments and the orders that they cancel or edit, and lower prices of orders, up to their limits, and record payouts',
+    can: 'refund orders in part, returns, held payments and the orders that they cancel or edit, and lower prices of orders, up to their limits, try failed refunds again, and record payouts',
     endpoints: [
       ...READ_ORDERS,
       'admin.order.refundable',
@@ -102,6 +102,7 @@ export const STAFF_PERMISSIONS: Record<Permission, Granted> = {
       'admin.payment.discrepancies',
       'admin.payment.refund',
       'admin.payment.payOut',
+      'admin.payment.retryRefund',
       'admin.return.list',
       'admin.return.counts',
       'admin.return.setStatus',

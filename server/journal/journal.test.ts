@@ -263,6 +263,11 @@ test('a failed refund leaves the bank once when staff have paid it another way',
   expect(failedRefunds).toMatchObject([{ orderId: id, amount: 100_000 }]);
   const payOut = () => shop.owner.call('admin.payment.payOut', { id: failedRefunds[0]!.id, reference: 'T9' });
   expect(await countFailed()).toBe(1);
+  const retry = () => shop.owner.call('admin.payment.retryRefund', { id: failedRefunds[0]!.id });
+  await retry();
+  expect(await countFailed()).toBe(0);
+  for (const call of [retry, payOut]) await expect(call()).rejects.toMatchObject({ code: 'conflict' });
+  await shop.db.update(refund).set({ status: 'failed' }).where(eq(refund.providerRefundId, 'rfnd_1'));
   await payOut();
   await expect(payOut()).rejects.toMatchObject({ code: 'conflict' });
   expect((await shop.owner.call('admin.payment.list')).failedRefunds).toEqual([]);

@@ -17,6 +17,7 @@ import { allowRefund } from '#server/orders/payments/allow-refund.ts';
 import { payOutRefund } from '#server/orders/payments/pay-out.ts';
 import { duePayouts, failedRefunds, heldPayments } from '#server/orders/payments/queries.ts';
 import { scheduleFullRefund } from '#server/orders/payments/refund.ts';
+import { retryRefund } from '#server/orders/payments/retry-refund.ts';
 import { refundOrder } from '#server/orders/refunds/refund-order.ts';
 import { readRefundable } from '#server/orders/refunds/refundable.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
@@ -210,6 +211,19 @@ export const adminOrderHandlers = {
       await record(tx, now, {
         ...{ actor: staffMember.email, action: 'pay_out', subject: `order:${paid!.orderId}` },
         after: { amount: paidOut.amount, reference },
+      });
+    });
+    return { data: { id } };
+  },
+
+  'admin.payment.retryRefund': async ({ input: { id }, staffMember }, { db, now }) => {
+    await db.transaction(async (tx) => {
+      const due = await retryRefund(tx, { id, at: now() });
+      if (!due) throw new ApiError('conflict', 'This refund has not failed, or is no longer owed.');
+      const [paid] = await tx.select().from(payment).where(eq(payment.id, due.paymentId));
+      await record(tx, now, {
+        ...{ actor: staffMember.email, action: 'retry_refund', subject: `order:${paid!.orderId}` },
+        after: { amount: due.amount },
       });
     });
     return { data: { id } };

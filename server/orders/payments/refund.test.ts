@@ -7,6 +7,7 @@ import { withShortTimeout } from '#server/testing/short-timeout.ts';
 import { payOutRefund } from './pay-out.ts';
 import { failedRefunds, heldPayments, paymentsOfOrder } from './queries.ts';
 import { makeRefunds, saveProviderRefund, scheduleRefund } from './refund.ts';
+import { retryRefund } from './retry-refund.ts';
 import { settle } from './settle.ts';
 
 const shop = await openPaymentShop();
@@ -50,6 +51,8 @@ async function failToRefund(paymentId: string, amount: Paise): Promise<string> {
 
 const payOut = (id: string) =>
   shop.db.transaction((tx) => payOutRefund(tx, { id, reference: 'UPI 7', at: shop.services.now() }));
+
+const retry = (id: string) => shop.db.transaction((tx) => retryRefund(tx, { id, at: shop.services.now() }));
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
 
@@ -194,6 +197,86 @@ test.each([
   expect(await shop.refunds()).toMatchObject([{ id: refundId, status: 'refunded', amount }]);
   expect(await statusOf(id)).toBe(status);
   expect(await payOut(refundId)).toBeUndefined();
+});
+
+test.each([
+  ['in full', MUG_TOTAL, 'refunded'],
+  ['in part', toPaise(140), 'captured'],
+])('a failed refund %s is made when staff try again, once', async (_, amount, status) => {
+  const id = await payOrder();
+  const refundId = await failToRefund(id, amount);
+  const [failed] = await shop.refunds();
+  const retries = await Promise.all([retry(refundId), retry(refundId)]);
+  expect(retries.filter(Boolean)).toMatchObject([{ id: refundId, status: 'due', amount }]);
+  expect(await failedRefunds(shop.db)).toEqual([]);
+  expect(await payOut(refundId)).toBeUndefined();
+  await shop.deliverWebhooks();
+  await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services)]);
+  // A crash after the provider has been asked.
+  await shop.db.update(refund).set({ ...failed!, status: 'due', nextTryAt: shop.services.now() });
+  await makeRefunds(shop.services);
+  await shop.deliverWebhooks();
+  expect((await providerRefunds()).map((one) => [one.status, one.amount])).toEqual([
+    ['failed', amount],
+    ['processed', amount],
+  ]);
+  expect(await shop.refunds()).toMatchObject([{ id: refundId, status: 'refunded', amount }]);
+  expect(await statusOf(id)).toBe(status);
+  expect(await retry(refundId)).toBeUndefined();
+});
+
+test('a refund that fails twice can be tried a third time', async () => {
+  const id = await payOrder();
+  const refundId = await failToRefund(id, MUG_TOTAL);
+  await retry(refundId);
+  shop.standIn.misbehave('refundLate');
+  await makeRefunds(shop.services);
+  expect(await shop.refunds()).toMatchObject([{ status: 'pending' }]);
+  await shop.standIn.finishRefunds('failed');
+  await shop.deliverWebhooks();
+  expect(await failedRefunds(shop.db)).toMatchObject([{ refundId }]);
+  shop.standIn.misbehave();
+  await retry(refundId);
+  await makeRefunds(shop.services);
+  expect(await statusOf(id)).toBe('refunded');
+  expect((await providerRefunds()).map((one) => one.status)).toEqual(['failed', 'failed', 'processed']);
+});
+
+test.each(['processed', 'pending'] as const)(
+  'a failed refund that is %s after all is not made again',
+  async (late) => {
+    const id = await payOrder();
+    const refundId = await failToRefund(id, toPaise(140));
+    await retry(refundId);
+    await shop.db.update(standInRefund).set({ status: late });
+    await makeRefunds(shop.services);
+    expect(await shop.refunds()).toMatchObject([{ status: late === 'processed' ? 'refunded' : 'pending' }]);
+    await shop.db.update(standInRefund).set({ status: 'processed' });
+    shop.advanceClock(HOUR);
+    await makeRefunds(shop.services);
+    expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
+    expect(await providerRefunds()).toHaveLength(1);
+  },
+);
+
+test.each(['failed', 'pending'] as const)(
+  'an old event that the refund is %s does not end another try',
+  async (status) => {
+    const paymentId = await payOrder();
+    await retry(await failToRefund(paymentId, MUG_TOTAL));
+    const [{ providerRefundId }] = (await shop.refunds()) as [typeof refund.$inferSelect];
+    const event = { id: providerRefundId!, paymentId, amount: MUG_TOTAL, receipt: null };
+    await saveProviderRefund(shop.services, { ...event, status });
+    await makeRefunds(shop.services);
+    expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
+  },
+);
+
+test('a failed refund that another one has made up for is not tried again', async () => {
+  const id = await payOrder();
+  const refundId = await failToRefund(id, MUG_TOTAL);
+  await refundCancelled(id, MUG_TOTAL);
+  expect(await retry(refundId)).toBeUndefined();
 });
 
 test('a failed refund is closed by the event that it was processed after all, not by an earlier one', async () => {

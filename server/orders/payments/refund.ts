@@ -90,9 +90,11 @@ export async function makeRefunds(services: Services): Promise<void> {
   for (const due of await claimDue(services)) {
     try {
       const { provider, orderId } = await findOrigin(services, due.paymentId);
-      const result = due.providerRefundId
+      const asked = due.providerRefundId
         ? await provider.findRefund({ orderId, id: due.providerRefundId })
-        : await makeRefund(provider, orderId, due);
+        : undefined;
+      const isToMake = !due.providerRefundId || (due.status === 'due' && asked?.status === 'failed');
+      const result = isToMake ? await makeRefund(provider, orderId, due) : asked;
       if (result) await saveResult(services, due, result);
     } catch (error) {
       services.log.error({ err: error, refund: due.id, attempts: due.attempts }, 'a refund was not made');
@@ -127,7 +129,9 @@ async function findOrigin({ db, payments }: Services, paymentId: string) {
   return { provider: providerOf(payments, order!.provider), orderId: order!.orderId };
 }
 
-const toIdempotencyKey = ({ id }: Refund) => `refund-${id}`;
+/** A refund that is due after it has failed still has the ID of the failed one. Providers take 40 characters. */
+const toIdempotencyKey = ({ id, providerRefundId }: Refund) =>
+  providerRefundId ? `refund-${id}-${providerRefundId.slice(-8)}` : `refund-${id}`;
 
 async function makeRefund(
   provider: PaymentProvider,
@@ -192,9 +196,9 @@ export async function saveProviderRefund(services: Services, result: ProviderRef
   const refunds = await db.select().from(refund).where(eq(refund.paymentId, paymentId));
   const known =
     refunds.find(({ providerRefundId }) => providerRefundId === result.id) ??
-    refunds.find((row) => toIdempotencyKey(row) === result.receipt) ??
+    refunds.find(({ id }) => result.receipt?.startsWith(`refund-${id}`)) ??
     refunds.find((row) => row.status === 'due' && row.amount === amount);
-  if (known) return saveResult(services, known, result);
+  if (known) return isOutdated(known, result) ? undefined : saveResult(services, known, result);
   if (result.status === 'failed') return;
   const failed = refunds.find((row) => row.status === 'failed' && row.amount === amount);
   if (failed) return saveResult(services, failed, result);
@@ -202,3 +206,7 @@ export async function saveProviderRefund(services: Services, result: ProviderRef
   await db.insert(refund).values(manualRefund);
   await saveResult(services, manualRefund, result);
 }
+
+/** Events can arrive late, after staff have asked to try a failed refund again. */
+const isOutdated = ({ status, providerRefundId }: Refund, result: ProviderRefund) =>
+  status === 'due' && providerRefundId === result.id && result.status !== 'processed';

@@ -63,9 +63,8 @@ export const OrderPayments = ({ order }: { order: Order }) => (
             {PAYMENT_REASON_LABELS[reason]}
             {reference && ` · ${reference}`}
           </span>
-          {(status === 'payout_due' || (status === 'failed' && isOwed(order, paymentId))) && (
-            <Link to={adminPaths.payments}>Pay out</Link>
-          )}
+          {status === 'payout_due' && <Link to={adminPaths.payments}>Pay out</Link>}
+          {status === 'failed' && isOwed(order, paymentId) && <Link to={adminPaths.payments}>Review</Link>}
         </dd>
       </dl>
     ))}

@@ -99,7 +99,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
         </Payments>
         <Payments
           title="Failed refunds"
-          hint="The payment provider couldn’t process these refunds. Pay the customer another way, then record the payout. If you refund it in the provider’s dashboard, it disappears from this list by itself."
+          hint="The payment provider couldn’t process these refunds. Try again, or pay the customer another way, then record the payout. If you refund it in the provider’s dashboard, it disappears from this list by itself."
           count={failedRefunds.length}
         >
           <DataTable
@@ -117,7 +117,15 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
                 details: ({ paymentId }) => paymentId,
               },
               { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
-              { label: 'Action', cell: (refund) => <PayOut {...refund} /> },
+              {
+                label: 'Action',
+                cell: (refund) => (
+                  <div className={layout.row}>
+                    <Retry {...refund} />
+                    <PayOut {...refund} />
+                  </div>
+                ),
+              },
             ]}
           />
         </Payments>
@@ -163,6 +171,21 @@ function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]
     </ActionButton>
   ) : (
     <span className={look.secondary}>You need the permission Refunds.</span>
+  );
+}
+
+function Retry({ id, amount, orderNumber: number }: Output<'admin.payment.list'>['failedRefunds'][number]) {
+  const canRefund = useCan('refunds');
+  async function retry() {
+    await admin.call('admin.payment.retryRefund', { id });
+    return `${formatPaise(amount)} will be refunded.`;
+  }
+  return (
+    canRefund && (
+      <ActionButton kind="quiet" task={retry}>
+        Try again<span className="visually-hidden"> {orderNumber(number)}</span>
+      </ActionButton>
+    )
   );
 }
 
