@@ -19,6 +19,7 @@ export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => s
   returned_to_sender: () => 'The parcel was returned to us.',
   items_returned: () => 'Items of this order were returned.',
   refunded_at_provider: () => 'The payment has been refunded.',
+  refunded_twice: () => 'The payment has been refunded.',
   order_edited: () => 'The order was changed before the payment arrived, and it has another amount now.',
   partial_refund: () => 'A part of this order was refunded.',
 };

@@ -20,6 +20,7 @@ export const paymentReasons: Words['paymentReasons'] = {
   returned_to_sender: () => 'पार्सल हमारे पास लौट आया।',
   items_returned: () => 'इस ऑर्डर के आइटम लौटाए गए।',
   refunded_at_provider: () => 'इस पेमेंट का रिफ़ंड हो चुका है।',
+  refunded_twice: () => 'इस पेमेंट का रिफ़ंड हो चुका है।',
   order_edited: () => 'पेमेंट पहुँचने से पहले ऑर्डर बदल दिया गया था और अब उसकी रकम अलग है।',
   partial_refund: () => 'इस ऑर्डर के एक हिस्से का रिफ़ंड हुआ।',
 };

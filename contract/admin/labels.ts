@@ -111,6 +111,7 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   returned_to_sender: 'The parcel was returned to sender',
   items_returned: 'Items were returned',
   refunded_at_provider: 'Refunded at the payment provider',
+  refunded_twice: 'The customer has received this refund twice',
   order_edited: 'The order was edited',
   partial_refund: 'A part of the order was refunded',
 };

@@ -16,6 +16,7 @@ export const PAYMENT_REASONS = [
   'returned_to_sender',
   'items_returned',
   'refunded_at_provider',
+  'refunded_twice',
   'order_edited',
   'partial_refund',
 ] as const;

@@ -4,7 +4,8 @@ import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { sum, toPaise } from '#domain/money.ts';
 import { parseCsv } from '#server/catalogue/import/file/csv.ts';
 import { refund, settlement, settlementLine } from '#server/database/schema.ts';
-import { makeRefunds } from '#server/orders/payments/refund.ts';
+import { checkOrders } from '#server/orders/discrepancies/check-orders.ts';
+import { makeRefunds, saveProviderRefund } from '#server/orders/payments/refund.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
 import { setVariantPrices, variantIds } from '#server/testing/variants.ts';
@@ -278,4 +279,17 @@ test('a failed refund leaves the bank once when staff have paid it another way',
     Bank: before.Bank! - 100_000,
   });
   expect((await shop.owner.call('admin.order.get', { id })).payments).toMatchObject([{ status: 'refunded' }]);
+
+  // The provider has made it after all.
+  const event = {
+    id: 'rfnd_1',
+    paymentId: failedRefunds[0]!.paymentId,
+    amount: toPaise(1000),
+    receipt: null,
+  };
+  await saveProviderRefund(shop.services, { ...event, status: 'processed' });
+  expect(await balances()).toMatchObject({ Razorpay: before.Razorpay, Bank: before.Bank! - 100_000 });
+  await checkOrders(shop.services, new AbortController().signal);
+  const { discrepancies } = await shop.owner.call('admin.payment.discrepancies');
+  expect(discrepancies).toMatchObject([{ orderId: id, kind: 'payments', expected: 0, found: -100_000 }]);
 });

@@ -142,13 +142,15 @@ export async function eventText(services: Writer, event: TeamEvent): Promise<Ema
       };
     default:
       return {
-        subject: `Payment to review for order ${number}`,
-        heading: 'A payment needs your attention',
+        subject: `${event.isRefund ? 'Refund made twice' : 'Payment to review'} for order ${number}`,
+        heading: `A ${event.isRefund ? 'refund' : 'payment'} needs your attention`,
         paragraphs: [
           `${event.line}.`,
           `${customer}. The total of the order is ${formatPaise(order!.total)}.`,
         ],
-        action: { label: 'Review payment', url: `${config.publicOrigin}/admin/payments` },
+        action: event.isRefund
+          ? viewOrder
+          : { label: 'Review payment', url: `${config.publicOrigin}/admin/payments` },
         links,
       };
   }

@@ -15,6 +15,7 @@ export interface TeamEvent {
   subject: string;
   orderId: string | null;
   line: string;
+  isRefund?: boolean;
 }
 
 export async function findEvents(db: Database, since: Date, lowStock: number): Promise<TeamEvent[]> {
@@ -22,7 +23,7 @@ export async function findEvents(db: Database, since: Date, lowStock: number): P
   const [orders, bookings, payments, stock] = [
     await db.execute(orderEvents(from)),
     await db.execute(failedBookings),
-    await db.execute(heldPayments(from)),
+    await db.execute(paymentEvents(from)),
     await db.execute(stockFalls(from, lowStock)),
   ];
   return [
@@ -34,10 +35,12 @@ export async function findEvents(db: Database, since: Date, lowStock: number): P
       ...{ event: 'courier_failed' as const, subject: id, orderId },
       line: `${orderNumber(number)} · Not booked with the courier`,
     })),
-    ...(payments.rows as unknown as PaymentRow[]).map(({ id, orderId, number, reason, ...received }) => ({
-      ...{ event: 'payment_held' as const, subject: id, orderId },
-      line: `${formatReceived({ ...received, amount: paise(Number(received.amount)) })} for order ${orderNumber(number)} · ${PAYMENT_REASON_LABELS[reason]}`,
-    })),
+    ...(payments.rows as unknown as PaymentRow[]).map(
+      ({ id, orderId, number, reason, isRefund, ...received }) => ({
+        ...{ event: 'payment_held' as const, subject: id, orderId, isRefund },
+        line: `${formatReceived({ ...received, amount: paise(Number(received.amount)) })} for order ${orderNumber(number)} · ${PAYMENT_REASON_LABELS[reason]}`,
+      }),
+    ),
     ...(stock.rows as unknown as StockFall[]).map(({ id, name, title, after }) => ({
       ...{ event: 'stock_low' as const, subject: id, orderId: null },
       line: `${title === ONE_SIZE ? name : `${name}, ${title}`}: ${after === 0 ? 'sold out' : `${after} left`}`,
@@ -89,9 +92,15 @@ interface PaymentRow {
   amount: string;
   currency: string;
   reason: PaymentReason;
+  isRefund: boolean;
 }
 
-const heldPayments = (from: ReturnType<typeof sql>) => sql`
-  select p.id, p.order_id as "orderId", o.number, p.amount, p.currency, p.reason
-  from payment p join orders o on o.id = p.order_id
-  where p.status = 'held' and p.created_at >= ${from} order by p.created_at, p.id`;
+const paymentEvents = (from: ReturnType<typeof sql>) => sql`
+  (select p.id, p.order_id as "orderId", o.number, p.amount, p.currency, p.reason, false as "isRefund"
+    from payment p join orders o on o.id = p.order_id
+    where p.status = 'held' and p.created_at >= ${from} order by p.created_at, p.id)
+  union all
+  (select r.id, p.order_id, o.number, r.amount, p.currency, r.reason, true
+    from refund r join payment p on p.id = r.payment_id join orders o on o.id = p.order_id
+    where r.status = 'refunded' and coalesce(r.refunded_at, r.created_at) >= ${from} and r.reason = 'refunded_twice'
+    order by r.created_at, r.id)`;

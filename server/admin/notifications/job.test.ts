@@ -17,11 +17,13 @@ import {
   orderLine,
   outbox,
   payment,
+  refund,
   shipment,
   stockChange,
   textMessage,
 } from '#server/database/schema.ts';
 import { deleteOldData } from '#server/jobs/retention.ts';
+import { toRefundRow } from '#server/orders/payments/refund.ts';
 import { readEmails } from '#server/testing/emails.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { newestPhoneCode } from '#server/testing/phone-codes.ts';
@@ -50,6 +52,7 @@ beforeEach(async () => {
     notificationChoice,
     notificationRun,
     stockChange,
+    refund,
     payment,
     textMessage,
   ])
@@ -148,6 +151,25 @@ describe('emails to the team', () => {
       expect(texts).toContain(part);
     await run();
     expect(await subjectsTo(owner)).toHaveLength(4);
+  });
+
+  test('an owner is notified of a refund that was made twice', async () => {
+    await choose(owner, { ...all('never'), payment_held: 'immediately' });
+    const orderId = await shop.buy(asha, lamp);
+    const at = shop.services.now();
+    const paymentId = `pay_${orderId}`;
+    await shop.db
+      .insert(payment)
+      .values({ id: paymentId, orderId, amount: toPaise(640), status: 'refunded', createdAt: at });
+    const twice = toRefundRow({ paymentId, amount: toPaise(640), reason: 'refunded_twice' }, at);
+    await shop.db.insert(refund).values({ ...twice, status: 'refunded', refundedAt: at });
+    await run();
+    await run();
+    const emails = await emailsTo(owner);
+    const subject = `Refund made twice for order ${await numberOf(orderId)}`;
+    expect(emails).toMatchObject([{ orderId, subject }]);
+    expect(emails[0]!.text).toContain('₹640 for order');
+    expect(emails[0]!.text).toContain(`http://localhost:3000/admin/orders/${orderId}`);
   });
 
   test('a return request names the customer, the refund and the items', async () => {

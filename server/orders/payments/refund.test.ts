@@ -250,7 +250,7 @@ test.each(['processed', 'pending'] as const)(
     await retry(refundId);
     await shop.db.update(standInRefund).set({ status: late });
     await makeRefunds(shop.services);
-    expect(await shop.refunds()).toMatchObject([{ status: late === 'processed' ? 'refunded' : 'pending' }]);
+    expect(await shop.refunds()).toMatchObject([{ status: late === 'processed' ? 'refunded' : 'due' }]);
     await shop.db.update(standInRefund).set({ status: 'processed' });
     shop.advanceClock(HOUR);
     await makeRefunds(shop.services);
@@ -263,14 +263,74 @@ test.each(['failed', 'pending'] as const)(
   'an old event that the refund is %s does not end another try',
   async (status) => {
     const paymentId = await payOrder();
-    await retry(await failToRefund(paymentId, MUG_TOTAL));
+    const refundId = await failToRefund(paymentId, MUG_TOTAL);
+    await retry(refundId);
     const [{ providerRefundId }] = (await shop.refunds()) as [typeof refund.$inferSelect];
     const event = { id: providerRefundId!, paymentId, amount: MUG_TOTAL, receipt: null };
     await saveProviderRefund(shop.services, { ...event, status });
+    shop.standIn.misbehave('refundLate');
     await makeRefunds(shop.services);
-    expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
+    const receipt = `refund-${refundId}`;
+    await saveProviderRefund(shop.services, { ...event, receipt, status });
+    const [pending] = await shop.refunds();
+    expect(pending!.status).toBe('pending');
+    expect(pending!.providerRefundId).not.toBe(providerRefundId);
   },
 );
+
+test.each(['by the failed refund', 'by hand'])(
+  'a refund that staff have paid out and the provider makes, too, %s, is recorded as a second one',
+  async (how) => {
+    const id = await payOrder();
+    const refundId = await failToRefund(id, toPaise(140));
+    const [{ providerRefundId }] = (await shop.refunds()) as [typeof refund.$inferSelect];
+    await payOut(refundId);
+    const isByHand = how === 'by hand';
+    const made = isByHand ? 'rfnd_by_hand' : providerRefundId!;
+    const receipt = isByHand ? null : `refund-${refundId}`;
+    const event = { id: made, paymentId: id, amount: toPaise(140), receipt };
+    for (const status of isByHand ? (['pending', 'processed'] as const) : (['processed'] as const))
+      for (let delivered = 0; delivered < 2; delivered++)
+        await saveProviderRefund(shop.services, { ...event, status });
+    const refunds = await shop.refunds();
+    expect(refunds).toMatchObject([
+      { id: refundId, status: 'refunded', reference: 'UPI 7', reason: 'cancelled' },
+      { status: 'refunded', reference: null, reason: 'refunded_twice', amount: 14_000 },
+    ]);
+    expect(refunds[1]!.providerRefundId).toBe(made);
+  },
+);
+
+test.each(['before', 'after'])(
+  'a failed refund that is made after all %s another try was made is recorded as a second one',
+  async (when) => {
+    const id = await payOrder();
+    const refundId = await failToRefund(id, toPaise(140));
+    const [{ providerRefundId: first }] = (await shop.refunds()) as [typeof refund.$inferSelect];
+    await retry(refundId);
+    const late = { paymentId: id, amount: toPaise(140), status: 'processed' as const };
+    const ofFirst = { ...late, id: first!, receipt: `refund-${refundId}` };
+    if (when === 'before') await saveProviderRefund(shop.services, ofFirst);
+    const again = { ...late, id: 'rfnd_again', receipt: `refund-${refundId}-${first!.slice(-8)}` };
+    for (const event of [again, ofFirst, again]) await saveProviderRefund(shop.services, event);
+    const refunds = await shop.refunds();
+    expect(refunds.map(({ status, reason }) => [status, reason])).toEqual([
+      ['refunded', 'cancelled'],
+      ['refunded', 'refunded_twice'],
+    ]);
+    const made = refunds.map(({ providerRefundId }) => providerRefundId);
+    expect(made).toEqual(when === 'before' ? [first, 'rfnd_again'] : ['rfnd_again', first]);
+  },
+);
+
+test('a refund made manually counts once if the provider first reports the payment, then the refund', async () => {
+  const paymentId = await payTwice();
+  const byHand = { orderId: '', paymentId, amount: MUG_TOTAL, idempotencyKey: 'by-hand-of-ravi' };
+  const { id } = await shop.provider.refund(byHand);
+  await makeRefunds(shop.services);
+  await shop.deliverWebhooks();
+  expect(await shop.refunds()).toMatchObject([{ status: 'refunded', providerRefundId: id }]);
+});
 
 test('a failed refund that another one has made up for is not tried again', async () => {
   const id = await payOrder();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { formatPaise, max, min, type Paise, subtract, ZERO } from '#domain/money.ts';
 import { type PaymentReason, RECORDED } from '#domain/orders/payment.ts';
@@ -10,9 +10,9 @@ import { providerOf } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services/services.ts';
 
 const BATCH_SIZE = 10;
-const UNFINISHED = ['due', 'pending'] as const;
 
 type Refund = typeof refund.$inferSelect;
+type Result = Pick<ProviderRefund, 'id' | 'status'>;
 
 export async function scheduleRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -133,11 +133,7 @@ async function findOrigin({ db, payments }: Services, paymentId: string) {
 const toIdempotencyKey = ({ id, providerRefundId }: Refund) =>
   providerRefundId ? `refund-${id}-${providerRefundId.slice(-8)}` : `refund-${id}`;
 
-async function makeRefund(
-  provider: PaymentProvider,
-  orderId: string,
-  due: Refund,
-): Promise<Pick<ProviderRefund, 'id' | 'status'>> {
+async function makeRefund(provider: PaymentProvider, orderId: string, due: Refund): Promise<Result> {
   const { paymentId, amount } = due;
   try {
     return await provider.refund({ orderId, paymentId, amount, idempotencyKey: toIdempotencyKey(due) });
@@ -151,33 +147,58 @@ async function makeRefund(
 async function saveResult(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
-  result: Pick<ProviderRefund, 'id' | 'status'>,
+  result: Result,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+    const [before] = await tx.select().from(refund).where(eq(refund.id, id));
+    if (isSecond(before!, result)) return saveSecond(tx, before!, result, now());
+    if (!isNews(before!, result)) return;
     await tx
       .update(refund)
       .set({
         ...(result.status === 'processed'
-          ? { status: 'refunded', refundedAt: now() }
+          ? { status: 'refunded', refundedAt: before!.refundedAt ?? now() }
           : { status: result.status }),
         providerRefundId: result.id || null,
       })
-      .where(and(eq(refund.id, id), or(inArray(refund.status, UNFINISHED), isMadeAfterFailure(result))));
+      .where(eq(refund.id, id));
     await closeRefunded(tx, paymentId);
   });
   if (result.status === 'failed')
     log.error({ refund: id }, 'a refund failed at the provider: refund it manually');
 }
 
-/** Events can arrive late: the refund that has failed itself can only be processed after that. */
-const isMadeAfterFailure = ({ id, status }: Pick<ProviderRefund, 'id' | 'status'>) =>
-  status === 'failed'
-    ? undefined
-    : and(
-        eq(refund.status, 'failed'),
-        status === 'pending' ? sql`${refund.providerRefundId} is distinct from ${id}` : undefined,
-      );
+/** Events can arrive late: a refund that has failed can only be processed after that, and was not asked for again. */
+function isNews({ status, reference, providerRefundId }: Refund, result: Result): boolean {
+  const isMade = result.status === 'processed';
+  if (status === 'pending') return isMade || providerRefundId === result.id;
+  if (status === 'due') return isMade || providerRefundId !== result.id;
+  if (status === 'failed') return isMade || (result.status === 'pending' && providerRefundId !== result.id);
+  // It was made manually at the provider, which had reported the payment only.
+  return status === 'refunded' && isMade && reference === null && providerRefundId === null;
+}
+
+/** Staff have paid it out, or another try has succeeded, before the provider made this one. */
+const isSecond = ({ status, reference, providerRefundId }: Refund, result: Result): boolean =>
+  status === 'refunded' &&
+  result.status === 'processed' &&
+  result.id !== '' &&
+  (reference !== null || (providerRefundId !== null && providerRefundId !== result.id));
+
+async function saveSecond(tx: Database, first: Refund, { id }: Result, at: Date): Promise<void> {
+  const { paymentId, amount } = first;
+  const ofProvider = eq(refund.providerRefundId, id);
+  await tx
+    .update(refund)
+    .set({ providerRefundId: null })
+    .where(and(eq(refund.id, first.id), ofProvider));
+  const row = toRefundRow({ paymentId, amount, reason: 'refunded_twice' }, at);
+  await tx
+    .insert(refund)
+    .values({ ...row, status: 'refunded', providerRefundId: id, refundedAt: at })
+    .onConflictDoNothing();
+}
 
 /** `tx` must lock the payment. */
 export async function closeRefunded(tx: Database, paymentId: string): Promise<void> {
@@ -197,16 +218,15 @@ export async function saveProviderRefund(services: Services, result: ProviderRef
   const known =
     refunds.find(({ providerRefundId }) => providerRefundId === result.id) ??
     refunds.find(({ id }) => result.receipt?.startsWith(`refund-${id}`)) ??
-    refunds.find((row) => row.status === 'due' && row.amount === amount);
-  if (known) return isOutdated(known, result) ? undefined : saveResult(services, known, result);
+    refunds.find((row) => row.status === 'due' && row.amount === amount) ??
+    refunds.find((row) => row.amount === amount && isNews(row, result) && row.status === 'refunded');
+  if (known) return saveResult(services, known, result);
   if (result.status === 'failed') return;
   const failed = refunds.find((row) => row.status === 'failed' && row.amount === amount);
   if (failed) return saveResult(services, failed, result);
-  const manualRefund = toRefundRow({ paymentId, amount, reason: 'refunded_at_provider' }, now());
+  const isPaidOut = refunds.some((row) => row.reference !== null && row.amount === amount);
+  const reason = isPaidOut ? 'refunded_twice' : 'refunded_at_provider';
+  const manualRefund = toRefundRow({ paymentId, amount, reason }, now());
   await db.insert(refund).values(manualRefund);
   await saveResult(services, manualRefund, result);
 }
-
-/** Events can arrive late, after staff have asked to try a failed refund again. */
-const isOutdated = ({ status, providerRefundId }: Refund, result: ProviderRefund) =>
-  status === 'due' && providerRefundId === result.id && result.status !== 'processed';

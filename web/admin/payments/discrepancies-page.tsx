@@ -44,8 +44,8 @@ export default function DiscrepanciesPage({
         <Panel title="Orders that do not add up">
           <p className={look.hint}>
             Every day the shop checks each order: what was received is what was sold, refunded or is still
-            due, and invoices and credit notes agree. An order in this list needs to be corrected by whoever
-            looks after the shop’s software. {checked}
+            due, and invoices and credit notes agree. An order in this list was refunded twice, as its page
+            says, or needs to be corrected by whoever looks after the shop’s software. {checked}
           </p>
           <DataTable
             rows={discrepancies}
