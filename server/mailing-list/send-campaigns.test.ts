@@ -15,6 +15,7 @@ import {
   turnOnMailingList,
 } from '#server/testing/mailing-list.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
+import { firstSettings } from '#shop';
 import { sendCampaigns } from './send-campaigns.ts';
 
 const MINUTE = 60_000;
@@ -43,6 +44,7 @@ beforeEach(async () => {
 
 const send = () => sendCampaigns(services);
 const states = async () => (await db.select().from(campaignRecipient)).map(({ state }) => state).toSorted();
+const turnOffMailingList = () => db.update(shopSettings).set({ settings: firstSettings });
 const stateOfCampaign = async () => (await db.select().from(campaign))[0]!.state;
 
 test('an email has the headers with which mail programs unsubscribe in one click', async () => {
@@ -125,7 +127,7 @@ test('an email whose answer is lost may have arrived, and is not sent again', as
   expect(mail.taken).toEqual([]);
 });
 
-test('who leaves, and a campaign that is paused, between two commands of the mail server gets nothing', async () => {
+test('who leaves, a campaign that is paused and a mailing list that is turned off between two commands of the mail server get nothing', async () => {
   const [asha] = await addSubscribers(db, ['asha@example.org']);
   const before = (change: () => Promise<unknown>) => {
     let changed: Promise<unknown> | undefined;
@@ -135,6 +137,14 @@ test('who leaves, and a campaign that is paused, between two commands of the mai
       return 'silent';
     });
   };
+  before(turnOffMailingList);
+  await send();
+  expect(await states()).toEqual(['queued']);
+  expect(await stateOfCampaign()).toBe('paused');
+  await db.delete(shopSettings);
+  await turnOnMailingList(db);
+  await db.update(campaign).set({ state: 'sending' });
+  time = new Date(time.getTime() + MINUTE);
   before(() => db.update(campaign).set({ state: 'paused' }).where(eq(campaign.id, id)));
   await send();
   expect(await states()).toEqual(['queued']);

@@ -30,7 +30,7 @@ interface Due {
   content: Record<string, CampaignContent>;
 }
 
-/** The recipient has left, or the campaign was paused, since the batch was claimed. */
+/** The recipient has left, the campaign was paused or the mailing list turned off since the batch was claimed. */
 class NotDue extends Error {}
 
 /** Sends each email at most once, as the outbox does (docs/decisions/0010-send-emails-at-most-once.md). */
@@ -200,7 +200,7 @@ async function addressed(services: Services, due: Due, { subject, text, html }: 
   };
 }
 
-/** The last moment at which the recipient can leave and the campaign be paused. */
+/** The last moment at which the recipient can leave, the campaign be paused and the mailing list be turned off. */
 async function markAsSending({ db, now }: Pick<Services, 'db' | 'now'>, due: Due): Promise<void> {
   const marked = await db
     .update(campaignRecipient)
@@ -211,6 +211,7 @@ async function markAsSending({ db, now }: Pick<Services, 'db' | 'now'>, due: Due
         eq(campaignRecipient.state, 'queued'),
         sql`exists (select from subscriber s where s.id = ${due.subscriberId} and s.state = 'subscribed')`,
         sql`exists (select from campaign c where c.id = ${due.campaignId} and c.state = 'sending')`,
+        sql`(select settings -> 'mailingList' -> 'isOn' from shop_settings order by version desc limit 1) = 'true'`,
       ),
     )
     .returning({ id: campaignRecipient.subscriberId });
