@@ -14,6 +14,7 @@ export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => s
   product_unavailable: () => 'The payment arrived too late, and a product is no longer available.',
   coupon_used_up: () => 'The order was no longer waiting for payment, and the coupon has been used up.',
   sold_out: () => 'The order was no longer waiting for payment, and a product has sold out.',
+  ordered_on_delivery: () => 'You ordered the same items with cash on delivery before the payment arrived.',
   cancelled: () => 'The order was cancelled.',
   already_packed: () => 'The order was already packed to be paid on delivery.',
   returned_to_sender: () => 'The parcel was returned to us.',

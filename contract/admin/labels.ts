@@ -106,6 +106,7 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   product_unavailable: 'Paid too late; a product is no longer available',
   coupon_used_up: 'The payment had expired; the coupon has been used up',
   sold_out: 'The payment had expired; a product has sold out',
+  ordered_on_delivery: 'The customer had ordered the same with cash on delivery before the payment arrived',
   cancelled: 'The order was cancelled',
   already_packed: 'The order was already packed as cash on delivery',
   returned_to_sender: 'The parcel was returned to sender',

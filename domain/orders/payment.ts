@@ -11,6 +11,7 @@ export const PAYMENT_REASONS = [
   'product_unavailable',
   'coupon_used_up',
   'sold_out',
+  'ordered_on_delivery',
   'cancelled',
   'already_packed',
   'returned_to_sender',

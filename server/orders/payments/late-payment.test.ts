@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { account, couponCode, product, productVariant, shopSettings } from '#server/database/schema.ts';
+import {
+  account,
+  couponCode,
+  orders,
+  product,
+  productVariant,
+  shopSettings,
+} from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import {
   asha,
@@ -160,6 +167,49 @@ describe('a payment for an attempt', () => {
     });
     await makeRefunds(shop.services);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
+  });
+});
+
+describe('a payment whose cart was ordered with cash on delivery before it arrived', () => {
+  test('is refunded with an email, and the order stays', async () => {
+    const attempt = await shop.open();
+    await shop.buyOnDelivery(asha);
+    const signed = await shop.pay(attempt);
+    await expect(shop.verify(signed)).rejects.toMatchObject({
+      message: expect.stringContaining('with cash on delivery'),
+    });
+    expect(await statuses()).toEqual(['cancelled', 'processing']);
+    expect(await shop.stockLeft()).toBe(8);
+    await makeRefunds(shop.services);
+    expect(await shop.payments()).toMatchObject([{ status: 'refunded', reason: 'ordered_on_delivery' }]);
+    const [email] = (await shop.emails()).filter(({ subject }) => subject.includes('refund'));
+    expect(email!.text).toContain('with cash on delivery');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['another quantity', () => shop.buyOnDelivery(asha, 2)],
+    ['another customer', () => shop.buyOnDelivery(ravi)],
+    [
+      'an order that was cancelled',
+      async () => {
+        const { orderId } = await shop.buyOnDelivery(asha);
+        await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId));
+      },
+    ],
+  ])('becomes an order of its own after %s', async (_, buy) => {
+    const attempt = await shop.open();
+    await buy();
+    shop.advanceClock(HOUR);
+    await expirePending(shop.services);
+    await shop.verify(await shop.pay(attempt));
+    expect((await shop.payments())[0]).toMatchObject({ status: 'captured' });
+  });
+
+  test('becomes an order of its own if it was placed before the attempt', async () => {
+    await shop.buyOnDelivery(asha);
+    shop.advanceClock(MINUTE);
+    await shop.verify(await payLate());
+    expect(await statuses()).toEqual(['processing', 'processing']);
   });
 });
 

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/orders/order.ts';
 import type { PaymentReason } from '#domain/orders/payment.ts';
+import { isCashOnDelivery } from '#domain/orders/payment-methods.ts';
 import { takeStock } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
+import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 import type { account, orders } from '#server/database/schema.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { linesOfOrder } from '#server/orders/lock-order.ts';
@@ -33,6 +35,7 @@ export async function refundReason(
     if (change) return change;
   }
   if (order.status !== 'cancelled') return undefined;
+  if (await isOrderedOnDelivery(db, order.id)) return 'ordered_on_delivery';
   if (order.couponCode && (await isCouponUsedUp(db, order.id))) return 'coupon_used_up';
   if (!(await takeStock(db, { orderId: order.id }, { reason: 'sold', reference: `order:${order.id}` })))
     return 'sold_out';
@@ -51,6 +54,22 @@ async function findPriceChange(services: Services, order: Order): Promise<Paymen
       ? 'coupon_not_usable'
       : 'product_unavailable';
   }
+}
+
+/** The customer has given up the payment and ordered the same items another way. */
+async function isOrderedOnDelivery(tx: Database, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_ordered: boolean }>(sql`
+    select exists (
+      select from orders later
+      where later.account_id = attempt.account_id and later.created_at >= attempt.created_at
+        and later.payment_method in ${sql.raw(paymentMethodsIn(isCashOnDelivery))} and later.status <> 'cancelled'
+        and not exists (
+          select from (select variant_id, quantity from order_line where order_id = attempt.id) a
+          full join (select variant_id, quantity from order_line where order_id = later.id) b using (variant_id, quantity)
+          where a is null or b is null)
+    ) as is_ordered
+    from orders attempt where attempt.id = ${orderId}`);
+  return rows[0]!.is_ordered;
 }
 
 async function isCouponUsedUp(tx: Database, orderId: string): Promise<boolean> {
