@@ -14,6 +14,7 @@ import type { ColumnUses, FileColumn } from './file/metafields.ts';
 import { type Problem, problem } from './file/problem.ts';
 import { readRows } from './file/read-rows.ts';
 import type { Match, ReadFile, Row } from './file/row.ts';
+import { findByName, slugsOf } from './find-by-name.ts';
 import { readsVariants } from './import-variants.ts';
 import { createPace } from './pace.ts';
 import { isAddress } from './pictures/row-pictures.ts';
@@ -100,8 +101,13 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
   const { checked } = context;
   const changes: ImportRow[] = [];
   const slugOf = ({ cells }: Row) => cells.slug!.trim();
-  const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
+  const stored = await selectProducts(db).where(inArray(product.slug, rows.flatMap(slugsOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
+  for (const row of rows) {
+    const report = (message: string) =>
+      row.problems.push(problem(row.number, context.names.name ?? 'name', row.cells.name ?? '', message));
+    await findByName(db, row, { stored: bySlug, report });
+  }
   if (!context.setsCosts) for (const row of rows) leaveOutCosts(row, context.names);
   const results = rows.map((row) => {
     const before = bySlug.get(slugOf(row));

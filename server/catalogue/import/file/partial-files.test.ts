@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { csvLine } from '#server/csv/csv-line.ts';
-import { pictureSource, product, productImport } from '#server/database/schema.ts';
+import { pictureSource, product, productImport, productVariant } from '#server/database/schema.ts';
 import { runImportsNow } from '#server/testing/run-imports.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -299,5 +299,68 @@ describe('a WooCommerce file', () => {
     expect(await changes(`${head}\n7,simple,MUG-1,Mug,0,,\n`)).toEqual(['state: active → draft']);
     await archive();
     expect(await changes(`${head},Images\n7,simple,MUG-1,Mug,,699,,"${PICTURES.join()}"\n`)).toEqual([]);
+  });
+});
+
+describe('WooCommerce products of the same name', () => {
+  const head = 'ID,Type,SKU,Name,Published,Regular price';
+  const TWO = '7,simple,MUG-1,Mug,1,500\n12,simple,MUG-2,Mug,1,900\n';
+  const named = async (csv: string) => {
+    const { created, changed, refused, problems } = await check(csv);
+    return { created, changed, refused, messages: problems.map(({ message }) => message) };
+  };
+  const prices = async () =>
+    Object.fromEntries((await shop.db.select().from(product)).map(({ slug, price }) => [slug, price]));
+
+  test('are found by their SKUs, in any order and one by one', async () => {
+    await empty();
+    await run(`${head}\n${TWO}`);
+    expect(await prices()).toEqual({ mug: 50_000, 'mug-mug-2': 90_000 });
+    for (const csv of [TWO, TWO.split('\n').toReversed().join('\n').trim(), TWO.split('\n')[1]])
+      expect(await named(`${head}\n${csv}\n`)).toMatchObject({ created: 0, changed: 0, refused: 0 });
+    await run(`${head}\n12,simple,MUG-2,Mug,1,950\n`);
+    expect(await prices()).toEqual({ mug: 50_000, 'mug-mug-2': 95_000 });
+  });
+
+  test('are refused if a file without SKUs does not say which is meant', async () => {
+    await empty();
+    await run(`${head}\n${TWO}`);
+    const bare = 'ID,Type,Name,Published,Regular price';
+    for (const csv of ['7,simple,Mug,1,450\n12,simple,Mug,1,950\n', '12,simple,Mug,1,950\n'])
+      expect(await named(`${bare}\n${csv}`)).toEqual({
+        ...{ created: 0, changed: 0, refused: csv.split('\n').length - 1 },
+        messages: [
+          'Several products have this name. Add their SKUs to the file, so that they are not confused.',
+        ],
+      });
+    expect(await named('Type,Name,Regular price\nsimple,Cup,50\nsimple,Cup,70\n')).toMatchObject({
+      ...{ created: 0, refused: 2 },
+    });
+  });
+
+  test('without SKUs are found by their IDs', async () => {
+    await empty();
+    const bare = 'ID,Type,Name,Published,Regular price';
+    const two = `${bare}\n7,simple,Mug,1,500\n12,simple,Mug,1,900\n`;
+    await run(two);
+    expect(await prices()).toEqual({ mug: 50_000, 'mug-12': 90_000 });
+    expect(await named(two)).toMatchObject({ created: 0, changed: 0, refused: 0 });
+    await run(`${bare}\n12,simple,Mug,1,950\n`);
+    expect(await prices()).toEqual({ mug: 50_000, 'mug-12': 95_000 });
+  });
+
+  test('are not confused if the shop has one and the file the other', async () => {
+    await empty();
+    await run(`${head}\n7,simple,MUG-1,Mug,1,500\n`);
+    expect(await named(`${head}\n12,simple,MUG-2,Mug,1,900\n`)).toEqual({
+      ...{ created: 0, changed: 0, refused: 1 },
+      messages: ['The product of this name has another SKU. Correct the SKU, or rename one of them.'],
+    });
+    expect(await named(`${head}\n${TWO.split('\n').toReversed().join('\n').trim()}\n`)).toMatchObject({
+      ...{ created: 1, changed: 0, refused: 0 },
+    });
+    // A SKU is added to a product that has none.
+    await shop.db.update(productVariant).set({ sku: null });
+    expect(await changes(`${head}\n7,simple,MUG-1,Mug,1,500\n`)).toHaveLength(1);
   });
 });

@@ -17,6 +17,9 @@ export const onlyFirst = (max: number): string =>
 
 export const LONG_DETAILS = `Only the first ${formatNumber(MAX_LONG_TEXT)} characters of the details are imported.`;
 
+export const SAME_NAME =
+  'Several products have this name. Add their SKUs to the file, so that they are not confused.';
+
 export const problem = (row: number, column: string, value: string, message: string): Problem => ({
   row,
   column,

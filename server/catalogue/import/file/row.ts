@@ -20,6 +20,16 @@ export interface Row extends Line {
   isLeftOut?: boolean;
   pictures?: PictureSource[];
   partly?: Partly;
+  byName?: ByName;
+}
+
+/** The file has no URL handles, so the product is found by its name. */
+export interface ByName {
+  slug: string;
+  /** Its slugs if it was not the first of its name: with its SKU, and with its ID. */
+  own: string[];
+  /** Another product of the file has the same name. */
+  isShared: boolean;
 }
 
 /** Cells that a row has only in part, because its file lacks columns or the cells are empty. */

@@ -10,11 +10,14 @@ export function slugOf(name: string): string {
   return `${slug}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 
+export const slugOfName = (name: string): string =>
+  /^[\x20-\x7e]*$/.test(name) ? toSlug(name) : slugOf(name);
+
 /** Makes slugs for files without URL handles. A second product of the same name gets its code as well. */
 export function createSlugs(): (name: string, code: string) => string {
   const used = new Set<string>();
   return (name, code) => {
-    const ascii = /^[\x20-\x7e]*$/.test(name) ? toSlug(name) : slugOf(name);
+    const ascii = slugOfName(name);
     const slug = used.has(ascii) ? `${ascii}-${toSlug(code, String(used.size))}` : ascii;
     used.add(slug);
     return slug;

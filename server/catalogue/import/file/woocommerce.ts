@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
-import { MAX_LONG_TEXT, MAX_NAME, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '#domain/catalogue/product.ts';
+import {
+  MAX_LONG_TEXT,
+  MAX_NAME,
+  MAX_SEO_DESCRIPTION,
+  MAX_SEO_TITLE,
+  toSlug,
+} from '#domain/catalogue/product.ts';
 import { MAX_TAGS, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { combinationsOf, MAX_VARIANTS } from '#domain/catalogue/variants.ts';
 import { codeOf, toOneLine, toOptionValue, toTags } from './cell.ts';
@@ -17,11 +23,11 @@ import {
   metafieldCells,
   metafieldColumns,
 } from './metafields.ts';
-import { LONG_DETAILS, onlyFirst, PROBLEM_COLUMN, type Problem, problem } from './problem.ts';
+import { LONG_DETAILS, onlyFirst, PROBLEM_COLUMN, type Problem, problem, SAME_NAME } from './problem.ts';
 import type { Cells, FileRecords, Line, ReadFile, Row } from './row.ts';
 import { toKey } from './shopify-columns.ts';
 import { NO_URL, picturesOf } from './shopify-pictures.ts';
-import { createSlugs } from './slug.ts';
+import { createSlugs, slugOfName } from './slug.ts';
 import { attributeColumns, unitOf, type WooName, wooNameOf } from './woocommerce-columns.ts';
 
 /** Lists are decoded after they are split, and descriptions are HTML. */
@@ -48,6 +54,8 @@ interface Context {
   titleOf: (name: WooName) => string;
   has: (name: WooName) => boolean;
   toProductSlug: ReturnType<typeof createSlugs>;
+  /** How many products of the file have a name, by its slug. */
+  counts: Map<string, number>;
 }
 
 export function readWooCommerce(header: string[], all: FileRecords, uses?: ColumnUses): ReadFile {
@@ -75,7 +83,10 @@ export function readWooCommerce(header: string[], all: FileRecords, uses?: Colum
   const products = toProducts(lines);
   const titleOf = (name: WooName) => header[names.indexOf(name)] ?? '';
   const has = (name: WooName) => names.includes(name);
-  const context: Context = { header, columns, titleOf, has, toProductSlug: createSlugs() };
+  const counts = new Map<string, number>();
+  for (const slug of lines.filter((line) => !isVariation(line)).map(slugOfLine))
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  const context: Context = { header, columns, titleOf, has, toProductSlug: createSlugs(), counts };
   const used = new Set(attributes.flatMap(Object.values));
   return {
     rows: products.map((line) => toRow(line, context)),
@@ -100,12 +111,14 @@ export function readWooCommerce(header: string[], all: FileRecords, uses?: Colum
   };
 }
 
+const slugOfLine = ({ get }: WooLine): string => slugOfName(toOneLine(get('name')));
+
 const hasType = (line: WooLine, type: string) => typesOf(line).includes(type);
+const isVariation = (line: WooLine) => hasType(line, 'variation');
 const typesOf = ({ get }: WooLine) => listOf(get('type').toLowerCase());
 
 /** Gives each product its variations, which name it by `id:123` or by its SKU. */
 function toProducts(lines: WooLine[]): WooLine[] {
-  const isVariation = (line: WooLine) => hasType(line, 'variation');
   const products = lines.filter((line) => !isVariation(line));
   const byKey = new Map<string, WooLine>();
   for (const line of products) {
@@ -127,7 +140,7 @@ function toProducts(lines: WooLine[]): WooLine[] {
 
 const NO_PARENT = 'The product of this variation is not in the file.';
 
-function toRow(line: WooLine, { header, columns, titleOf, has, toProductSlug }: Context): Row {
+function toRow(line: WooLine, { header, columns, titleOf, has, toProductSlug, counts }: Context): Row {
   const { get, number } = line;
   const problems = [line, ...line.variations].flatMap(({ problems }) => problems);
   const notes: Problem[] = [];
@@ -137,6 +150,10 @@ function toRow(line: WooLine, { header, columns, titleOf, has, toProductSlug }: 
   };
   const name = toOneLine(get('name'));
   if (name === '') problems.push(problem(number, titleOf('name'), '', 'This row has no name.'));
+  const slug = slugOfLine(line);
+  const codes = [get('sku'), get('id')].map((code) => toSlug(code, '')).filter(Boolean);
+  const byName = { slug, own: codes.map((code) => `${slug}-${code}`), isShared: (counts.get(slug) ?? 0) > 1 };
+  if (byName.isShared && codes.length === 0) problems.push(problem(number, titleOf('name'), name, SAME_NAME));
   const cut = (from: WooName, text: string, max: number) => {
     if (text.length > max) note(from, onlyFirst(max));
     return text.slice(0, max);
@@ -236,6 +253,7 @@ function toRow(line: WooLine, { header, columns, titleOf, has, toProductSlug }: 
       ...first.cells,
     },
     ...(pictures.length > 0 && { pictures: pictures.slice(0, MAX_PICTURES) }),
+    byName,
     partly: {
       whenNew: { description },
       addsTags: !has('tags') || !has('brands'),
