@@ -1,3 +1,4 @@
+import type { Picture } from '#domain/catalogue/picture.ts';
 import { TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import { variantTitle } from '#domain/catalogue/variants.ts';
 import type { StoredProduct } from '#server/catalogue/products/admin-queries.ts';
@@ -21,13 +22,18 @@ export function completeRow(row: Row, before: StoredProduct | undefined): Row {
   if (product.options.length > 0 && !isVariant(row)) cells.stock = '';
   const { pictures, ...rest } = row;
   const keepsPictures = partly.hasVariantPicturesOnly && product.pictures.length > 0;
+  const ofVariants = partly.hasNoVariantPictures
+    ? product.pictures.filter(({ value }) => value).map(toSource)
+    : [];
   return {
     ...rest,
-    ...(pictures && !keepsPictures && { pictures }),
+    ...(pictures && !keepsPictures && { pictures: [...pictures, ...ofVariants] }),
     cells: withPrices(cells, before, partly),
     more: row.more.map((line): Line => ({ ...line, cells: withPrices(line.cells, before, partly) })),
   };
 }
+
+const toSource = ({ file: source, alt }: Picture) => ({ source, alt });
 
 const emptyOnes = (wanted: Cells, cells: Cells): Cells =>
   Object.fromEntries(Object.entries(wanted).filter(([column]) => !cells[column as keyof Cells]?.trim()));

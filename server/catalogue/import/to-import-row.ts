@@ -136,7 +136,7 @@ function picturesOf(
   report: (column: string, message: string) => void,
 ): (Picture | PictureSource)[] {
   const own = new Map(stored?.pictures?.map((picture) => [picture.file, picture]));
-  return sources.flatMap(({ source, alt, value }) => {
+  const found = sources.flatMap(({ source, alt, value }) => {
     const picture = own.get(source) ?? pictures.get(source);
     const before = picture && own.get(picture.file);
     if (picture) {
@@ -148,6 +148,10 @@ function picturesOf(
     report('pictures', `No product has the picture ${source}. Add it on a product’s page first.`);
     return [];
   });
+  return found.filter(
+    (one, index) =>
+      !('file' in one) || found.findIndex((other) => 'file' in other && other.file === one.file) === index,
+  );
 }
 
 const lineOf = (row: Row, values: string[]): Line =>

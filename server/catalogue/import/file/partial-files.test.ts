@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 
 const PICTURES = [1, 2].map((number) => `https://old.example/${number}.jpg`);
+const THIRD = 'https://old.example/3.jpg';
 
 async function empty() {
   await shop.db.delete(productImport);
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await shop.db
     .insert(pictureSource)
     .values(
-      PICTURES.map((source, index) => ({
+      [...PICTURES, THIRD].map((source, index) => ({
         source,
         picture: { file: `/pictures/uploads/${String(index).repeat(20)}`, ...shape },
       })),
@@ -174,6 +175,25 @@ describe('a Shopify file', () => {
     for (const csv of [shown, bare, empty]) expect(await changes(csv)).toEqual([]);
     await shop.db.update(product).set({ state: 'active' });
     expect(await changes('Handle,Title,Published\nmug,Mug,false\n')).toEqual(['state: active → draft']);
+  });
+
+  test('without the pictures of variants leaves those that it names nowhere else', async () => {
+    const lines = SIZED.map((line, index) => ({
+      ...line,
+      ...{ Handle: 'kurta', Title: index === 0 ? 'Kurta' : '', 'Image Src': index === 0 ? PICTURES[0]! : '' },
+    }));
+    await run(toCsv(lines, namesIn(lines)));
+    expect(await changes(without(lines, 'Variant Image'))).toEqual([]);
+    const other = lines.map((line) => ({ ...line, 'Image Src': line['Image Src'] && THIRD }));
+    await run(without(other, 'Variant Image'));
+    const [kurta] = await shop.db.select().from(product).where(eq(product.slug, 'kurta'));
+    expect(kurta!.pictures.map(({ file, value }) => [file.at(-1), value])).toEqual([
+      ['2', undefined],
+      ...[
+        ['0', 'Slim'],
+        ['1', 'Wide'],
+      ],
+    ]);
   });
 
   test('of a new product has the handle as its name, and a state', async () => {

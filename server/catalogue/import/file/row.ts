@@ -42,6 +42,7 @@ export interface Partly {
   addsTags?: boolean;
   hasNoSummary?: boolean;
   hasVariantPicturesOnly?: boolean;
+  hasNoVariantPictures?: boolean;
   /** The row has no MRP. Its price may be the regular one of a product that is on sale. */
   mrp?: 'isMissing' | 'isRegularPrice' | undefined;
 }

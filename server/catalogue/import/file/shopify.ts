@@ -194,6 +194,7 @@ function toRow(
       hides: stateWhenNew.whenNew === 'draft',
       addsTags: !inFile.has('tags') || !inFile.has('vendor'),
       hasVariantPicturesOnly: !inFile.has('picture'),
+      hasNoVariantPictures: !inFile.has('variantPicture'),
       mrp: inFile.has('mrp') ? undefined : 'isMissing',
     },
   };
