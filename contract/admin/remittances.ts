@@ -76,7 +76,7 @@ export const adminRemittanceSchemas = {
       unknown: z.int(),
       /** Lines of earlier files of the courier. */
       repeated: z.int(),
-      /** Rows without a tracking number, such as sums. */
+      /** Rows without a tracking number or with a sum. */
       leftOut: z.int(),
       unreadable: z.array(z.object({ row: z.int(), message: z.string() })),
     }),

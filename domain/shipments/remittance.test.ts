@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTrackingNumber, readAmount } from './remittance.ts';
+import { hasTrackingNumber, isWord, readAmount } from './remittance.ts';
 
 test.each([
   ['640', 64000],
@@ -20,4 +20,20 @@ test.each(['', 'Total', 'GRAND TOTAL', 'Sub-total:', 'Total 12 parcels', 'Sum', 
 
 test.each(['77812345', 'DL-1000', 'EE123456789IN', 'TOTAL123'])('finds the tracking number %s', (cell) =>
   expect(hasTrackingNumber(cell)).toBe(true),
+);
+
+test.each([
+  ...[
+    ['DLX', true],
+    ['Net payable', true],
+    ['योग', true],
+  ],
+  ...[
+    ['', false],
+    ['—', false],
+    ['DL1', false],
+    ['Grand total', false],
+  ],
+] as [string, boolean][])('says whether “%s” is a word in the place of a tracking number', (cell, expected) =>
+  expect(isWord(cell)).toBe(expected),
 );

@@ -17,6 +17,10 @@ export function readAmount(text: string): Paise | undefined {
   return /^-?\d{1,8}(\.\d{1,2}0*)?$/.test(plain) ? toPaise(Number(plain)) : undefined;
 }
 
+const isSum = (cell: string): boolean => /^((grand|sub|net)[\s-]*)?(total|sum)s?\b/i.test(cell);
+
 /** Files end with rows such as “Grand total”. Every tracking number has a digit. */
-export const hasTrackingNumber = (cell: string): boolean =>
-  /\d/.test(cell) && !/^((grand|sub|net)[\s-]*)?(total|sum)s?\b/i.test(cell);
+export const hasTrackingNumber = (cell: string): boolean => /\d/.test(cell) && !isSum(cell);
+
+/** It may be another column's text in the place of a tracking number. */
+export const isWord = (cell: string): boolean => /\p{L}/u.test(cell) && !/\d/.test(cell) && !isSum(cell);

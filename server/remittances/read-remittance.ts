@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { notRounded } from '#contract/lists.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Paise } from '#domain/money.ts';
-import { hasTrackingNumber, type RemittanceColumns, readAmount } from '#domain/shipments/remittance.ts';
+import {
+  hasTrackingNumber,
+  isWord,
+  type RemittanceColumns,
+  readAmount,
+} from '#domain/shipments/remittance.ts';
 import { delimiterOf, parseCsv } from '#server/catalogue/import/file/csv.ts';
 import { decode } from '#server/catalogue/import/file/read-file.ts';
 import { toPlainCell } from '#server/csv/csv-line.ts';
@@ -23,6 +28,8 @@ interface ReadRemittance {
   /** Counts the rows without a tracking number, such as sums. */
   leftOut: number;
 }
+
+const NO_DIGIT = 'has no digit, so it is not a tracking number. The row was left out.';
 
 const trackingNumber = notRounded(z.string().max(60, 'The tracking number is too long.'));
 
@@ -57,14 +64,16 @@ export function readRemittance(
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell === '')) continue;
     const cell = cells[at.trackingNumber] ?? '';
-    if (!hasTrackingNumber(cell)) {
-      read.leftOut++;
-      continue;
-    }
     const row = index + 2;
-    const number = trackingNumber.safeParse(cell);
     const text = cells[at.amount] ?? '';
     const amount = readAmount(text);
+    if (!hasTrackingNumber(cell)) {
+      if (isWord(cell) && amount !== undefined)
+        read.unreadable.push({ row, message: `“${cell.slice(0, 60)}” ${NO_DIGIT}` });
+      else read.leftOut++;
+      continue;
+    }
+    const number = trackingNumber.safeParse(cell);
     const reference = referenceAt === undefined ? '' : (cells[referenceAt] ?? '').slice(0, 100);
     if (!number.success) read.unreadable.push({ row, message: number.error.issues[0]!.message });
     else if (amount === undefined)

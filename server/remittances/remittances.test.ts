@@ -144,6 +144,16 @@ test('an unknown tracking number is listed, and finds its parcel once the number
   expect(await list('unknown')).toEqual([]);
 });
 
+test('a row whose tracking number has no digit is refused with the reason', async () => {
+  const { awb } = await deliver();
+  const { unreadable, leftOut, ...counts } = await add([`${awb},640,U13`, 'DLX,640,', 'Remarks,none,']);
+  expect(counts).toMatchObject({ matched: 1, differing: 0, unknown: 0 });
+  expect(unreadable).toEqual([
+    { row: 3, message: '“DLX” has no digit, so it is not a tracking number. The row was left out.' },
+  ]);
+  expect(leftOut).toBe(1);
+});
+
 test('rows without a tracking number and rows of sums are left out and counted', async () => {
   const { awb } = await deliver();
   const { leftOut, ...counts } = await add([`${awb},640,U11`, ',640,', 'Total,640,', 'Grand Total 1,640,']);
