@@ -140,6 +140,8 @@ describe('the address of a collection', () => {
     expect((await add('Gifts')).slug).toBe('gifts-2');
     await change(first.id, { slug: 'presents' });
     expect(await present('/collections/gifts')).toBe('/collections/presents');
+    expect((await add('Gifts')).slug, 'rows may name the former one').toBe('gifts-3');
+    expect(await present('/collections/gifts')).toBe('/collections/presents');
     await expect(change(first.id, { slug: 'gifts-2' })).rejects.toMatchObject({
       fields: { slug: 'Another collection has this URL handle.' },
     });

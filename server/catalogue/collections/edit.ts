@@ -5,9 +5,10 @@ import type { Answer } from '#contract/schemas.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { toSlug } from '#domain/catalogue/product.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import * as paths from '#domain/paths.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { category, collection, collectionProduct, product } from '#server/database/schema.ts';
+import { category, collection, collectionProduct, product, redirect } from '#server/database/schema.ts';
 import { taken } from '#server/database/taken.ts';
 import { editConflict } from '#server/http/edit-conflict.ts';
 
@@ -121,13 +122,20 @@ async function requireCategories(db: Database, { rule }: Pick<CollectionEdit, 'r
   if (fields.length > 0) throw new ApiError('invalid_input', message, { fields: Object.fromEntries(fields) });
 }
 
+/** Rows of pages and campaigns may still name a former slug, so only a merchant who chooses it gives it to another collection. */
 async function freeSlug(db: Database, slug: string): Promise<string> {
   const candidates = [slug, ...Array.from({ length: 98 }, (_, index) => `${slug}-${index + 2}`)];
+  const addresses = candidates.map(paths.collectionPage);
   const taken = await db
     .select({ slug: collection.slug })
     .from(collection)
     .where(inArray(collection.slug, candidates));
-  return candidates.find((one) => !taken.some((row) => row.slug === one)) ?? `${slug}-${newId()}`;
+  const former = await db.select().from(redirect).where(inArray(redirect.path, addresses));
+  const used = new Set([
+    ...taken.map((one) => paths.collectionPage(one.slug)),
+    ...former.map(({ path }) => path),
+  ]);
+  return candidates.find((_, index) => !used.has(addresses[index]!)) ?? `${slug}-${newId()}`;
 }
 
 const notFound = () => new ApiError('not_found', 'This collection was not found. It may have been deleted.');
