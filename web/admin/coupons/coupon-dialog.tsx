@@ -83,7 +83,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
         const form = { value, change, errorOf: (name: string) => errors[name], path: 'coupons' };
         return (
           <>
-            <div className={layout.fields}>
+            <div className={layout.fields} inert={action.isBusy}>
               {!coupon && <FieldList fields={CODE} form={form} />}
               <fieldset className={`${layout.row} ${layout.fullWidth}`}>
                 <legend className="visually-hidden">Discount type</legend>

@@ -32,7 +32,7 @@ export function CustomerNotes({ customer: { id, version, tags, note } }: Custome
       });
       return 'Tags and note saved.';
     });
-    if (isSaved) draft.discard();
+    if (isSaved) draft.settle();
   }
 
   return (

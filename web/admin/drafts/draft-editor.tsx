@@ -60,7 +60,7 @@ export function DraftEditor({ draft: stored, saved, name, hint }: DraftEditorPro
     if (stored) {
       await admin.call('admin.draft.update', { ...input, id: stored.id, version: draft.version });
       await revalidate();
-      draft.discard();
+      draft.settle();
     } else {
       const { id } = await admin.call('admin.draft.create', input);
       draft.discard();
@@ -114,6 +114,7 @@ export function DraftEditor({ draft: stored, saved, name, hint }: DraftEditorPro
       <form
         ref={element}
         className={`${layout.panels} ${styles.form}`}
+        inert={!stored && action.isBusy}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -97,7 +97,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
       }
       return message;
     });
-    if (isSaved) draft.discard();
+    if (isSaved) draft.settle();
   }
 
   return (
@@ -116,6 +116,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
       <form
         ref={element}
         className={`${layout.panels} ${layout.marked}`}
+        inert={version === 0 && action.isBusy}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { changeDraft } from './use-draft.ts';
+import { describe, expect, test } from 'vitest';
+import { changeDraft, settleDraft } from './use-draft.ts';
 
 const draft = { version: 3, base: { name: 'Kite', tags: ['new'] }, value: { name: 'Kite', tags: ['new'] } };
 
@@ -7,4 +7,27 @@ test('a draft has the changes, and goes when they are taken back', () => {
   const changed = changeDraft(draft, { name: 'Kites' });
   expect(changed).toEqual({ ...draft, value: { name: 'Kites', tags: ['new'] } });
   expect(changeDraft(changed!, ({ name }) => ({ name: name.slice(0, -1) }))).toBeUndefined();
+});
+
+describe('a draft that has been saved', () => {
+  const base = { name: 'Kite ', price: 2499, mrp: 3999 };
+  const sent = { base, value: { ...base, mrp: 4499 } };
+  const saved = { name: 'Kite', price: 2499, mrp: 4499 };
+  const current = { version: 4, base: saved, value: saved };
+  const before = { version: 3, ...sent };
+
+  test('goes, also where the server has stored other values than were sent', () => {
+    expect(settleDraft(before, sent, current)).toBeUndefined();
+  });
+
+  test('keeps what has been typed since', () => {
+    const typed = { ...before, value: { ...sent.value, price: 2299 } };
+    expect(settleDraft(typed, sent, current)).toEqual({ ...current, value: { ...saved, price: 2299 } });
+  });
+
+  test('keeps what has been changed back since', () => {
+    const changed = changeDraft(before, { mrp: base.mrp });
+    expect(changed).toBeUndefined();
+    expect(settleDraft(changed, sent, current)).toEqual({ ...current, value: { ...saved, mrp: base.mrp } });
+  });
 });

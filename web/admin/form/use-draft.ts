@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useReducer } from 'react';
 import { type FieldGroups, isEqual, mergeEdits } from '#domain/merge-edits.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
@@ -14,6 +14,8 @@ interface StoredDraft<Value, Of extends Version> {
 
 type Change<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 
+type Step<Draft> = (before: Draft | undefined, current: Draft) => Draft | undefined;
+
 export function useDraft<Value, Of extends Version = number>(
   name: string,
   version: Of,
@@ -21,8 +23,12 @@ export function useDraft<Value, Of extends Version = number>(
   groups: FieldGroups<Value> = [],
 ) {
   const key = `haroz.admin.${name}`;
-  const [draft, setDraft] = useState(
-    () => (tabStorage.read(key) ?? undefined) as StoredDraft<Value, Of> | undefined,
+  type Stored = StoredDraft<Value, Of>;
+  // A reducer, because its steps get what is saved when React renders, not when they were sent.
+  const [draft, update] = useReducer(
+    (before: Stored | undefined, step: Step<Stored>) => step(before, { version, base: saved, value: saved }),
+    undefined,
+    () => (tabStorage.read(key) ?? undefined) as Stored | undefined,
   );
 
   useEffect(() => {
@@ -43,16 +49,16 @@ export function useDraft<Value, Of extends Version = number>(
           }
         : undefined,
     /** Asynchronous callers pass a function to get the latest value. */
-    change: (change: Change<Value>) =>
-      setDraft((before = { version, base: saved, value: saved }) => changeDraft(before, change)),
-    discard: () => setDraft(undefined),
+    change: (change: Change<Value>) => update((before, current) => changeDraft(before ?? current, change)),
+    discard: () => update(() => undefined),
+    /** This draft has been saved, once: keeps what has been typed since. */
+    settle() {
+      const sent = { value: draft?.value ?? saved, base: draft?.base ?? saved };
+      // The router renders what is saved in a transition. This has to be rendered with it.
+      startTransition(() => update((before, current) => settleDraft(before, sent, current, groups)));
+    },
     /** Puts their changes into the draft, except where both changed the same. */
-    merge: () =>
-      setDraft((before) => {
-        if (!before) return undefined;
-        const { value } = mergeEdits(before.base, before.value, saved, groups);
-        return isEqual(value, saved) ? undefined : { version, base: saved, value };
-      }),
+    merge: () => update((before, current) => before && rebaseDraft(before, current, groups)),
   };
 }
 
@@ -64,6 +70,25 @@ export function changeDraft<Draft extends StoredDraft<Value, Version>, Value>(
   const changed = typeof change === 'function' ? change(before.value) : change;
   const value = { ...before.value, ...changed };
   return isEqual(value, before.base) ? undefined : { ...before, value };
+}
+
+/** A draft that is gone before its save has ended has been changed back. */
+export const settleDraft = <Draft extends StoredDraft<Value, Version>, Value>(
+  before: Draft | undefined,
+  sent: Pick<Draft, 'base' | 'value'>,
+  current: Draft,
+  groups: FieldGroups<Value> = [],
+): Draft | undefined =>
+  rebaseDraft({ ...current, base: sent.value, value: before?.value ?? sent.base }, current, groups);
+
+/** A draft of what is saved now. Nothing is left of it if it has no other changes. */
+function rebaseDraft<Draft extends StoredDraft<Value, Version>, Value>(
+  { base, value: mine }: Draft,
+  current: Draft,
+  groups: FieldGroups<Value>,
+): Draft | undefined {
+  const { value } = mergeEdits(base, mine, current.value, groups);
+  return isEqual(value, current.value) ? undefined : { ...current, value };
 }
 
 export type Draft<Value> = ReturnType<typeof useDraft<Value>>;

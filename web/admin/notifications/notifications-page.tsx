@@ -70,7 +70,7 @@ export default function NotificationsPage({ loaderData: saved }: Route.Component
       await admin.call('admin.notification.set', draft.value);
       return 'Notifications saved.';
     });
-    if (isSaved) draft.discard();
+    if (isSaved) draft.settle();
   }
 
   function chooseChannel(event: NotificationEvent, channel: OrderChannel | typeof NO_MESSAGE) {

@@ -44,7 +44,7 @@ export default function OptionsPage({ loaderData: options }: Route.ComponentProp
       await admin.call('admin.option.translate', { names });
       return 'Option names saved.';
     });
-    if (isSaved) draft.discard();
+    if (isSaved) draft.settle();
   }
 
   return (

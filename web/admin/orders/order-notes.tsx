@@ -20,7 +20,7 @@ export function OrderNotes({ order }: { order: Order }) {
       await admin.call('admin.order.note', { id: order._id, text });
       return undefined;
     });
-    if (isAdded) setText('');
+    if (isAdded) setText((typed) => (typed === text ? '' : typed));
   }
 
   return (

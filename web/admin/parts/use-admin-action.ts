@@ -1,3 +1,4 @@
+import { useTransition } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import { api } from '#web/api/client.ts';
@@ -10,8 +11,9 @@ const SIGNED_OUT =
 export function useAdminAction() {
   const { isBusy, error, setError, run } = useAction();
   const { revalidate } = useRevalidator();
+  const [isRendering, startTransition] = useTransition();
   return {
-    isBusy,
+    isBusy: isBusy || isRendering,
     error,
     clearError: () => setError(undefined),
     run: (task: () => Promise<string | undefined>) =>
@@ -19,7 +21,10 @@ export function useAdminAction() {
         async (isCurrent) => {
           const message = await task();
           if (message) void notify.done(message);
-          if (isCurrent()) await revalidate();
+          if (!isCurrent()) return;
+          await revalidate();
+          // Busy until the page shows what is saved, which the router renders in a transition.
+          startTransition(() => {});
         },
         async (error) => {
           if (!(error instanceof ApiError)) throw error;

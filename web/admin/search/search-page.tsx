@@ -85,7 +85,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
     });
     if (!isSaved) return;
     setOpened(undefined);
-    draft.discard();
+    draft.settle();
   }
 
   const shown = groups

@@ -68,7 +68,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
       await admin.call('admin.settings.update', { version: draft.version, settings });
       return 'Settings saved. They apply to new orders.';
     });
-    if (isSaved) draft.discard();
+    if (isSaved) draft.settle();
   }
 
   const form: FormPart<Settings> = { value, change, errorOf: (name) => fieldErrors?.[`settings.${name}`] };

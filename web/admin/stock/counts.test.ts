@@ -9,6 +9,7 @@ import {
   rebaseCount,
   type StockRow,
   setCount,
+  settleCount,
   toCounts,
 } from './counts.ts';
 
@@ -33,6 +34,17 @@ describe('a count', () => {
   test('begins at one with the first scan', () => {
     const twice = addOne(addOne(EMPTY_DRAFT, row), row);
     expect(twice.counted.v1!.text).toBe('2');
+  });
+
+  test('goes when it is saved, unless it has changed since', () => {
+    const draft = setCount(EMPTY_DRAFT, row, '7');
+    const saved = { ...row, quantity: 7, at: '2026-11-23T12:00:00.000000Z' };
+    expect(settleCount(draft, draft.counted.v1!, saved)).toEqual(EMPTY_DRAFT);
+    expect(settleCount(EMPTY_DRAFT, draft.counted.v1!, saved)).toEqual(EMPTY_DRAFT);
+    expect(settleCount(addOne(draft, row), draft.counted.v1!, saved).counted.v1).toEqual({
+      row: saved,
+      text: '8',
+    });
   });
 
   test('that is kept after a conflict starts from the other count', () => {

@@ -37,6 +37,12 @@ export function rebaseCount(draft: CountDraft, row: StockRow): CountDraft {
   return { ...draft, counted: { ...draft.counted, [row.id]: { row, text } } };
 }
 
+/** A saved count goes, unless it has changed since it was sent. */
+export const settleCount = (draft: CountDraft, sent: Counted, saved: StockRow): CountDraft =>
+  draft.counted[saved.id]?.text === sent.text || !draft.counted[saved.id]
+    ? dropCount(draft, saved.id)
+    : rebaseCount(draft, saved);
+
 export const addUnknown = (draft: CountDraft, code: string): CountDraft => ({
   ...draft,
   unknown: [code, ...draft.unknown.filter((one) => one !== code)].slice(0, MAX_UNKNOWN),

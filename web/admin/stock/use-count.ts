@@ -14,6 +14,7 @@ import {
   rebaseCount,
   type StockRow,
   setCount,
+  settleCount,
   toCounts,
 } from './counts.ts';
 import type { ScanMode } from './scan-field.tsx';
@@ -109,13 +110,17 @@ export function useCount(loaded: StockRow[]) {
   }
 
   async function saveSome(part: Counted[]): Promise<void> {
+    let saved: StockRow[];
     try {
-      await admin.call('admin.stock.count', { counts: toCounts(part) });
+      saved = await admin.call('admin.stock.count', { counts: toCounts(part) });
     } catch (error) {
       if (error instanceof ApiError) showErrors(error, part);
       throw error;
     }
-    for (const { row } of part) update((before) => dropCount(before, row.id));
+    for (const sent of part) {
+      const row = saved.find(({ id }) => id === sent.row.id) ?? sent.row;
+      update((before) => settleCount(before, sent, row));
+    }
   }
 
   function showErrors({ fields = {}, data }: ApiError, part: Counted[]) {

@@ -58,7 +58,7 @@ export default function NewTextPage() {
         }}
       >
         <PageHead title="Create page" parent={<Link to={adminPaths.pages}>Pages</Link>} />
-        <fieldset className={layout.panel}>
+        <fieldset className={layout.panel} disabled={action.isBusy}>
           <legend className="visually-hidden">Page</legend>
           <TextField
             label="Title"

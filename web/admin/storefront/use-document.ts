@@ -36,10 +36,11 @@ export function useDocument<State extends DocumentState>(state: State) {
     if (!draft.isChanged) return state.revision;
     const edited = { document, revision: draft.version, content: draft.value };
     const { revision } = await admin.call('admin.content.save', edited);
-    // First what was saved, or the form would show what was there before, also if publishing is refused.
-    await revalidate();
-    draft.discard();
     return revision;
+  }
+
+  async function settleAfter(isDone: Promise<boolean>): Promise<void> {
+    if (await isDone) draft.settle();
   }
 
   return {
@@ -52,15 +53,26 @@ export function useDocument<State extends DocumentState>(state: State) {
     hasErrorIn: (part: string): boolean =>
       Object.keys(errors).some((field) => field.startsWith(`content.${part}.`)),
     save: () =>
-      action.run(async () => {
-        await save();
-        return 'Draft saved. Visitors see it once you publish it.';
-      }),
+      settleAfter(
+        action.run(async () => {
+          await save();
+          return 'Draft saved. Visitors see it once you publish it.';
+        }),
+      ),
     publish: () =>
-      action.run(async () => {
-        await admin.call('admin.content.publish', { document, revision: await save() });
-        return 'Published. Visitors see it now.';
-      }),
+      settleAfter(
+        action.run(async () => {
+          const revision = await save();
+          try {
+            await admin.call('admin.content.publish', { document, revision });
+          } catch (error) {
+            await revalidate();
+            if (draft.isChanged) draft.settle();
+            throw error;
+          }
+          return 'Published. Visitors see it now.';
+        }),
+      ),
     discard: () =>
       action.run(async () => {
         const after = await admin.call('admin.content.discard', { document, revision: state.revision });
