@@ -171,6 +171,15 @@ test('a verification that fails leaves the payment unconfirmed', async () => {
   expect(outcome).not.toHaveProperty('look');
 });
 
+test('a payment is unconfirmed, and no reason to log in first, if the session has ended', async () => {
+  const signedOut = new ApiError('not_signed_in', 'Please log in first.');
+  const backend = createBackend({ 'order.verifyPayment': refusing(signedOut) });
+  expect(await placeOnline(order, { ...backend, pay: paying })).toEqual({
+    ...{ isPlaced: false, payment: 'unconfirmed' },
+    message: 'An error occurred during payment verification.',
+  });
+});
+
 test('after a lost verification the shop is asked again until it knows about the payment', async () => {
   vi.useFakeTimers();
   let answer: () => unknown = noConnection;

@@ -107,6 +107,9 @@ async function verify(payment: Confirmation, api: Client): Promise<Outcome> {
   try {
     verified = await api.call('order.verifyPayment', payment);
   } catch (error) {
+    // The form would answer this error with the login, which says nothing about the payment.
+    if (error instanceof ApiError && error.code === 'not_signed_in')
+      return { isPlaced: false, message: checkout.paymentVerificationError, payment: 'unconfirmed' };
     const isAnswered = serverText(error) !== undefined;
     const words = isAnswered ? checkout.paymentNotVerified : checkout.paymentVerificationError;
     const look = isUnknown(error) && { look: () => verify(payment, api) };
