@@ -212,6 +212,7 @@ export const ACTION_LABELS = {
   delete: 'Deleted',
   edit: 'Edited',
   publish: 'Published',
+  discard_draft: 'Draft deleted',
   confirm: 'Confirmed',
   send_test_email: 'Test email sent',
   send_test_message: 'Test message sent',
@@ -278,6 +279,7 @@ export type AuditAction = keyof typeof ACTION_LABELS;
 /** Filters of the activity log, by the part of a subject before its ID. */
 export const SUBJECT_LABELS = {
   order: 'Orders',
+  draft: 'Draft orders',
   payment: 'Payments',
   remittances: 'Cash from couriers',
   customer: 'Customers',

@@ -9,6 +9,7 @@ import { type Paise, toPaise, ZERO } from '#domain/money.ts';
 import {
   account,
   accountPhone,
+  auditEntry,
   draftOrder,
   orderLine,
   orders,
@@ -582,6 +583,24 @@ describe('a reservation', () => {
     });
     await staff.call('admin.draft.delete', { id: draft.id, version: 2 });
     expect(await stock()).toBe(9);
+  });
+
+  test('is in the activity log with its items, price and discount, and without the customer', async () => {
+    const draft = await create({ note: 'Asha’s sister' });
+    const terms = { discountAmount: 10_000 as Paise, discountReason: 'Regular customer' };
+    await shop.owner.call('admin.draft.update', { ...draftOf(terms, 3), id: draft.id, version: 1 });
+    await staff.call('admin.draft.delete', { id: draft.id, version: 2 });
+    const entries = await shop.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subject, `draft:${draft.id}`))
+      .orderBy(auditEntry.id);
+    expect(entries).toMatchObject([
+      { actor: staff.email, action: 'create', after: { items: ['2 × Mug'], amount: 64_000 } },
+      { actor: shop.owner.email, action: 'edit', after: { ...terms, items: ['3 × Mug'], amount: 84_000 } },
+      { actor: staff.email, action: 'delete', before: terms, after: null },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Kavya|Marine Drive|sister/);
   });
 
   test('ends with its last day, once, also if two processes end it', async () => {

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
+import { itemName } from '#domain/catalogue/product.ts';
+import type { Paise } from '#domain/money.ts';
 import type { DraftContent } from '#domain/orders/draft.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { record } from '#server/audit/record.ts';
 import type { StockItem } from '#server/catalogue/stock/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -35,6 +38,8 @@ export async function createDraft(services: Services, { actor, refunder, content
     await reserve(tx, { id, reserved: null }, { actor, content, wanted: reservation.reserved });
     const at = { createdAt: now(), changedAt: now() };
     await tx.insert(draftOrder).values({ id, content, total, ...reservation, createdBy: actor, ...at });
+    const entry = { actor, action: 'create', subject: subjectOf(id) } as const;
+    await record(tx, now, { ...entry, after: toLogged(content, total) });
   });
   return id;
 }
@@ -54,6 +59,11 @@ export async function updateDraft(
     await reserve(tx, draft, { actor, content, wanted: reservation.reserved });
     const change = { content, total, ...reservation, version: version + 1, changedAt: now() };
     await tx.update(draftOrder).set(change).where(eq(draftOrder.id, id));
+    await record(tx, now, {
+      ...{ actor, action: 'edit', subject: subjectOf(id) },
+      before: toLogged(draft.content, draft.total),
+      after: toLogged(content, total),
+    });
   });
 }
 
@@ -65,7 +75,20 @@ export async function deleteDraft(
     const draft = await lockDraft({ ...services, db: tx }, { id, version });
     await moveReserved(tx, draft, null, actor);
     await tx.delete(draftOrder).where(eq(draftOrder.id, id));
+    const before = toLogged(draft.content, draft.total);
+    await record(tx, services.now, { actor, action: 'delete', subject: subjectOf(id), before });
   });
+}
+
+const subjectOf = (id: string) => `draft:${id}`;
+
+/** Everything but the customer and the note. */
+function toLogged(content: DraftContent, amount: Paise) {
+  const { items, discountAmount, discountPercent, discountReason, deliveryFee, reservedUntil } = content;
+  return {
+    items: items.map(({ name, size, quantity }) => `${quantity} × ${itemName(name, size)}`),
+    ...{ amount, discountAmount, discountPercent, discountReason, deliveryFee, reservedUntil },
+  };
 }
 
 /** Throws `conflict` for another version, with that version if the draft is still open. */

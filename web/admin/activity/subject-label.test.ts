@@ -7,6 +7,7 @@ test.each([
   [`product:${ID}`, 'Product Mug'],
   [`payment:${ID}`, 'Payment of order Mug'],
   ['product:6b0516540000000000000000', 'Product #000000'],
+  ['draft:6b0516540000000000000000', 'Draft order #000000'],
   ['coupon:DIWALI', 'Coupon DIWALI'],
   ['content:home', 'Storefront: Home page'],
   ['content:page:wholesale@hi', 'Storefront: page “wholesale” (Hindi)'],

@@ -5,6 +5,7 @@ import { documentTitle } from '#web/admin/storefront/languages/document-title.ts
 
 const KINDS: Record<string, string> = {
   order: 'Order',
+  draft: 'Draft order',
   collection: 'Collection',
   category: 'Category',
   option: 'Option',
