@@ -36,10 +36,13 @@ export function useDraft<Value, Of extends Version = number>(
     else tabStorage.remove(key);
   }, [key, draft]);
 
+  const isChanged = draft !== undefined;
+  useEffect(() => (isChanged ? askBeforeLeaving() : undefined), [isChanged]);
+
   return {
     value: draft?.value ?? saved,
     version: draft?.version ?? version,
-    isChanged: draft !== undefined,
+    isChanged,
     /** Someone else has saved another version: what they changed, and what both changed. */
     conflict:
       draft && draft.version !== version
@@ -60,6 +63,13 @@ export function useDraft<Value, Of extends Version = number>(
     /** Puts their changes into the draft, except where both changed the same. */
     merge: () => update((before, current) => before && rebaseDraft(before, current, groups)),
   };
+}
+
+/** The browser asks. Other pages of the shop leave the draft in the tab. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }
 
 /** Nothing is left of a draft whose changes have been taken back. */
