@@ -160,6 +160,7 @@ export const FIELD_LABELS = {
   maxUses: 'Total uses',
   maxUsesPerCustomer: 'Uses per customer',
   active: 'Active',
+  savedBy: 'Saved by',
   firstOrdersOnly: 'First orders only',
   forSubscribers: 'Show to new newsletter subscribers',
   claim: 'Banner message',

@@ -8,7 +8,10 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width
 
 test.afterEach(async ({ merchant: { page } }) => {
   const remove = page.getByRole('button', { name: 'Delete draft' });
-  if (await remove.isVisible()) await remove.click();
+  if (!(await remove.isVisible())) return;
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(remove).toBeHidden();
 });
 
 test('a draft of a brand has its own colours, logo and fonts, which visitors do not see yet', async ({

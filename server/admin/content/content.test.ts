@@ -44,6 +44,8 @@ test('the second of two editors gets the current draft instead of overwriting it
   const again = await save(saved, saved.content);
   await expect(owner.call('admin.content.publish', at(saved))).rejects.toMatchObject({ code: 'conflict' });
   expect(await owner.call('admin.content.discard', at(again))).toMatchObject({ version: 0, isDraft: false });
+  const [entry] = await owner.call('admin.audit.list', { subject: 'content:navigation' });
+  expect(entry).toMatchObject({ action: 'discard_draft', before: { version: 1, savedBy: owner.email } });
 });
 
 test('publishing what someone else has changed returns their version, not its problems', async () => {

@@ -70,9 +70,18 @@ export const adminContentHandlers = {
     return { data: await readOrRefuse(services, document) };
   },
 
-  'admin.content.discard': async ({ input }, services) => {
-    const deleted = await services.db.delete(contentVersion).where(draftOf(input)).returning();
-    if (deleted.length === 0) throw await conflict(services, input.document);
+  'admin.content.discard': async ({ input, staffMember }, services) => {
+    const { db, now, words } = services;
+    await db.transaction(async (tx) => {
+      const [deleted] = await tx.delete(contentVersion).where(draftOf(input)).returning();
+      if (!deleted) throw await conflict({ db: tx, words }, input.document);
+      await record(tx, now, {
+        actor: staffMember.email,
+        action: 'discard_draft',
+        subject: `content:${input.document}`,
+        before: { version: deleted.version, savedBy: deleted.changedBy },
+      });
+    });
     return { data: (await readState(services, input.document)) ?? null };
   },
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
+import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
@@ -26,6 +27,7 @@ interface DocumentFormProps {
 export function DocumentForm({ title, parent, path, document, children }: DocumentFormProps) {
   const { state, draft, action } = document;
   const form = useRef<HTMLFormElement>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const hasConflict = draft.conflict !== undefined && !action.isBusy;
   useFocusOnError(form, action.error);
   return (
@@ -81,13 +83,27 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
             </>
           )}
           {!draft.isChanged && state.isDraft && (
-            <Button kind="link" disabled={action.isBusy} onClick={() => void document.discard()}>
+            <Button kind="link" disabled={action.isBusy} onClick={() => setDeleting(true)}>
               Delete draft
             </Button>
           )}
         </div>
         <Versions state={state} restore={document.restore} isBusy={action.isBusy} />
       </form>
+      {isDeleting && (
+        <FormDialog
+          title="Delete this draft?"
+          submitLabel="Delete draft"
+          isDangerous
+          submit={document.discard}
+          onClose={() => setDeleting(false)}
+        >
+          <p>
+            Saved by {state.changedBy}, {formatDateTime(state.changedAt!)}.{' '}
+            {state.published && 'Visitors still see what is published. '}This can’t be undone.
+          </p>
+        </FormDialog>
+      )}
     </div>
   );
 }

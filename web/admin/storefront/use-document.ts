@@ -73,13 +73,12 @@ export function useDocument<State extends DocumentState>(state: State) {
           return 'Published. Visitors see it now.';
         }),
       ),
-    discard: () =>
-      action.run(async () => {
-        const after = await admin.call('admin.content.discard', { document, revision: state.revision });
-        draft.discard();
-        if (!after) await navigate('..', { relative: 'path' });
-        return 'Draft deleted.';
-      }),
+    async discard() {
+      const after = await admin.call('admin.content.discard', { document, revision: state.revision });
+      draft.discard();
+      if (!after) await navigate('..', { relative: 'path' });
+      return 'Draft deleted.';
+    },
     restore: (from: number) =>
       action.run(async () => {
         await admin.call('admin.content.restore', { document, revision: state.revision, from });
