@@ -34,6 +34,8 @@ const common = {
   history: z.array(publishedVersion),
   /** Parts of the stored content that were invalid, for which visitors see the default. */
   problems: z.array(z.string()),
+  /** Published links that lead to no page of the shop, such as to a collection that was deleted since. */
+  brokenLinks: z.array(z.string()),
 };
 
 const withContent = <Kind extends DocumentKind | TranslatedKind>(kind: Kind) =>

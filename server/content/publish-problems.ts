@@ -88,16 +88,28 @@ function textsOf(value: unknown, field: string): Text[] {
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, `${field}.${key}`));
 }
 
+const linksOf = (texts: Text[]) =>
+  texts.flatMap(({ field, key, text }) => {
+    if (key === 'link') return text === '' ? [] : [{ field, link: text, markdown: '' }];
+    return key === 'markdown' ? linksIn(text).map((link) => ({ field, link, markdown: text })) : [];
+  });
+
+const isPath = (link: string): boolean => safePath(link) !== undefined;
+
+const pathsOf = (links: { link: string }[]): string[] => links.map(({ link }) => link).filter(isPath);
+
+/** The links of a document that lead to no page of the shop. */
+export const findBrokenLinks = async (
+  shop: { db: Database; words: Words },
+  content: unknown,
+): Promise<string[]> => [...(await findBrokenPaths(shop, pathsOf(linksOf(textsOf(content, 'content')))))];
+
 async function linkProblems(
   shop: { db: Database; words: Words },
   texts: Text[],
 ): Promise<[string, string][]> {
-  const links = texts.flatMap(({ field, key, text }) => {
-    if (key === 'link') return text === '' ? [] : [{ field, link: text, markdown: '' }];
-    return key === 'markdown' ? linksIn(text).map((link) => ({ field, link, markdown: text })) : [];
-  });
-  const isPath = (link: string) => safePath(link) !== undefined;
-  const broken = await findBrokenPaths(shop, links.map(({ link }) => link).filter(isPath));
+  const links = linksOf(texts);
+  const broken = await findBrokenPaths(shop, pathsOf(links));
   return links.flatMap(({ field, link, markdown }) => asProblem(field, problemOf(link, markdown)));
 
   function problemOf(link: string, markdown: string): string | undefined {

@@ -13,6 +13,7 @@ import { wordsOf } from '#languages';
 import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
 import { readOriginal } from '#server/content/original.ts';
 import { parseContent } from '#server/content/parse.ts';
+import { findBrokenLinks } from '#server/content/publish-problems.ts';
 import { readPublished } from '#server/content/published.ts';
 import { builtInTranslations } from '#server/content/translate.ts';
 import type { Database } from '#server/database/database.ts';
@@ -54,9 +55,10 @@ async function readDocument<Name extends DocumentName>({ db, words }: Source, do
     row ? parseContent(words, document, row.content, isOwn) : { content: fallback, problems: [] };
   const current = contentOf(newest);
   if (!current.content) return undefined;
+  const published = contentOf(live).content ?? null;
   return {
     document,
-    ...toContents(kindOf(document), current.content, contentOf(live).content ?? null),
+    ...toContents(kindOf(document), current.content, published),
     isDraft: newest !== undefined && !newest.publishedAt,
     hasDefault: fallback !== undefined,
     version: newest?.version ?? 0,
@@ -67,6 +69,7 @@ async function readDocument<Name extends DocumentName>({ db, words }: Source, do
       publishedAt ? [{ version, changedBy, publishedAt: publishedAt.toISOString() }] : [],
     ),
     problems: [...new Set([...current.problems, ...contentOf(live).problems])],
+    brokenLinks: await findBrokenLinks({ db, words }, published),
   };
 }
 

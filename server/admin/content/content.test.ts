@@ -55,6 +55,19 @@ test('publishing what someone else has changed returns their version, not its pr
   await expect(owner.call('admin.content.publish', at(mine))).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test('links to what has been deleted or hidden since are listed', async () => {
+  const texts = { description: '', picture: null, seoTitle: '', seoDescription: '' };
+  const festive = await owner.call('admin.collection.create', {
+    ...{ ...texts, name: 'Festive', state: 'published', sort: 'relevant', rule: null, productIds: [] },
+  });
+  const link = `/collections/${festive.slug}`;
+  const content = { title: 'Offers', markdown: `See [what is festive](${link}).` };
+  const saved = await owner.call('admin.content.save', { document: 'page:offers', revision: 0, content });
+  expect(await owner.call('admin.content.publish', at(saved))).toMatchObject({ brokenLinks: [] });
+  await owner.call('admin.collection.delete', festive);
+  expect(await read('page:offers')).toMatchObject({ brokenLinks: [link] });
+});
+
 test('the longest page fits in a call, in any script', async () => {
   const before = await read('page:terms');
   const saved = await save(before, { ...before.content, markdown: 'अ'.repeat(50_000) });

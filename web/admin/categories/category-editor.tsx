@@ -14,11 +14,13 @@ import {
   listingSlug,
   PicturePanel,
 } from '#web/admin/form/listing-fields.tsx';
+import { describeLinksTo } from '#web/admin/form/navigation-links.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { sizeChartOptions } from '#web/admin/size-charts/size-chart-options.ts';
 import { useCan } from '#web/admin/staff-member.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { type Category, type Edit, newCategory, toEdit } from './edit.ts';
 
 interface CategoryEditorProps {
@@ -31,6 +33,7 @@ interface CategoryEditorProps {
 
 export function CategoryEditor({ category, parentId = null, categories, sizeCharts }: CategoryEditorProps) {
   const canEdit = useCan('catalogue');
+  const { navigation } = useShopSettings();
   const parents = categories.filter(({ id }) => !placementProblem(categories, category?.id, id));
   const fields: Fields<Edit> = [
     { name: 'name', required: true, maxLength: MAX_CATEGORY_NAME, isTranslated: true },
@@ -76,7 +79,7 @@ export function CategoryEditor({ category, parentId = null, categories, sizeChar
           name: category.name,
           noun: 'category',
           goTo: adminPaths.categories,
-          consequence: 'You can only delete a category that has no products or sub-categories.',
+          consequence: `You can only delete a category that has no products or sub-categories.${describeLinksTo(paths.categoryPage(category.slug), navigation)}`,
           call: () => admin.call('admin.category.delete', { id: category.id, version: category.version }),
         },
       })}

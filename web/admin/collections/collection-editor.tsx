@@ -15,11 +15,13 @@ import {
   listingSlug,
   PicturePanel,
 } from '#web/admin/form/listing-fields.tsx';
+import { describeLinksTo } from '#web/admin/form/navigation-links.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import { type Collection, type Edit, FIELD_GROUPS, NEW_COLLECTION, toEdit, toSaved } from './edit.ts';
 import { RuleField } from './rule-field.tsx';
@@ -33,6 +35,7 @@ interface CollectionEditorProps {
 
 export function CollectionEditor({ collection, categories }: CollectionEditorProps) {
   const canEdit = useCan('catalogue');
+  const { navigation } = useShopSettings();
   const details: Fields<Edit> = [
     { name: 'name', required: true, maxLength: MAX_COLLECTION_NAME, isTranslated: true },
     listingSlug('collection', !collection),
@@ -63,7 +66,7 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
           name: collection.name,
           noun: 'collection',
           goTo: adminPaths.collections,
-          consequence: 'Its page will be removed from the shop. Its products stay.',
+          consequence: `Its page will be removed from the shop. Its products stay.${describeLinksTo(paths.collectionPage(collection.slug), navigation)}`,
           call: () =>
             admin.call('admin.collection.delete', { id: collection.id, version: collection.version }),
         },

@@ -45,6 +45,16 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
           {path && state.published && <Link to={path}>View in shop</Link>}
         </PageHead>
         {state.published && <LanguageSwitch document={state.document} />}
+        {state.brokenLinks.length > 0 && (
+          <div className={look.errorBox} role="alert">
+            <p>Visitors can’t open these links, because their page was deleted or hidden:</p>
+            <ul>
+              {state.brokenLinks.map((link) => (
+                <li key={link}>{link}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         {state.problems.length > 0 && (
           <div className={look.errorBox} role="alert">
             <p>Some parts are invalid. Visitors see the default content instead:</p>
