@@ -95,9 +95,15 @@ export const checkout = {
     viewCart: 'View cart',
     unconfirmedPayment: {
       title: 'Payment not confirmed',
-      text: 'If you have paid, please don’t pay again: your order or your refund will appear in My Orders or arrive by email within a few minutes.',
+      text: (total: string) => `We don’t know yet whether your payment of ${total} went through.`,
+      ifPaid:
+        'If the amount has left your account, please don’t pay again: your order or your refund will appear in My Orders or arrive by email within a few minutes.',
+      looking: 'We’re checking for your payment. Once we find it, this page opens your order.',
     },
-    ifUnpaid: 'If you haven’t paid:',
+    payAgain: {
+      title: 'If you haven’t paid',
+      text: 'You can pay now. Your items are still in your cart.',
+    },
     changeOrder: 'Change address or payment',
     seeOrders: 'See My Orders',
     closedPayment:

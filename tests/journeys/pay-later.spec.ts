@@ -65,7 +65,9 @@ test('a payment that could not be confirmed is looked up again, and ordering the
   await expect(hint.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/order');
   await expect(pay).toHaveAttribute('data-kind', 'quiet');
   await expect(page.getByLabel('State')).toBeHidden();
-  await hint.getByRole('button', { name: 'Change address or payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not confirmed');
+  await page.getByRole('button', { name: 'Change address or payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place Your Order');
   await expect(page.getByLabel('State')).toBeVisible();
   await page.unroute('**/api/order/verify-payment');
   await expect(page).toHaveURL('/order', { timeout: 30_000 });

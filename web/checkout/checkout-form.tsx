@@ -30,9 +30,9 @@ import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 import { lookAgain } from './look-again.ts';
 import { nameAccount } from './name-account.ts';
-import { OrderSummary, PayBar } from './order-summary.tsx';
+import { amountToPay, OrderSummary, PayBar, PayButton } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { type Note, PaymentNote, UnconfirmedPayment } from './payment-note.tsx';
+import { type Note, PayAgain, PaymentNote, UnconfirmedPayment } from './payment-note.tsx';
 import { addressOf, type Order, type Outcome, orderOf, placeAtOnce, placeOnline } from './place-order.ts';
 import { saveAddress } from './save-address.ts';
 import styles from './styles/checkout-form.module.css';
@@ -42,7 +42,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useLocation } from './use-location.ts';
 import { visitSource } from './visit-source.ts';
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   user: Output<'user.current'>;
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
@@ -53,15 +53,19 @@ interface CheckoutFormProps {
   unavailable: ShownLine[];
   count: number;
   refresh: () => Promise<unknown>;
+  /** Whether a payment that could not be confirmed hides the fields. */
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, draft, onChange, savedAddresses, isFromOrder, lines, unavailable, count, refresh } = props;
+  const { isFolded, onFold } = props;
   const { brand, policy, orderLimits, payment: provider, codAdvance = ZERO } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
   const [note, setNote] = useState<Note>();
-  const [isChanging, setChanging] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const latestPayment = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
@@ -122,7 +126,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (Object.keys(problems).length > 0) return showErrors({ ...(pincode && { pincode }), ...problems });
     setErrors({});
     setNote(undefined);
-    setChanging(false);
+    onFold(false);
     const id = ++latestPayment.current;
     let failure: string | undefined;
     const code = coupon.discount === undefined ? undefined : draft.coupon;
@@ -136,16 +140,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const outcome = await (isPaidAtProvider(payment)
       ? placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address, onFailed) })
       : placeAtOnce({ ...order, paymentMethod: PAYMENT_METHOD_VALUES[payment] }, { api, idempotencyKey }));
-    if (!outcome.isPlaced && outcome.payment)
+    if (!outcome.isPlaced && outcome.payment) {
       setNote(outcome.payment === 'closed' && failure ? { failure } : outcome.payment);
+      onFold(outcome.payment === 'unconfirmed');
+    }
     await show(outcome);
-    if (!outcome.isPlaced && outcome.look)
-      void lookAgain(outcome.look, () => id === latestPayment.current).then((found) => found && show(found));
+    if (!outcome.isPlaced && outcome.look) void showLater(outcome.look, () => id === latestPayment.current);
 
     function onFailed(message: string) {
       failure = message;
       notify.error(message);
     }
+  }
+
+  async function showLater(look: () => Promise<Outcome>, isCurrent: () => boolean) {
+    setLooking(true);
+    const outcome = await lookAgain(look, isCurrent);
+    if (!isCurrent()) return;
+    setLooking(false);
+    if (outcome) await show(outcome);
   }
 
   const show = (outcome: Outcome) => (outcome.isPlaced ? finish(outcome) : showFailure(outcome));
@@ -191,7 +204,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const isUnconfirmed = note === 'unconfirmed';
-  const isFolded = isUnconfirmed && !isChanging;
 
   const order = { unavailable, quote: price, advance: advanceFor(payment), count };
   const summary = (
@@ -206,44 +218,61 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
     </OrderSummary>
   );
+  const unconfirmed = isUnconfirmed && (
+    <UnconfirmedPayment total={amountToPay(order)} isFolded={isFolded} isLooking={isLooking} />
+  );
+  const payButton = (
+    <PayButton {...order} isBusy={isBusy} isPriced={!coupon.isChecking} isPrimary={!isUnconfirmed} />
+  );
   const paymentPart = (
     <>
       {note && !isUnconfirmed && <PaymentNote note={note} />}
-      <PayBar {...order} isBusy={isBusy} isPriced={!coupon.isChecking} isPrimary={!isUnconfirmed} />
+      <PayBar>{payButton}</PayBar>
     </>
   );
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
-      {isUnconfirmed && <UnconfirmedPayment onChange={isFolded ? () => setChanging(true) : undefined} />}
-      {isNarrow && summary}
-      {!isFolded && (
-        <div className={styles.fields}>
-          <DeliveryAddress
-            saved={savedAddresses}
-            draft={draft}
-            errors={errors}
-            location={location}
-            isFolded={isNarrow}
-            isFromOrder={isFromOrder}
-            onChange={change}
-          />
-          <PaymentChoice
-            payment={payment}
-            policy={policy}
-            advanceOf={advanceFor}
-            refusalOf={refusalOf}
-            onChange={(payment) => change({ payment })}
-          />
-          <BusinessFields draft={draft} errors={errors} onChange={change} />
+      {isFolded ? (
+        <div className={styles.notes}>
+          {unconfirmed}
+          <PayAgain onChange={() => onFold(false)}>{payButton}</PayAgain>
         </div>
+      ) : (
+        <>
+          {unconfirmed}
+          {isNarrow && summary}
+          <div className={styles.fields}>
+            <DeliveryAddress
+              saved={savedAddresses}
+              draft={draft}
+              errors={errors}
+              location={location}
+              isFolded={isNarrow}
+              isFromOrder={isFromOrder}
+              onChange={change}
+            />
+            <PaymentChoice
+              payment={payment}
+              policy={policy}
+              advanceOf={advanceFor}
+              refusalOf={refusalOf}
+              onChange={(payment) => change({ payment })}
+            />
+            <BusinessFields draft={draft} errors={errors} onChange={change} />
+          </div>
+        </>
       )}
       {isNarrow ? (
-        paymentPart
+        isFolded ? (
+          summary
+        ) : (
+          paymentPart
+        )
       ) : (
         <div className={styles.aside}>
           {summary}
-          {paymentPart}
+          {!isFolded && paymentPart}
         </div>
       )}
     </form>

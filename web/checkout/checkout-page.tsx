@@ -12,7 +12,7 @@ import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/checkout-page.ts';
-import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 import type { SavedAddress } from './delivery-address.tsx';
 import { type Draft, draftFor, draftFrom, readDraft, storeDraft } from './draft.ts';
 import { loadCheckoutStyles } from './load-styles.ts';
@@ -61,10 +61,11 @@ const ownPhone = (signal: AbortSignal) =>
   );
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const [isFolded, setFolded] = useState(false);
   return (
     <div className="page">
-      <h1>{checkout.title}</h1>
-      <Checkout {...loaderData} />
+      <h1>{isFolded ? checkout.summary.unconfirmedPayment.title : checkout.title}</h1>
+      <Checkout {...loaderData} isFolded={isFolded} onFold={setFolded} />
     </div>
   );
 }
@@ -74,7 +75,8 @@ function Checkout({
   savedAddresses,
   isFromOrder,
   draft: firstDraft,
-}: Route.ComponentProps['loaderData']) {
+  ...rest
+}: Route.ComponentProps['loaderData'] & Pick<CheckoutFormProps, 'isFolded' | 'onFold'>) {
   const { status, lines, available, unavailable, count, refresh } = useCartLines();
   const [draft, setDraft] = useState(firstDraft);
   const [isForCart, setForCart] = useState(false);
@@ -129,6 +131,7 @@ function Checkout({
       unavailable={unavailable}
       count={count}
       refresh={refresh}
+      {...rest}
     />
   );
 }

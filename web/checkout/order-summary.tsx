@@ -94,28 +94,31 @@ const Prices = ({ quote, advance, count }: Pick<OrderSummaryProps, 'quote' | 'ad
   </>
 );
 
-interface PayBarProps extends Pick<OrderSummaryProps, 'unavailable' | 'quote' | 'advance' | 'count'> {
+export const PayBar = ({ children }: { children: ReactNode }) => <div className={styles.pay}>{children}</div>;
+
+/** What is paid online or promised to the courier with this button. */
+export const amountToPay = ({ quote, advance }: Pick<OrderSummaryProps, 'quote' | 'advance'>): string =>
+  formatPaise(advance || quote.total);
+
+interface PayButtonProps extends Pick<OrderSummaryProps, 'unavailable' | 'quote' | 'advance' | 'count'> {
   isBusy: boolean;
   isPriced: boolean;
   /** Whether the button is the next step. */
   isPrimary: boolean;
 }
 
-export function PayBar({ unavailable, quote, advance, count, isBusy, isPriced, isPrimary }: PayBarProps) {
+export function PayButton({ unavailable, count, isBusy, isPriced, isPrimary, ...order }: PayButtonProps) {
   const { orderLimits } = useShopSettings();
   const canOrder = unavailable.length === 0 && !hasTooManyItems(count, orderLimits);
   return (
-    <div className={styles.pay}>
-      {!isPrimary && <p>{content.ifUnpaid}</p>}
-      <Button
-        type="submit"
-        kind={isPrimary ? 'primary' : 'quiet'}
-        busy={isBusy}
-        disabled={!isPriced || !canOrder}
-      >
-        {isBusy ? content.processing : content.pay(formatPaise(advance || quote.total))}
-      </Button>
-    </div>
+    <Button
+      type="submit"
+      kind={isPrimary ? 'primary' : 'quiet'}
+      busy={isBusy}
+      disabled={!isPriced || !canOrder}
+    >
+      {isBusy ? content.processing : content.pay(amountToPay(order))}
+    </Button>
   );
 }
 

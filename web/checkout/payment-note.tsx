@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkout } from '#content/checkout.ts';
 import * as paths from '#domain/paths.ts';
 import { placedState } from '#web/orders/placed-order.ts';
@@ -23,25 +24,43 @@ export const PaymentNote = ({ note }: { note: Exclude<Note, 'unconfirmed'> }) =>
   </p>
 );
 
+interface UnconfirmedPaymentProps {
+  total: string;
+  /** Then the title is the page's. */
+  isFolded: boolean;
+  isLooking: boolean;
+}
+
 /** Instead of the form's fields: paying again is not the next step. */
-export const UnconfirmedPayment = ({ onChange }: { onChange?: (() => void) | undefined }) => (
+export const UnconfirmedPayment = ({ total, isFolded, isLooking }: UnconfirmedPaymentProps) => (
   <div ref={bringIntoView} className={`${styles.note} ${styles.urgent} ${styles.unconfirmed}`} role="alert">
     <AlertIcon />
     <div>
-      <h2>{content.unconfirmedPayment.title}</h2>
-      <p>{content.unconfirmedPayment.text}</p>
-      <div className={styles.actions}>
-        <ButtonLink to={paths.orders} state={placedState()}>
-          {content.seeOrders}
-        </ButtonLink>
-        {onChange && (
-          <Button kind="link" onClick={onChange}>
-            {content.changeOrder}
-          </Button>
-        )}
-      </div>
+      {!isFolded && <h2>{content.unconfirmedPayment.title}</h2>}
+      <p>
+        <strong>{content.unconfirmedPayment.text(total)}</strong>
+      </p>
+      <p>{content.unconfirmedPayment.ifPaid}</p>
+      {isLooking && <p>{content.unconfirmedPayment.looking}</p>}
+      <ButtonLink to={paths.orders} state={placedState()}>
+        {content.seeOrders}
+      </ButtonLink>
     </div>
   </div>
+);
+
+/** `children` is the Pay button. */
+export const PayAgain = ({ onChange, children }: { onChange: () => void; children: ReactNode }) => (
+  <section className={styles.again}>
+    <h2>{content.payAgain.title}</h2>
+    <p>{content.payAgain.text}</p>
+    <div className={styles.actions}>
+      {children}
+      <Button kind="link" onClick={onChange}>
+        {content.changeOrder}
+      </Button>
+    </div>
+  </section>
 );
 
 const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
