@@ -62,7 +62,7 @@ export function BuyBox({ product, chosen, hasSimilar, isReturning }: BuyBoxProps
         <div className={styles.sizes}>
           <OptionPickers product={product} chosen={chosen} />
           {product.sizeChart && (
-            <SizeChartButton chart={product.sizeChart}>
+            <SizeChartButton chart={product.sizeChart} chosen={variant?.title}>
               {isReturning && <SizeReminder product={product} chosen={chosen} />}
             </SizeChartButton>
           )}

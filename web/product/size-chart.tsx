@@ -7,8 +7,14 @@ import { useLateDialog } from './use-late-dialog.ts';
 
 const load = async () => (await import('./size-chart/parts.ts')).load();
 
-/** `children` are shown beside the button. */
-export function SizeChartButton({ chart, children }: { chart: SizeChart; children: ReactNode }) {
+interface SizeChartButtonProps {
+  chart: SizeChart;
+  chosen: string | undefined;
+  /** Beside the button. */
+  children: ReactNode;
+}
+
+export function SizeChartButton({ chart, chosen, children }: SizeChartButtonProps) {
   const { loaded, isOpen, open, close } = useLateDialog(load);
   return (
     <>
@@ -18,7 +24,7 @@ export function SizeChartButton({ chart, children }: { chart: SizeChart; childre
         </Button>
         {children}
       </span>
-      {loaded && <loaded.SizeChartDialog chart={chart} open={isOpen} onClose={close} />}
+      {loaded && <loaded.SizeChartDialog chart={chart} chosen={chosen} open={isOpen} onClose={close} />}
     </>
   );
 }

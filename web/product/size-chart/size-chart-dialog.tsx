@@ -7,11 +7,20 @@ import styles from './size-chart-dialog.module.css';
 
 interface SizeChartDialogProps {
   chart: SizeChart;
+  /** The title of the chosen variant. */
+  chosen: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-export function SizeChartDialog({ chart, open, onClose }: SizeChartDialogProps) {
+/** Charts may say 2XL of the size XXL. A title may also have a colour. */
+export const isRowOf = (size: string, title = ''): boolean =>
+  title.split(' / ').some((value) => plainSize(value) === plainSize(size));
+
+const plainSize = (size: string) =>
+  size.toLowerCase().replace(/^x{2,}(?=[sl]$)/, (letters) => `${letters.length}x`);
+
+export function SizeChartDialog({ chart, chosen, open, onClose }: SizeChartDialogProps) {
   const { measures, rows } = chart;
   const [unit, setUnit] = useState<LengthUnit>('inch');
   return (
@@ -47,7 +56,7 @@ export function SizeChartDialog({ chart, open, onClose }: SizeChartDialogProps) 
           </thead>
           <tbody>
             {rows.map(({ size, values }) => (
-              <tr key={size}>
+              <tr key={size} aria-current={isRowOf(size, chosen) || undefined}>
                 <th scope="row">{size}</th>
                 {measures.map(({ name, isLength }, index) => (
                   <td key={name}>
