@@ -4,7 +4,6 @@ import * as layout from '#content/layout.ts';
 import { quantityIn } from '#domain/cart.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { optionNames, titleLabel } from '#domain/catalogue/variants.ts';
-import { formatPaise } from '#domain/money.ts';
 import { subtotalOf } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { CartHints } from '#web/cart/cart-hints.tsx';
@@ -13,6 +12,7 @@ import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { lastSizes, sizeIn } from '../last-sizes.ts';
 import type { PageProduct } from '../page-product.ts';
 import type { ChosenVariant } from '../use-variant.ts';
@@ -27,7 +27,7 @@ interface AddedSheetProps {
 /** Opens whenever `isAdded` becomes true. It closes by Escape, a press beside it or, on Android, the Back button. */
 export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
   const { _id, name, options } = product;
-  const { title: size = ONE_SIZE, price = product.price } = chosen.variant ?? {};
+  const { title: size = ONE_SIZE, price = product.price, mrp = product.mrp } = chosen.variant ?? {};
   const sheet = useRef<HTMLElement>(null);
   const heading = useId();
   const { cart } = useCart();
@@ -75,12 +75,12 @@ export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
         </div>
         <div>
           <p className={styles.name}>{name}</p>
+          <Price price={price} mrp={mrp} />
           {size !== ONE_SIZE && (
             <p className={styles.facts}>{content.size(titleLabel(options, size), optionNames(options))}</p>
           )}
           <p className={styles.facts}>{content.added.quantity(quantityIn(cart, _id, size))}</p>
         </div>
-        <p className={styles.price}>{formatPaise(price)}</p>
       </div>
       <div className={styles.hints}>
         <Hints />
