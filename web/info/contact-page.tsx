@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { contact, contactForm } from '#content/info/contact.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
@@ -72,6 +73,14 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
 function ContactForm() {
   const { email } = useShopSettings().contact;
   const [state, setState] = useState<'empty' | 'incomplete' | 'opened'>('empty');
+  const message = useRef<HTMLTextAreaElement>(null);
+  const order = useSearchParams()[0].get('order');
+
+  // Only after hydration, because one cached page serves all orders.
+  useEffect(() => {
+    if (order && /^\w{1,12}$/.test(order) && !message.current!.value)
+      message.current!.value = contactForm.aboutOrder(order);
+  }, [order]);
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -92,6 +101,7 @@ function ContactForm() {
         label={contactForm.message}
         name="message"
         as="textarea"
+        ref={message}
         rows={6}
         hint={contactForm.hint}
         required

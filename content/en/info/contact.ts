@@ -45,5 +45,7 @@ export const contactForm = {
   ],
   copy: 'Copy address',
   copied: 'Copied',
+  /** The beginning of a message from an order's page. */
+  aboutOrder: (order: string) => `Order #${order}\n\n`,
   subject: (name: string) => `Message from ${name}`,
 };

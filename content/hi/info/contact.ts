@@ -36,5 +36,6 @@ export const contactForm: Words['contactPage']['contactForm'] = {
   opened: ['आपका ईमेल ऐप इस संदेश के साथ खुलेगा। उसमें “भेजें” दबाएँ। अगर कुछ न खुले, तो', 'पर लिखें।'],
   copy: 'पता कॉपी करें',
   copied: 'कॉपी हो गया',
+  aboutOrder: (order) => `ऑर्डर #${order}\n\n`,
   subject: (name) => `${name} का संदेश`,
 };
