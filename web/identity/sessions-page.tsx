@@ -47,6 +47,7 @@ export default function SessionsPage({ loaderData: { email, sessions } }: Route.
 
   return (
     <AccountFrame title={words.title}>
+      <p>{words.description}</p>
       <p role="alert" className={form.error}>
         {error?.message}
       </p>
