@@ -1,6 +1,6 @@
 import { cartPage } from '#content/cart-page.ts';
 import { price as priceTexts } from '#content/price.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, subtract, sum, times, toPaise } from '#domain/money.ts';
 import { quote } from '#domain/orders/pricing.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -12,6 +12,7 @@ import { EmptyBagDrawing } from '#web/ui/empty-bag-drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
+import priceStyles from '#web/ui/price.module.css';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { toScenes } from '#web/ui/scene-sources.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';
@@ -23,7 +24,7 @@ import styles from './cart-page.module.css';
 import { CartUnavailable } from './cart-unavailable.tsx';
 import { TooManyItems } from './too-many-items.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
-import { useCartLines } from './use-cart-lines.ts';
+import { type SoldLine, useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
 
 const scenes = toScenes(
@@ -86,6 +87,7 @@ function Content() {
             <>
               <DeliveryCheck />
               <PriceLines quote={price} itemCount={count} freeDelivery={cartPage.freeDelivery.fee} />
+              <Savings lines={available} />
               <GstNote />
               <TooManyItems count={count} />
               <div className={`phone-bar ${styles.checkout}`}>
@@ -103,6 +105,22 @@ function Content() {
         </aside>
       </div>
     </>
+  );
+}
+
+/** The list has no MRPs of sizes with prices of their own. */
+function Savings({ lines }: { lines: SoldLine[] }) {
+  const saved = sum(
+    lines
+      .filter(({ product, size }) => product.prices[size] === undefined)
+      .map(({ product, price, quantity }) => times(subtract(toPaise(product.mrp), price), quantity)),
+  );
+  return (
+    saved > 0 && (
+      <p>
+        <span className={priceStyles.discount}>{cartPage.youSave(formatPaise(saved))}</span>
+      </p>
+    )
   );
 }
 
