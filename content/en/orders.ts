@@ -18,7 +18,7 @@ export const orders = {
   thanks: {
     title: (firstName: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
     emailed: (email: string) => `We’ve sent the details to ${email}.`,
-    open: 'See the order',
+    open: 'View order',
     shop: 'Continue shopping',
     print: 'Print',
   },
@@ -44,6 +44,13 @@ export const orders = {
       'This parcel couldn’t be delivered and came back to us. Your exchange is open again. We’ll email you about it.',
   },
 
+  cancelled: {
+    unpaid: 'This order was cancelled. You owe nothing.',
+    paid: 'This order was cancelled. Your payment is refunded to the original payment method.',
+    payout: 'This order was cancelled. We’ll send your payment back to you.',
+    replacement: 'This replacement was cancelled. You’ll get another replacement or a refund.',
+  },
+
   delivery: {
     shipped: (day: string) => `Shipped on ${day}.`,
     expected: (first: string, last: string) => `Expected ${first} to ${last}`,
@@ -52,6 +59,7 @@ export const orders = {
     delivered: (day: string) => `Delivered on ${day}`,
   },
 
+  open: 'View order',
   orderNumber: (number: string) => `Order ${number}`,
   orderId: 'Order ID',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
@@ -97,6 +105,8 @@ export const orders = {
     summary: 'Order Summary',
     date: 'Order Date',
     paymentMethod: 'Payment Method',
+    paidBy: 'Paid by',
+    help: 'Get help with this order',
     carrier: 'Courier',
     trackingNumber: 'Tracking Number',
     business: 'GST invoice for',

@@ -46,6 +46,13 @@ export const orders: Words['orders'] = {
       'यह पार्सल डिलीवर नहीं हो सका और हमारे पास लौट आया। आपका एक्सचेंज फिर से खोल दिया गया है। हम आपको इसके बारे में ईमेल करेंगे।',
   },
 
+  cancelled: {
+    unpaid: 'यह ऑर्डर रद्द हो गया है। आपको कुछ नहीं देना है।',
+    paid: 'यह ऑर्डर रद्द हो गया है। आपने जिस तरीके से पेमेंट किया था, उसी से आपको रिफ़ंड मिलेगा।',
+    payout: 'यह ऑर्डर रद्द हो गया है। हम आपके पैसे आपको लौटा देंगे।',
+    replacement: 'बदले में भेजा जाने वाला यह ऑर्डर रद्द हो गया है। आपको दूसरा आइटम या रिफ़ंड मिलेगा।',
+  },
+
   delivery: {
     shipped: (day) => `${day} को भेजा गया।`,
     expected: (first, last) => `${first} से ${last} के बीच पहुँचने की उम्मीद है`,
@@ -54,6 +61,7 @@ export const orders: Words['orders'] = {
     delivered: (day) => `${day} को डिलीवर हुआ`,
   },
 
+  open: 'ऑर्डर देखें',
   orderNumber: (number) => `ऑर्डर ${number}`,
   orderId: 'ऑर्डर ID',
   quantity: (quantity) => `मात्रा: ${quantity}`,
@@ -97,6 +105,8 @@ export const orders: Words['orders'] = {
     summary: 'ऑर्डर का हिसाब',
     date: 'ऑर्डर की तारीख़',
     paymentMethod: 'पेमेंट का तरीका',
+    paidBy: 'पेमेंट ऐसे हुआ',
+    help: 'इस ऑर्डर के बारे में मदद लें',
     carrier: 'कूरियर कंपनी',
     trackingNumber: 'ट्रैकिंग नंबर',
     business: 'GST इनवॉइस इस नाम से',

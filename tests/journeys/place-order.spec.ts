@@ -51,7 +51,7 @@ test('a visitor signs up, verifies the email, logs in, finds a product and place
   await expect(thanks.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('Your addresses')).toBeHidden();
   await page.emulateMedia({ media: null });
-  await thanks.getByRole('link', { name: 'See the order' }).click();
+  await thanks.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   await page.goBack();
   await expect(thanks).toBeVisible();

@@ -1,5 +1,6 @@
 import { dates } from '#content/dates.ts';
 import { orders } from '#content/orders.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import type { Order } from './order.ts';
 import styles from './styles/delivered-banner.module.css';
 
@@ -13,6 +14,8 @@ export const DeliveredBanner = ({ deliveredAt }: Pick<Order, 'deliveredAt'>) => 
       ))}
     </span>
     {/* Other backends send no date of delivery. */}
-    {orders.deliveredBanner(deliveredAt ? orders.delivery.delivered(dates.long(deliveredAt)) : undefined)}
+    {orders.deliveredBanner(
+      deliveredAt ? orders.delivery.delivered(unbroken(dates.long(deliveredAt))) : undefined,
+    )}
   </p>
 );

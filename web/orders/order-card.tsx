@@ -10,6 +10,7 @@ import { PayNow } from '#web/payments/pay-now.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AddressLine } from './address-line.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import type { Order } from './order.ts';
@@ -18,7 +19,6 @@ import { OrderPrice } from './order-price.tsx';
 import { ParcelSummaries, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
 import { ReturnNotes } from './return-notes.tsx';
-import { ReturnedNote } from './returned-note.tsx';
 import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './styles/order-card.module.css';
@@ -40,14 +40,16 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
     <li className={styles.card} style={style}>
       <div className={styles.progress}>
         <header className={styles.header}>
-          <Link to={paths.order(_id)}>
+          <Link className={styles.link} to={paths.order(_id)}>
             {/* Other backends send no number. */}
             {number && <p className={styles.number}>{words.orderNumber(orderNumber(number))}</p>}
             <h2>
               {words.orderId} {shortId(_id)}
             </h2>
+            <time dateTime={date}>{dates.long(date)}</time>
+            {/* Above the card of an order just placed is a button. */}
+            {!isPlaced && <span className={styles.open}>{words.open}</span>}
           </Link>
-          <time dateTime={date}>{dates.long(date)}</time>
         </header>
         {status === 'delivered' ? (
           <DeliveredBanner deliveredAt={deliveredAt} />
@@ -61,7 +63,7 @@ export function OrderCard({ order, position, isPlaced }: OrderCardProps) {
         )}
         <TrackingLink order={order} />
         <ReplacesNote order={order} />
-        <ReturnedNote order={order} />
+        <ClosedNote order={order} />
         <PayNow order={order} />
         <AdvanceNote order={order} />
         <BalanceNote order={order} />

@@ -5,6 +5,7 @@ import { orders as words } from '#content/orders.ts';
 import { paymentMethodTexts, recordedPaymentTexts } from '#content/payment-methods.ts';
 import { ApiError } from '#contract/errors.ts';
 import { isAwaitingDelivery, orderNumber, shortId } from '#domain/orders/order.ts';
+import { isCashOnDelivery } from '#domain/orders/payment-methods.ts';
 import { isOpenReturn } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
@@ -21,6 +22,7 @@ import type { Route } from './+types/order-page.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { AddressLine } from './address-line.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import { EditAddress } from './edit-address.tsx';
 import { EditItems } from './edit-items.tsx';
@@ -31,7 +33,6 @@ import styles from './order-page.module.css';
 import { OrderPrice } from './order-price.tsx';
 import { FailedAttempts, Parcels, TrackingLink } from './parcels.tsx';
 import { ReplacesNote } from './replaces-note.tsx';
-import { ReturnedNote } from './returned-note.tsx';
 import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import buttons from './styles/buttons.module.css';
@@ -101,10 +102,14 @@ const Details = ({ order }: { order: Order }) => (
   <>
     <header className={styles.header}>
       <h1>{details.title}</h1>
-      {order.number && <strong>{words.orderNumber(orderNumber(order.number))}</strong>}
-      <p>
-        {words.orderId} {shortId(order._id)}
-      </p>
+      {/* Other backends send no number. */}
+      {order.number ? (
+        <strong>{words.orderNumber(orderNumber(order.number))}</strong>
+      ) : (
+        <p>
+          {words.orderId} {shortId(order._id)}
+        </p>
+      )}
       <StatusBadge status={order.status} />
       {hasDeliveryDate(order) && <p>{dates.long(order.deliveredAt)}</p>}
     </header>
@@ -121,7 +126,7 @@ const Details = ({ order }: { order: Order }) => (
         <Returns order={order} areOpen />
         <section className={styles.card}>
           <ReplacesNote order={order} />
-          <ReturnedNote order={order} />
+          <ClosedNote order={order} />
           <PayNow order={order} />
           <AdvanceNote order={order} />
           <BalanceNote order={order} />
@@ -158,6 +163,9 @@ const Details = ({ order }: { order: Order }) => (
       <div className={styles.aside}>
         <Summary order={order} />
         {order.address && <ShippingAddress order={order} address={order.address} />}
+        <p className={styles.help}>
+          <Link to={`${paths.contact}?order=${order.number || order._id.slice(-6)}`}>{details.help}</Link>
+        </p>
       </div>
     </div>
   </>
@@ -187,17 +195,19 @@ function MissingAddress({ id }: { id: string }) {
 }
 
 function Summary({ order }: { order: Order }) {
-  const facts = [
+  const facts: (readonly [string, string | false | null | undefined])[] = [
+    [words.orderId, order.number ? shortId(order._id) : undefined],
     [details.date, dates.long(order.date)],
     [details.paymentMethod, paymentLabel(order)],
+    [details.paidBy, isPaidInCash(order) && paymentMethodTexts[order.paymentMethod].order],
     [details.business, order.business && `${order.business.name}, GSTIN ${order.business.gstin}`],
     // With parcels they are there. Other backends have none.
     ...(order.parcels?.length
       ? []
-      : [
+      : ([
           [details.carrier, order.carrier],
           [details.trackingNumber, order.trackingNumber],
-        ]),
+        ] as const)),
   ];
   return (
     <section className={styles.card}>
@@ -246,6 +256,10 @@ const ShippingAddress = ({ order, address }: ShippingAddressProps) => (
     {order.canEdit && <EditAddress id={order._id} address={address} />}
   </section>
 );
+
+/** Then the specified 'Paid' leaves out how. */
+const isPaidInCash = (order: Order) =>
+  isCashOnDelivery(order.paymentMethod) && paymentLabel(order) === words.paid;
 
 function paymentLabel(order: Order) {
   const { payment, paymentMethod, recordedPayment, status, replaces, balance } = order;

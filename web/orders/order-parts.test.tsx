@@ -6,6 +6,7 @@ import { orders } from '#content/orders.ts';
 import { toPaise } from '#domain/money.ts';
 import { toQuote } from '#domain/orders/pricing.ts';
 import { AddressLine } from './address-line.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import type { Order } from './order.ts';
 import { OrderItem } from './order-item.tsx';
@@ -110,8 +111,24 @@ test('a brief price says which fees and discounts are in the total, except that 
 test('the banner of a delivered order has its day, if the backend sends it', () => {
   const bannerOf = (deliveredAt: string | null) =>
     textOf(renderToStaticMarkup(<DeliveredBanner deliveredAt={deliveredAt} />));
-  expect(bannerOf('2026-11-30T10:00:00Z')).toBe('Delivered on 30 November 2026. Enjoy it, every day.');
+  expect(bannerOf('2026-11-30T10:00:00Z')).toBe(
+    'Delivered on 30\u00a0November\u00a02026. Enjoy it, every day.',
+  );
   expect(bannerOf(null)).toBe('Delivered. Enjoy it, every day.');
+});
+
+test('an order that is not delivered says what becomes of its payment', () => {
+  const noteOf = (order: object) =>
+    textOf(renderToStaticMarkup(<ClosedNote order={{ amount: 889, ...order } as unknown as Order} />));
+  expect(noteOf({ status: 'processing' })).toBe('');
+  expect(noteOf({ status: 'cancelled' })).toMatch(/cancelled. You owe nothing/);
+  expect(noteOf({ status: 'cancelled', payment: true })).toMatch(/cancelled. Your payment is refunded/);
+  expect(noteOf({ status: 'cancelled', advance: { isPaid: true } })).toMatch(/is refunded/);
+  expect(noteOf({ status: 'cancelled', payment: true, recordedPayment: 'cash' })).toMatch(
+    /send your payment/,
+  );
+  expect(noteOf({ status: 'cancelled', payment: true, replaces: '1' })).toMatch(/another replacement/);
+  expect(noteOf({ status: 'returned_to_sender', payment: true })).toMatch(/came back to us. Your payment/);
 });
 
 test('the link to a bill of supply is named as the document is', () => {

@@ -1,8 +1,11 @@
 import { dates } from '#content/dates.ts';
 import { returns as words } from '#content/returns.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import type { Order } from '#web/orders/order.ts';
 
-export const returnTitle = ({ date, status, resolution, isByMerchant }: Order['returns'][number]): string =>
-  isByMerchant
-    ? words.byMerchant.title(dates.long(date))
-    : words.card.title(resolution, dates.long(date), words.statuses[status]);
+export function returnTitle({ date, status, resolution, isByMerchant }: Order['returns'][number]): string {
+  const day = unbroken(dates.long(date));
+  return isByMerchant
+    ? words.byMerchant.title(day)
+    : words.card.title(resolution, day, words.statuses[status]);
+}
