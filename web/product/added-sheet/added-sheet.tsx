@@ -73,7 +73,7 @@ export function AddedSheet({ product, chosen, isAdded }: AddedSheetProps) {
         <div className={styles.picture}>
           <Picture src={chosen.photos[0]?.src ?? ''} alt="" sizes="4.5rem" />
         </div>
-        <div>
+        <div className={styles.details}>
           <p className={styles.name}>{name}</p>
           <Price price={price} mrp={mrp} />
           {size !== ONE_SIZE && (
