@@ -17,6 +17,9 @@ export type ProductRow = Output<'admin.product.list'>[number];
 /** Longer lists are summarized, because a product can have 250 variants. */
 const MAX_LISTED = 10;
 
+/** Characters of the sizes and their stock, such as “S 10 M 19”, that fit one line of a tablet. */
+const MAX_TABLET_TEXT = 28;
+
 const stockOf = ({ stock, totalStock }: ProductRow, lowStock: number) =>
   totalStock === 0 ? (
     <span className={look.error}>Sold out</span>
@@ -96,7 +99,7 @@ export const productColumns = (
         ? summarize(stock)
         : stock.some(({ size }) => size !== ONE_SIZE) && (
             <>
-              <span className={`${layout.row} ${list.sizes}`} data-from="tablet">
+              <span className={`${layout.row} ${list.sizes}`} data-from={listedFrom(stock)}>
                 {stock.map(({ size, quantity }) => (
                   <span key={size} className={levelOf(quantity, lowStock)}>
                     {size} {formatNumber(quantity)}
@@ -104,7 +107,7 @@ export const productColumns = (
                 ))}
               </span>
               {totalStock > 0 && (
-                <span data-below="tablet">
+                <span data-below={listedFrom(stock)}>
                   {stock.some(({ quantity }) => quantity === 0) ? (
                     <span className={look.error}>{sizesAt(stock, 0, 'sold out')}</span>
                   ) : (
@@ -117,12 +120,18 @@ export const productColumns = (
   },
 ];
 
+/** The narrowest window that lists the sizes in one line. */
+export const listedFrom = (stock: ProductRow['stock']) =>
+  stock.map(({ size, quantity }) => `${size} ${formatNumber(quantity)}`).join(' ').length > MAX_TABLET_TEXT
+    ? 'desk'
+    : 'tablet';
+
 const levelOf = (quantity: number, lowStock: number) =>
   quantity === 0 ? look.error : quantity <= lowStock ? look.low : undefined;
 
 const soldOutOf = (stock: ProductRow['stock']) => stock.filter(({ quantity }) => quantity === 0);
 
-/** Names the sizes with at most a quantity. Two fit the column of a phone. */
+/** Names the sizes with at most a quantity. Two fit a narrow column. */
 export function sizesAt(stock: ProductRow['stock'], max: number, state: string): string {
   const found = stock.filter(({ quantity }) => quantity <= max);
   return found.length > 2
