@@ -87,6 +87,13 @@ test('orders of all pages are selected together, up to a limit', async ({ mercha
   await page.getByRole('button', { name: 'Select all 130' }).click();
   await expect(page.getByText('130 selected')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Packing slips .*101–130$/ })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  const bar = await page.getByRole('region', { name: 'Selected orders' }).boundingBox();
+  expect(bar!.height).toBeLessThan(350); // or it would cover the list
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(merchant.toast).toContainText('130 orders marked as packed.');
   expect(packed).toEqual([100, 30]);

@@ -13,7 +13,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** The actions for the selected rows: on a phone those that fit in one line, until “More” is pressed. */
+/** The actions for the selected rows: in a narrow window those that fit in one line, until “More” is pressed. */
 export function BulkBar({ label, status, selects, onClear, children }: BulkBarProps) {
   const actions = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function BulkBar({ label, status, selects, onClear, children }: BulkBarPr
         Clear
       </Button>
       {hasMore && (
-        <Button kind="link" data-below="tablet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button kind="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fewer' : 'More'}
         </Button>
       )}
