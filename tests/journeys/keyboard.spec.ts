@@ -97,6 +97,8 @@ const findCoveredFocus = (page: Page) =>
       (element) => getComputedStyle(element).position === 'sticky',
     );
     const focused = document.activeElement!;
+    // After the last control, nothing has the focus: then the centre of a long page can be anywhere.
+    if (focused === document.body) return '';
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isHidden = bars.some((bar) => bar.contains(over) && !bar.contains(focused));
