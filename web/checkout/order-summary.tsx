@@ -43,8 +43,10 @@ export const OrderSummary = ({ isFolded, ...props }: OrderSummaryProps) => {
           <details className={styles.folded}>
             <summary>
               <h2>{content.title}</h2>
-              <span className={styles.count}>{priceTexts.items(count)}</span>
-              <strong className={styles.price}>{formatPaise(quote.total)}</strong>
+              <span className={styles.total}>
+                <span>{priceTexts.items(count)}</span>
+                <strong className={styles.price}>{formatPaise(quote.total)}</strong>
+              </span>
             </summary>
             <Items {...props} />
           </details>
