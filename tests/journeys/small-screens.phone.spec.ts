@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findBrokenWords } from './broken-words.ts';
 import { measureOverflow } from './overflow.ts';
 import { test } from './shared-context.ts';
 import { expect } from './shopper.ts';
@@ -12,6 +13,17 @@ const isInView = (control: Locator) =>
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isWithin = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     return isWithin && (element.contains(over) || Boolean(over?.contains(element)));
+  });
+
+/** Pixels by which a label of the bar at the bottom reaches into the next. */
+const measureOverlap = (page: Page) =>
+  page.locator('footer + nav a').evaluateAll((links) => {
+    const range = document.createRange();
+    const labels = links.map((link) => {
+      range.selectNodeContents(link);
+      return range.getBoundingClientRect();
+    });
+    return Math.max(0, ...labels.slice(1).map(({ left }, index) => labels[index]!.right - left));
   });
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -85,7 +97,7 @@ for (const [name, size, text] of [
   ['zoomed to 200 %', { width: 180, height: 370 }, '100%'],
   ['with text of 200 %', { width: 360, height: 740 }, '200%'],
 ] as const)
-  test(`a phone ${name} shows the whole cart link, buy bar, quantity buttons and sort menu`, async ({
+  test(`a phone ${name} shows the cart link and the controls of each page whole, and breaks no word`, async ({
     shopper,
   }) => {
     const { page } = shopper;
@@ -102,6 +114,7 @@ for (const [name, size, text] of [
       expect(await measureOverflow(page), path).toBeLessThanOrEqual(0);
     }
     await shopper.signInByApi();
+    await shopper.placeCodOrder('stoneware-mug');
     await shopper.addToCartByApi('breton-stripe-tee', 'M');
     await page.setViewportSize(size);
     for (const [path, control] of [
@@ -109,6 +122,9 @@ for (const [name, size, text] of [
       ['/collection', page.getByLabel('Sort by')],
       ['/cart', page.getByRole('button', { name: 'Increase quantity' })],
       ['/account', page.getByRole('button', { name: 'Save name' })],
+      ['/sessions', page.getByText('This device')],
+      ['/checkout', page.getByRole('button', { name: /^Pay ₹/ })],
+      ['/order', page.getByRole('link', { name: /^Order #/ })],
     ] as const) {
       await open(path);
       await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
@@ -119,6 +135,8 @@ for (const [name, size, text] of [
         expect(right, `${path}: ${part}`).toBeLessThanOrEqual(size.width);
       }
       expect(await measureOverflow(page), path).toBeLessThanOrEqual(0);
+      expect(await findBrokenWords(page), path).toEqual([]);
+      expect(await measureOverlap(page), path).toBeLessThanOrEqual(0);
     }
   });
 
