@@ -156,7 +156,7 @@ export function DraftEditor({ draft: stored, saved, name, hint }: DraftEditorPro
             />
           </Panel>
         </div>
-        <SaveBar action={{ ...action, error: problem }} draft={draft} isNew={!stored}>
+        <SaveBar action={{ ...action, error: problem }} draft={draft} isNew={!stored} isAlwaysShown>
           <Button
             kind="quiet"
             disabled={!preview || error !== undefined || conflict !== undefined || action.isBusy}

@@ -38,7 +38,7 @@ interface EditPageProps<Edit> {
   notices?: ReactNode;
   save: (edit: Edit, version: number) => Promise<{ message: string; goTo?: string }>;
   deletion?: Deletion;
-  /** Buttons after “Save”, which stay in sight. */
+  /** Buttons after “Save”, which stay in sight while something has changed. */
   moreActions?: ReactNode;
   /** Panels beside the fields, such as a preview. */
   aside?: (form: EditForm<Edit>) => ReactNode;

@@ -1,16 +1,31 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
 import { SaveBar } from './save-bar.tsx';
 
 const action = { isBusy: false, error: undefined, clearError: () => {} };
 const unchanged = { isChanged: false, conflict: undefined, discard: () => {}, merge: () => {} };
 const SAVE = /<button(?![^>]*disabled)[^>]*>Save</;
 
+type Props = Partial<ComponentProps<typeof SaveBar>>;
+const render = (props: Props = {}) =>
+  renderToStaticMarkup(<SaveBar action={action} draft={unchanged} {...props} />);
+
 test('only what has changed, or is new, can be saved', () => {
-  const render = (draft: typeof unchanged, isNew = false) =>
-    renderToStaticMarkup(<SaveBar action={action} draft={draft} isNew={isNew} />);
-  expect(render(unchanged)).not.toMatch(SAVE);
-  expect(render(unchanged)).toContain('No changes to save');
-  expect(render({ ...unchanged, isChanged: true })).toMatch(SAVE);
-  expect(render(unchanged, true)).toMatch(SAVE);
+  expect(render()).not.toMatch(SAVE);
+  expect(render({ isAlwaysShown: true })).not.toMatch(SAVE);
+  expect(render({ draft: { ...unchanged, isChanged: true } })).toMatch(SAVE);
+  expect(render({ isNew: true })).toMatch(SAVE);
+});
+
+test.each<[string, Props]>([
+  ['something has changed', { draft: { ...unchanged, isChanged: true } }],
+  ['it is new', { isNew: true }],
+  ['saving was refused', { action: { ...action, error: new ApiError('conflict', 'Someone was faster.') } }],
+  ['it is being saved', { action: { ...action, isBusy: true } }],
+  ['its other buttons work', { isAlwaysShown: true }],
+])('the bar is hidden unless %s', (_, props) => {
+  expect(render()).toContain('data-idle');
+  expect(render(props)).not.toContain('data-idle');
 });

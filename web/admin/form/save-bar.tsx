@@ -13,13 +13,26 @@ interface SaveBarProps {
   form?: string;
   /** More buttons, after “Save”. */
   children?: ReactNode;
+  /** Its other buttons also work without changes. */
+  isAlwaysShown?: boolean;
   draft: Pick<Draft<unknown>, 'isChanged' | 'conflict' | 'discard' | 'merge'>;
   /** Can be saved without changes, such as a copy. */
   isNew?: boolean;
 }
 
-export const SaveBar = ({ form, action, draft, isNew = false, children }: SaveBarProps) => (
-  <div className={`${layout.bar} ${layout.row}`}>
+/** Hidden until there is something to save, in a space of its own so that nothing moves when it appears. */
+export const SaveBar = ({
+  form,
+  action,
+  draft,
+  isNew = false,
+  isAlwaysShown = false,
+  children,
+}: SaveBarProps) => (
+  <div
+    className={`${layout.bar} ${layout.row}`}
+    data-idle={!(draft.isChanged || isNew || isAlwaysShown || action.isBusy || action.error) || undefined}
+  >
     <ConflictBox action={action} draft={draft} />
     {!draft.conflict && <ActionError error={action.error} />}
     <Button
@@ -35,7 +48,14 @@ export const SaveBar = ({ form, action, draft, isNew = false, children }: SaveBa
     {draft.isChanged && !draft.conflict && (
       <>
         <span className={look.hint}>Unsaved changes</span>
-        <Button kind="link" disabled={action.isBusy} onClick={draft.discard}>
+        <Button
+          kind="link"
+          disabled={action.isBusy}
+          onClick={() => {
+            action.clearError();
+            draft.discard();
+          }}
+        >
           Discard
         </Button>
       </>

@@ -94,6 +94,12 @@ export function ProductEditor(props: ProductEditorProps) {
   const preview = useRef<HTMLElement>(null);
   const show = (part: PreviewPart) => void scrollPreview(preview.current, part);
 
+  const previewButton = !isWide && (
+    <Button kind="quiet" onClick={() => setPreviewOpen(true)}>
+      Preview
+    </Button>
+  );
+
   const previewOf = (value: Edit) => (
     <Preview {...{ value, categories, sharedFacts }} stock={product?.stock} />
   );
@@ -124,20 +130,19 @@ export function ProductEditor(props: ProductEditorProps) {
         )
       }
       hint={product && `Last updated ${formatDateTime(product.changedAt)}`}
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          {product && previewButton}
+        </>
+      }
       notices={product?.warnings.map((warning) => (
         <p key={warning} className={look.errorBox}>
           {warning}
         </p>
       ))}
       save={save}
-      moreActions={
-        !isWide && (
-          <Button kind="quiet" onClick={() => setPreviewOpen(true)}>
-            Preview
-          </Button>
-        )
-      }
+      moreActions={previewButton}
       aside={(form) => (
         <>
           <Panel title="Visibility">

@@ -66,7 +66,11 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
           </div>
         )}
         {children}
-        <div className={`${layout.bar} ${layout.row}`}>
+        <Versions state={state} restore={document.restore} isBusy={action.isBusy} />
+        <div
+          className={`${layout.bar} ${layout.row}`}
+          data-idle={!(draft.isChanged || state.isDraft || action.isBusy || action.error) || undefined}
+        >
           <ConflictBox action={action} draft={draft} />
           {!draft.conflict && <ActionError error={action.error} />}
           <Button
@@ -83,11 +87,17 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
           >
             Save draft
           </Button>
-          {!draft.isChanged && !state.isDraft && <span className={look.hint}>No changes to publish</span>}
           {draft.isChanged && (
             <>
               <span className={look.hint}>Unsaved changes</span>
-              <Button kind="link" disabled={action.isBusy} onClick={draft.discard}>
+              <Button
+                kind="link"
+                disabled={action.isBusy}
+                onClick={() => {
+                  action.clearError();
+                  draft.discard();
+                }}
+              >
                 Discard changes
               </Button>
             </>
@@ -98,7 +108,6 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
             </Button>
           )}
         </div>
-        <Versions state={state} restore={document.restore} isBusy={action.isBusy} />
       </form>
       {isDeleting && (
         <FormDialog

@@ -158,14 +158,23 @@ function EditForm({ form }: { form: Form }) {
             />
           )}
         </div>
-        <div className={`${layout.bar} ${layout.row}`}>
+        <div
+          className={`${layout.bar} ${layout.row}`}
+          data-idle={!(draft.isChanged || action.isBusy || action.error) || undefined}
+        >
           <ConflictBox action={action} draft={draft} />
           {!conflict && <ActionError error={action.error} />}
           <Button type="submit" busy={action.isBusy} disabled={conflict !== undefined}>
             Review changes
           </Button>
           {draft.isChanged && !conflict && (
-            <Button kind="link" onClick={draft.discard}>
+            <Button
+              kind="link"
+              onClick={() => {
+                action.clearError();
+                draft.discard();
+              }}
+            >
               Discard
             </Button>
           )}
