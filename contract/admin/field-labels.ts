@@ -146,7 +146,7 @@ export const FIELD_LABELS = {
   sort: 'Sort order',
   options: 'Options',
   variants: 'Variants',
-  state: 'State',
+  state: 'Status',
 
   code: 'Code',
   percent: 'Percentage',
@@ -170,6 +170,8 @@ export const FIELD_LABELS = {
   fullName: 'Name',
   pincode: 'PIN code',
   city: 'City',
+  'contact.state': 'State',
+  'tax.state': 'State',
   discountAmount: 'Discount',
   discountPercent: 'Discount (%)',
   discountReason: 'Reason for the discount',

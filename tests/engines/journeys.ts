@@ -261,7 +261,7 @@ export function journeys(
       await visitor.fill(/choose up to/, PICTURES.join('\n'));
       await visitor.fill('Description of picture 1', 'The kite in the sky');
       await visitor.fill('Description of picture 2', 'Its tail');
-      await visitor.choose('State', 'Active');
+      await visitor.choose('Status', 'Active');
       await expectFaultless();
       await visitor.press('button', 'Save');
       await visitor.see('heading', /Kite/);

@@ -26,7 +26,7 @@ test('an owner makes a collection by hand, orders it by keyboard, renames it, an
   await expect(page.getByRole('button', { name: 'Up Breton Stripe Tee' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Up/ })).toHaveText([/Breton/, /Mug/]);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('published');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('published');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
@@ -95,7 +95,7 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   await expect(page.getByText('1 product in this collection now.')).toBeVisible();
   await page.getByRole('button', { name: 'Add condition' }).click();
   await page.getByRole('group', { name: 'Condition 2' }).getByLabel('Product').selectOption('stock');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('published');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('published');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const collectionPage = page.url();

@@ -39,7 +39,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await page.getByLabel('Description of picture 2').fill('Its tail');
   await page.getByRole('button', { name: 'Move later picture 1' }).click();
   await expect(page.getByLabel('Description of picture 1')).toHaveValue('Its tail');
-  await page.getByLabel('State').selectOption('Active');
+  await page.getByLabel('Status').selectOption('Active');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
@@ -94,7 +94,7 @@ test('product information comes from the product or the settings, and texts keep
 
   await page.getByLabel(/choose up to 60/).setInputFiles(photographs.slice(0, 1));
   await page.getByLabel('Description of picture 1').fill('A kite');
-  await page.getByLabel('State').selectOption('Active');
+  await page.getByLabel('Status').selectOption('Active');
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
   await shopper.page.goto(`/productdetail/${id}`);

@@ -197,7 +197,7 @@ async function addProduct(page: Page) {
   await page.getByRole('button', { name: 'Remove option Size' }).click();
   await page.getByLabel(/choose up to/).setInputFiles(join(folder, picture!));
   await page.getByLabel('Description of picture 1').fill('Maheshwari saree, folded');
-  await page.getByLabel('State').selectOption('Active');
+  await page.getByLabel('Status').selectOption('Active');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maheshwari Saree');
   await page.getByRole('button', { name: 'Update stock' }).click();

@@ -146,7 +146,7 @@ async function addProduct(page: Page, { name, category, price, mrp, options, pic
   await page.getByLabel(/choose up to/).setInputFiles(pictures);
   for (const [index] of pictures.entries())
     await page.getByLabel(`Description of picture ${index + 1}`).fill(`${name}, view ${index + 1}`);
-  await page.getByLabel('State').selectOption('Active');
+  await page.getByLabel('Status').selectOption('Active');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 

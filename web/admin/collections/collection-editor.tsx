@@ -147,10 +147,10 @@ const STATE: Fields<Edit> = [
   {
     name: 'state',
     kind: 'select',
-    hint: 'Only published collections are visible in the shop.',
+    hint: 'Only active collections are visible in the shop.',
     options: [
       ['draft', 'Draft'],
-      ['published', 'Published'],
+      ['published', 'Active'],
     ],
   },
 ];

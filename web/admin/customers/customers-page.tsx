@@ -106,7 +106,7 @@ const customerColumns = (hasTags: boolean): Column<Row>[] => [
 
 const FILTERS: ListFilter[] = [
   { name: 'tag', label: 'Tag', control: <TagFilter tagged="customers" /> },
-  { name: 'state', label: 'State', all: 'All', options: [['blocked', 'Blocked']] },
+  { name: 'state', label: 'Status', all: 'All', options: [['blocked', 'Blocked']] },
 ];
 
 export default ({ loaderData }: Route.ComponentProps) => (

@@ -67,7 +67,7 @@ export default ({ loaderData }: Route.ComponentProps) => (
       </ButtonLink>
     }
     tabs={{
-      ...{ label: 'Drafts by state', name: 'state', all: 'Open' },
+      ...{ label: 'Drafts by status', name: 'state', all: 'Open' },
       tabs: [{ value: 'completed', label: 'Completed' }],
     }}
     page={loaderData}

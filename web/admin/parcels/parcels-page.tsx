@@ -84,7 +84,7 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
       parent={<Link to={adminPaths.orders}>Orders</Link>}
       hint={LISTS[list].hint}
       tabs={{
-        ...{ label: 'Parcels by state', name: 'list' },
+        ...{ label: 'Parcels by status', name: 'list' },
         all: `${to_book.label} ${formatCount(counts.to_book)}`,
         tabs: Object.entries(others).map(([value, { label }]) => ({
           ...{ value, label, count: formatCount(counts[value as List]) },
@@ -242,7 +242,7 @@ const columnsOf = (list: List): Column<Row>[] => [
     },
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: stateOf,
     details: ({ bookingError, answer, answerError, isAnswered, expectedOn }) =>
       bookingError ??

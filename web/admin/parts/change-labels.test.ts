@@ -8,6 +8,8 @@ test('a field has a label, also within a group, and a size labels itself', () =>
   expect(fieldLabel('deliveredAt')).toBe('Delivered');
   expect(fieldLabel('policy.codFee')).toBe('Cash on delivery fee');
   expect(fieldLabel('contact.phone')).toBe('Phone');
+  expect(['contact.state', 'tax.state'].map((path) => fieldLabel(path))).toEqual(['State', 'State']);
+  expect(fieldLabel('state')).toBe('Status');
   expect(fieldLabel('XXL')).toBe('XXL');
 });
 

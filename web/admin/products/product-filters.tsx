@@ -11,7 +11,7 @@ export const PRODUCT_SEARCH = 'Name, SKU or barcode';
 export const productFilters = (categories: CategoryNode[]): ListFilter[] => [
   { name: 'categoryId', label: 'Category', all: 'All', options: categoryOptions(categories) },
   { name: 'tag', label: 'Tag', control: <TagFilter tagged="products" /> },
-  { name: 'state', label: 'State', all: 'All', options: STATE_OPTIONS },
+  { name: 'state', label: 'Status', all: 'All', options: STATE_OPTIONS },
   {
     name: 'stock',
     label: 'Stock',

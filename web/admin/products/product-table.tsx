@@ -60,7 +60,7 @@ export const productColumns = (
       </>
     ),
   },
-  { label: 'State', from: 'desk', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Status', from: 'desk', cell: ({ state }) => <StateBadge state={state} /> },
   {
     label: 'Category',
     from: 'tablet',

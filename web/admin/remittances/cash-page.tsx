@@ -91,7 +91,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
       }
       nav={<PaymentsNav />}
       tabs={{
-        ...{ label: 'Cash by state', name: 'list', kind: 'choices' },
+        ...{ label: 'Cash by status', name: 'list', kind: 'choices' },
         all: `Differing ${formatCount(overview.differing)}`,
         tabs: [
           { value: 'unknown', label: 'Unknown', count: formatCount(overview.unknown) },

@@ -48,7 +48,7 @@ export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
               ),
               details: ({ document }) => pagePath(nameWithin(document)),
             },
-            { label: 'State', cell: (page) => <StateText {...page} /> },
+            { label: 'Status', cell: (page) => <StateText {...page} /> },
             {
               label: 'Changed',
               from: 'tablet',

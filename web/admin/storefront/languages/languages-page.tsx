@@ -44,7 +44,7 @@ export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
                   ),
                 },
                 {
-                  label: 'State',
+                  label: 'Status',
                   cell: ({ missing, outdated, isDraft }) => (
                     <>
                       {missing > 0
