@@ -169,6 +169,9 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
     ...['Return requested', 'Return approved', 'Return pickup booked', 'Return declined'],
     ...['Return cancelled', 'Return received', 'Return refunded'],
   ]);
+  await expect(page.getByRole('row', { name: 'Return approved' })).toContainText(
+    'When your team approves a return.',
+  );
   await page.getByRole('link', { name: 'Delivery undone' }).press('Enter');
   const subject = page.getByLabel('Subject', { exact: true });
   const text = `Not there yet ${Math.random().toString(36).slice(2, 8)}`;

@@ -3,6 +3,7 @@ import { nameWithin } from '#domain/content/content.ts';
 import { EMAIL_KEYS, EMAILS } from '#domain/orders/emails.ts';
 import { admin } from '#web/admin/api.ts';
 import { type Column, DataTable } from '#web/admin/list/data-table.tsx';
+import list from '#web/admin/list/list.module.css';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -42,6 +43,7 @@ const NAME: Column<Email> = {
       {EMAILS[key].label}
     </Link>
   ),
+  details: ({ key }) => EMAILS[key].sentWhen,
 };
 
 const TEXT: Column<Email> = {
@@ -51,13 +53,14 @@ const TEXT: Column<Email> = {
     <>
       {isDraft && <span className={look.badge}>Draft</span>}{' '}
       {hasProblems && <span className={look.badge}>Partly invalid</span>}{' '}
-      {changedAt ? (
+      {changedAt && (
         <>
-          Changed {formatDate(changedAt)}
-          <span data-from="tablet"> by {changedBy}</span>
+          Edited
+          <span data-from="tablet">
+            {' '}
+            {formatDate(changedAt)} by {changedBy}
+          </span>
         </>
-      ) : (
-        <span className={look.hint}>Default</span>
       )}
     </>
   ),
@@ -80,7 +83,7 @@ export default ({ loaderData: emails }: Route.ComponentProps) => (
             rows={emails.filter(({ key }) => groupOf(key) === title)}
             rowKey={({ key }) => key}
             caption={title}
-            className={styles.emails}
+            className={`${list.centred} ${styles.emails}`}
             columns={COLUMNS}
           />
         </section>
