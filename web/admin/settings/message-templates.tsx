@@ -107,52 +107,12 @@ function TemplateText({ template }: { template: Template }) {
         </p>
       )}
       <dl className={styles.facts}>
-        {channel !== 'push' && (
-          <>
-            <dt>{channel === 'whatsapp' ? 'Name' : 'ID'}</dt>
-            <dd className={look.breakable}>{template.name}</dd>
-          </>
-        )}
         {approval && (
           <>
-            <dt>State</dt>
+            <dt>Status</dt>
             <dd>
               {APPROVAL_LABELS[approval.state]}
               {approval.reason && `: ${approval.reason}`}
-            </dd>
-          </>
-        )}
-        {channel === 'whatsapp' && (
-          <>
-            <dt>Category</dt>
-            <dd>{isCode ? 'Authentication, with the button “Copy code”' : 'Utility'}</dd>
-          </>
-        )}
-        {!isCode && channel !== 'push' && (
-          <>
-            <dt>Text</dt>
-            <dd className={look.preformatted} lang={language}>
-              <Registered text={registeredText} />
-            </dd>
-          </>
-        )}
-        {footer && (
-          <>
-            <dt>Footer</dt>
-            <dd lang={language}>{footer}</dd>
-          </>
-        )}
-        {reply && (
-          <>
-            <dt>Reply button</dt>
-            <dd lang={language}>{reply}</dd>
-          </>
-        )}
-        {link && channel !== 'push' && (
-          <>
-            <dt>Link button</dt>
-            <dd className={look.breakable}>
-              <span lang={language}>{link.label}</span>: <Registered text={link.registeredUrl} />
             </dd>
           </>
         )}
@@ -161,6 +121,51 @@ function TemplateText({ template }: { template: Template }) {
           {text}
         </dd>
       </dl>
+      {channel !== 'push' && (
+        <details>
+          <summary>
+            To register<span className="visually-hidden"> for {name}</span>
+          </summary>
+          <dl className={styles.facts}>
+            <dt>{channel === 'whatsapp' ? 'Name' : 'ID'}</dt>
+            <dd className={look.breakable}>{template.name}</dd>
+            {channel === 'whatsapp' && (
+              <>
+                <dt>Category</dt>
+                <dd>{isCode ? 'Authentication, with the button “Copy code”' : 'Utility'}</dd>
+              </>
+            )}
+            {!isCode && (
+              <>
+                <dt>Text</dt>
+                <dd className={look.preformatted} lang={language}>
+                  <Registered text={registeredText} />
+                </dd>
+              </>
+            )}
+            {footer && (
+              <>
+                <dt>Footer</dt>
+                <dd lang={language}>{footer}</dd>
+              </>
+            )}
+            {reply && (
+              <>
+                <dt>Reply button</dt>
+                <dd lang={language}>{reply}</dd>
+              </>
+            )}
+            {link && (
+              <>
+                <dt>Link button</dt>
+                <dd className={look.breakable}>
+                  <span lang={language}>{link.label}</span>: <Registered text={link.registeredUrl} />
+                </dd>
+              </>
+            )}
+          </dl>
+        </details>
+      )}
     </section>
   );
 }
