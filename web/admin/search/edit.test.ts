@@ -14,8 +14,12 @@ test('a wrong word is an error of its field', () => {
   expect(errorOf(errors, 11, 'finds')).toBe('Twice.');
 });
 
-test('a group names the other words that it finds', () => {
-  expect(describeFinds({ typed: 'shirt, shirts', finds: 'shirt, polo' })).toBe('finds polo');
-  expect(describeFinds({ typed: 'jean', finds: 'jean' })).toBe('finds no other word');
-  expect(describeFinds({ typed: 'kurti, kurta', finds: '' })).toBe('find each other');
+test.each([
+  ['shirt, shirts', 'shirt, polo', 'Also finds products with polo'],
+  ['coat', 'jacket, gilet', 'Finds products with jacket or gilet instead'],
+  ['jean', 'jean', 'Finds only products with jean'],
+  ['kurti, kurta', '', 'Each word also finds products with the others'],
+  ['', '', 'No other words yet'],
+])('the group of “%s” that finds “%s” says what a search finds', (typed, finds, text) => {
+  expect(describeFinds({ typed, finds })).toBe(text);
 });

@@ -23,12 +23,18 @@ export const toGroup = ({ typed, finds }: EditedGroup): Group => ({
   finds: toWords(finds),
 });
 
-/** Names only words that are not searched for. */
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** A search finds the words of `finds` only, or those of `typed` if there are none. */
 export function describeFinds(group: EditedGroup): string {
   const { typed, finds } = toGroup(group);
-  if (finds.length === 0) return 'find each other';
+  if (finds.length === 0)
+    return typed.length > 1 ? 'Each word also finds products with the others' : 'No other words yet';
   const others = finds.filter((word) => !typed.includes(word));
-  return others.length > 0 ? `finds ${others.join(', ')}` : 'finds no other word';
+  if (others.length === 0) return `Finds only products with ${anyOf.format(finds)}`;
+  return others.length < finds.length
+    ? `Also finds products with ${anyOf.format(others)}`
+    : `Finds products with ${anyOf.format(others)} instead`;
 }
 
 export const errorOf = (
