@@ -16,6 +16,7 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/categories-page.ts';
+import styles from './categories.module.css';
 import type { Category } from './edit.ts';
 
 export const meta = adminMeta('Categories');
@@ -57,9 +58,8 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
               <Link to={adminPaths.category(id)} data-row prefetch="intent">
                 {name}
               </Link>
-              <span className={look.secondary} data-from="tablet">
-                /category/{slug}
-              </span>
+              <span className={look.secondary}>/category/{slug}</span>
+              <PhoneHsn hsn={hsnSource(categories, id)?.hsn} />
             </div>
           ),
         },
@@ -78,7 +78,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
               {
                 kind: 'narrow' as const,
                 cell: (category: Category) => (
-                  <span className={layout.beside} style={{ justifyContent: 'end' }}>
+                  <span className={`${layout.beside} ${styles.actions}`}>
                     {levelOf(categories, category.id) < MAX_LEVELS && <AddLink category={category} />}
                     <MoveButtons
                       category={category}
@@ -133,6 +133,14 @@ function HsnCell({ category: { id, name, hsn, productsWithoutHsn }, categories }
     </>
   );
 }
+
+/** Phones have no room for its column. */
+const PhoneHsn = ({ hsn }: { hsn: string | null | undefined }) =>
+  hsn && (
+    <span className={look.secondary} data-below="tablet">
+      HSN {hsn}
+    </span>
+  );
 
 const hsnSource = (categories: Category[], id: string) =>
   pathTo(categories, id).findLast(({ hsn }) => hsn !== null);
