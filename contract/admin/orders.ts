@@ -205,6 +205,8 @@ export const order = z.object({
       names: z.record(z.string(), z.string()),
       /** The customer may not have got an email or a message. */
       isWarning: z.boolean().optional(),
+      /** The next step after a warning. */
+      hint: z.string().optional(),
     }),
   ),
 });

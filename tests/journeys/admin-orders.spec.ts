@@ -43,6 +43,7 @@ test('an order is found, packed, shipped and delivered, with emails to the custo
   expect(first!.y, 'all steps stand in one row').toBe(last!.y);
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('To ship');
+  await expect(steps).toHaveText(['Packed (completed)', 'To ship', 'Out for Delivery', 'Delivered']);
   await page.getByRole('button', { name: 'Ship…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
   await dialog.getByLabel('Carrier').fill('Blue Dart');

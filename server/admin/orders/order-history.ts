@@ -33,6 +33,12 @@ const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
   stopped: 'left out',
 };
 
+const EMAIL_HINTS: Partial<Record<Email['state'], string>> = {
+  stored:
+    'To send emails to customers, ask your developer to connect a mail server (SMTP_URL and MAIL_FROM).',
+  failed: 'Check the customer’s email address and the mail server (SMTP_URL).',
+};
+
 const UNSENT = new Set<Email['state'] | MessageState>(['unsure', 'failed', 'stored']);
 
 export async function orderHistory(
@@ -66,6 +72,7 @@ export async function orderHistory(
         actor: 'the shop',
         action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
         isWarning: UNSENT.has(state),
+        hint: EMAIL_HINTS[state],
       }),
     ),
     ...messages.map(({ channel, event, state, createdAt, sentAt }) => ({

@@ -13,13 +13,14 @@ import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useCan } from '#web/admin/staff-member.ts';
-import { isTracked, Tracker } from '#web/orders/tracker.tsx';
+import { isTracked } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BookButtons } from './book-buttons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { deliveryRiskNote } from './delivery-risk-note.ts';
 import { isSplit } from './is-split.ts';
 import type { Order } from './order.ts';
+import { OrderTracker } from './order-tracker.tsx';
 import { ReturnToSenderDialog } from './return-to-sender-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
@@ -71,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <section className={layout.panel} aria-label="Status">
-      {isTracked(status) && <Tracker status={status} />}
+      {isTracked(status) && <OrderTracker {...order} status={status} />}
       <Facts
         facts={{
           Packed: order.packedAt && formatDateTime(order.packedAt),

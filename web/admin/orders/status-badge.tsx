@@ -14,7 +14,7 @@ const LOOKS: Record<OrderStatus, string> = {
   returned_to_sender: 'bad',
 };
 
-interface StatusBadgeProps {
+export interface StatusBadgeProps {
   status: OrderStatus;
   packed: boolean;
   isUnconfirmed: boolean;
@@ -22,9 +22,13 @@ interface StatusBadgeProps {
 
 export const StatusBadge = ({ status, packed, isUnconfirmed }: StatusBadgeProps) => (
   <span className={look.badge} data-look={LOOKS[status]}>
-    {status === 'processing' ? taskOf(packed, isUnconfirmed).label : ORDER_STATUS_LABELS[status]}
+    {statusLabel({ status, packed, isUnconfirmed })}
   </span>
 );
 
-const taskOf = (packed: boolean, isUnconfirmed: boolean) =>
-  isUnconfirmed ? ORDER_TABS.confirm : packed ? ORDER_TABS.ship : ORDER_TABS.pack;
+/** Names the task of an order that is not shipped. */
+export function statusLabel({ status, packed, isUnconfirmed }: StatusBadgeProps): string {
+  if (status !== 'processing') return ORDER_STATUS_LABELS[status];
+  const task = isUnconfirmed ? ORDER_TABS.confirm : packed ? ORDER_TABS.ship : ORDER_TABS.pack;
+  return task.label;
+}

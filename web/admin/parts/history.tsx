@@ -17,6 +17,7 @@ interface Entry {
   after: unknown;
   names: Record<string, string>;
   isWarning?: boolean | undefined;
+  hint?: string | undefined;
 }
 
 export const History = ({ entries }: { entries: Entry[] }) => (
@@ -25,6 +26,7 @@ export const History = ({ entries }: { entries: Entry[] }) => (
       <li key={`${entry.at} ${entry.action}`} data-warning={entry.isWarning || undefined}>
         <p>{entry.action}</p>
         <Changes {...entry} />
+        {entry.hint && <p className={look.hint}>{entry.hint}</p>}
         <span className={look.secondary}>
           {actorLabel(entry)}, {formatDateTime(entry.at)}
         </span>
