@@ -1,7 +1,7 @@
 import type { Output } from '#contract/schemas.ts';
 import { expect, makeDraft, test } from './merchant.ts';
 
-test('an owner translates a product beside its English texts, and the Hindi shop shows and finds it', async ({
+test('an owner translates a product on a tab beside its English texts, and the Hindi shop shows and finds it', async ({
   merchant,
   shopper,
 }) => {
@@ -9,15 +9,23 @@ test('an owner translates a product beside its English texts, and the Hindi shop
   const name = `Feather Cap ${crypto.randomUUID().slice(0, 6)}`;
   const made = await makeDraft(merchant, name);
   await page.goto(`/admin/products/${made._id}`);
-  const hindiName = page.getByLabel('Name (Hindi)', { exact: true });
-  await expect(hindiName).toHaveAttribute('placeholder', name);
+  const hindi = page.getByRole('button', { name: 'Hindi' });
+  await hindi.click();
+  const hindiName = page.getByLabel('Name', { exact: true });
+  await expect(hindiName).toHaveValue('');
+  await expect(page.getByText(name, { exact: true }).and(page.locator('[lang=en]'))).toBeVisible();
   await expect(hindiName).toHaveAccessibleDescription('Not translated yet. Customers see the English text.');
   await hindiName.fill('मोरपंखी टोपी');
   await expect(hindiName).not.toHaveAccessibleDescription(/Not translated/);
-  await page.getByLabel('Description (Hindi)', { exact: true }).fill('यह उड़ती है।');
+  const description = page.getByLabel('Description', { exact: true });
+  await description.fill('यह उड़ती है।');
+  await description.selectText();
+  await page.getByRole('group', { name: 'Format Description' }).getByRole('button', { name: 'Bold' }).click();
+  await expect(description).toHaveValue('**यह उड़ती है।**');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.reload();
+  await hindi.click();
   await expect(hindiName).toHaveValue('मोरपंखी टोपी');
 
   const path = `/api/admin/product/${made._id}`;

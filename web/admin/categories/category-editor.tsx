@@ -73,6 +73,7 @@ export function CategoryEditor({ category, parentId = null, categories, sizeChar
       parent={<Link to={adminPaths.categories}>Categories</Link>}
       hint={category?.parentId && pathName(pathTo(categories, category.id))}
       actions={category && <Link to={paths.categoryPage(category.slug)}>View in shop</Link>}
+      isTranslated
       save={save}
       {...(category && {
         deletion: {

@@ -9,6 +9,7 @@ import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
+import { OnlyInDefaultLanguage } from '#web/admin/form/form-language.tsx';
 import {
   LISTING_DESCRIPTION,
   ListingSearchResult,
@@ -60,6 +61,7 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
       title={collection?.name ?? 'Create collection'}
       parent={<Link to={adminPaths.collections}>Collections</Link>}
       actions={collection && <StateLink {...collection} />}
+      isTranslated
       save={save}
       {...(collection && {
         deletion: {
@@ -92,37 +94,39 @@ export function CollectionEditor({ collection, categories }: CollectionEditorPro
               <FieldList fields={details} form={form} />
             </div>
           </Panel>
-          <Panel title="Products">
-            <div className={layout.row}>
-              {(['hand', 'rule'] as const).map((kind) => (
-                <CheckField
-                  key={kind}
-                  type="radio"
-                  name="kind"
-                  label={kind === 'hand' ? 'Choose by hand' : 'Choose by a rule'}
-                  checked={form.value.kind === kind}
-                  onChange={() => form.change({ kind })}
+          <OnlyInDefaultLanguage>
+            <Panel title="Products">
+              <div className={layout.row}>
+                {(['hand', 'rule'] as const).map((kind) => (
+                  <CheckField
+                    key={kind}
+                    type="radio"
+                    name="kind"
+                    label={kind === 'hand' ? 'Choose by hand' : 'Choose by a rule'}
+                    checked={form.value.kind === kind}
+                    onChange={() => form.change({ kind })}
+                  />
+                ))}
+              </div>
+              {form.value.kind === 'hand' ? (
+                <ChosenProducts
+                  products={form.value.products}
+                  error={form.errors.productIds}
+                  onChange={(next) =>
+                    form.change(({ products }) => ({ products: next(products) }), 'productIds')
+                  }
                 />
-              ))}
-            </div>
-            {form.value.kind === 'hand' ? (
-              <ChosenProducts
-                products={form.value.products}
-                error={form.errors.productIds}
-                onChange={(next) =>
-                  form.change(({ products }) => ({ products: next(products) }), 'productIds')
-                }
-              />
-            ) : (
-              <RuleField
-                rule={form.value.rule}
-                categories={categories}
-                errors={form.errors}
-                onChange={(rule) => form.change({ rule })}
-              />
-            )}
-            <FieldList fields={SORT} form={form} />
-          </Panel>
+              ) : (
+                <RuleField
+                  rule={form.value.rule}
+                  categories={categories}
+                  errors={form.errors}
+                  onChange={(rule) => form.change({ rule })}
+                />
+              )}
+              <FieldList fields={SORT} form={form} />
+            </Panel>
+          </OnlyInDefaultLanguage>
           <ListingSearchResult
             form={form}
             names={[form.value.name]}

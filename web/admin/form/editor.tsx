@@ -9,6 +9,13 @@ import { useCan } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FormPart } from './field-types.ts';
 import { FormDialog } from './form-dialog.tsx';
+import {
+  DEFAULT_LANGUAGE,
+  FormLanguage,
+  LanguageTabs,
+  languageOfErrors,
+  OTHER_LANGUAGES,
+} from './form-language.tsx';
 import { remainingError, remainingErrors } from './remaining-errors.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -36,6 +43,8 @@ interface EditPageProps<Edit> {
   actions?: ReactNode;
   /** Warnings below the title. */
   notices?: ReactNode;
+  /** Has texts to translate, each language on a tab. */
+  isTranslated?: boolean;
   save: (edit: Edit, version: number) => Promise<{ message: string; goTo?: string }>;
   deletion?: Deletion;
   /** Buttons after “Save”, which stay in sight while something has changed. */
@@ -62,6 +71,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
     hint,
     actions,
     notices,
+    isTranslated = false,
     moreActions,
     aside,
     children,
@@ -73,7 +83,14 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
   const element = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<string[]>([]);
   const [isDeleting, setDeleting] = useState(false);
+  const [language, setLanguage] = useState(DEFAULT_LANGUAGE);
+  const [shownError, setShownError] = useState(action.error);
   const errors = remainingErrors(action.error?.fields ?? {}, changed);
+  // A field with an error has to be in sight to get the focus.
+  if (shownError !== action.error) {
+    setShownError(action.error);
+    setLanguage(languageOfErrors(action.error?.fields ?? {}, language));
+  }
   useFocusOnError(element, action.error);
 
   const form: EditForm<Edit> = {
@@ -113,6 +130,9 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
         </div>
       </PageHead>
       {notices}
+      {isTranslated && OTHER_LANGUAGES.length > 0 && (
+        <LanguageTabs language={language} onChange={setLanguage} />
+      )}
       <form
         ref={element}
         className={`${layout.panels} ${layout.marked}`}
@@ -124,7 +144,7 @@ function Editor<Edit extends object>(props: EditPageProps<Edit>) {
       >
         <div>
           <fieldset className={layout.wideStack} disabled={!canEdit}>
-            {children(form)}
+            <FormLanguage value={isTranslated ? language : undefined}>{children(form)}</FormLanguage>
           </fieldset>
         </div>
         {aside && <div className={layout.wideStack}>{aside(form)}</div>}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { labelOf } from '#contract/admin/field-labels.ts';
 import type { Paise } from '#domain/money.ts';
 import look from '#web/admin/parts/look.module.css';
@@ -6,6 +7,7 @@ import { FieldRows, type ListProps } from './field-rows.tsx';
 import type { AnyField, FormPart, Json } from './field-types.ts';
 import { CheckField, MoneyField, NumberField, PercentField, SelectField, TextField } from './fields.tsx';
 import { fromIndianTime, toIndianTime } from './indian-time.ts';
+import { MarkdownTools } from './markdown-tools.tsx';
 import { OrderedList } from './ordered-list.tsx';
 
 interface FieldControlProps {
@@ -26,10 +28,22 @@ const resolve = <Given,>(given: Given | ((value: Json) => Given), { value }: For
 export const labelIn = (form: FormPart<Json>, { name, kind = 'text', label }: AnyField): string =>
   resolve(label, form) ?? labelOf(pathOf(form, name)) + (UNITS[kind] ?? '');
 
+type FormattedTextProps = ComponentProps<typeof TextField> & { formats: AnyField['formats'] | undefined };
+
+/** A text field, with buttons beside its label that format the selected text. */
+export const FormattedText = ({ formats, ...field }: FormattedTextProps) =>
+  formats ? (
+    <MarkdownTools label={field.label} formats={formats}>
+      <TextField {...field} />
+    </MarkdownTools>
+  ) : (
+    <TextField {...field} />
+  );
+
 export function FieldControl({ field, form }: FieldControlProps) {
   const { name, kind = 'text', blank, label, isWide, isLong, isTranslated, fallback, ...others } = field;
   const { nameOf, thumbnailOf, detailOf, groupOf, filterLabel, heads, ...more } = others;
-  const { options, noun, create, fields, render, hint, placeholder, ...attributes } = more;
+  const { options, noun, create, fields, render, hint, placeholder, formats, ...attributes } = more;
   const isOptional = 'blank' in field && !field.required;
   const value = form.value[name];
   const onChange = (next: unknown) => form.change({ [name]: next });
@@ -44,7 +58,9 @@ export function FieldControl({ field, form }: FieldControlProps) {
 
   switch (kind) {
     case 'text':
-      return <TextField {...control} value={(value as Text) ?? ''} onChange={changeText} />;
+      return (
+        <FormattedText {...control} formats={formats} value={(value as Text) ?? ''} onChange={changeText} />
+      );
     case 'select':
       return (
         <SelectField

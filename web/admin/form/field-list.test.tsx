@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FieldList } from './field-list.tsx';
 import type { Fields } from './field-types.ts';
+import { FormLanguage, languageOfErrors, OnlyInDefaultLanguage } from './form-language.tsx';
 import { OrderedList } from './ordered-list.tsx';
 
 interface Rate {
@@ -44,6 +45,44 @@ test('a moment is shown in Indian time', () => {
 test('a translated field has one more for each other language', () => {
   const html = render([{ name: 'name', isTranslated: true }], { 'translations.hi.name': 'Too long.' });
   expect(html).toMatch(/>Name<.*>Name \(Hindi\)<.*Not translated yet.*Too long\./s);
+});
+
+test('in one language, a form has its texts only: with the texts to translate, or with the other fields', () => {
+  const fields: Fields<Edited> = [
+    { name: 'name', isTranslated: true },
+    { name: 'price', kind: 'money' },
+  ];
+  const inLanguage = (language: string) =>
+    renderToStaticMarkup(
+      <FormLanguage value={language}>
+        <FieldList fields={fields} form={{ value, errorOf: () => undefined, change: () => {} }} />
+        <OnlyInDefaultLanguage>Pictures</OnlyInDefaultLanguage>
+      </FormLanguage>,
+    );
+  expect(inLanguage('en')).toMatch(/>Name<.*value="Kite".*>Price \(₹\)<.*Pictures/s);
+  expect(inLanguage('en')).not.toMatch(/Hindi|Not translated/);
+  expect(inLanguage('hi')).toMatch(
+    />Name<.*>English<.*lang="en">Kite<.*>Name<.*lang="hi".*Not translated yet/s,
+  );
+  expect(inLanguage('hi')).not.toMatch(/Price|Pictures/);
+});
+
+test('a form shows the language that has errors', () => {
+  const inBoth = { name: 'Required', 'translations.hi.name': 'Too long' };
+  expect(languageOfErrors(inBoth, 'en')).toBe('en');
+  expect(languageOfErrors(inBoth, 'hi')).toBe('hi');
+  expect(languageOfErrors({ 'translations.hi.name': 'Too long' }, 'en')).toBe('hi');
+  expect(languageOfErrors({ price: 'Required' }, 'hi')).toBe('en');
+  expect(languageOfErrors({}, 'hi')).toBe('hi');
+});
+
+test('a text with formats has buttons for them', () => {
+  const html = render([{ name: 'name', rows: 3, formats: ['bold', 'list'] }]);
+  expect(html).toContain('aria-label="Format Name"');
+  expect([...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+    'Bold',
+    'List',
+  ]);
 });
 
 test('the fields of a list’s items have labels and errors of their own', () => {

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import layout from '#web/admin/parts/layout.module.css';
 import { FieldControl } from './field-control.tsx';
 import type { AnyField, Fields, FormPart, Json } from './field-types.ts';
+import { DEFAULT_LANGUAGE, useFormLanguage } from './form-language.tsx';
 import { TranslatedField } from './translated-field.tsx';
 
 interface FieldListProps<Value> {
@@ -14,8 +15,9 @@ export function FieldList<Value extends object>({ fields, form }: FieldListProps
   return <AnyFields fields={fields as unknown as AnyField[]} form={form as unknown as FormPart<Json>} />;
 }
 
-export const AnyFields = ({ fields, form }: { fields: AnyField[]; form: FormPart<Json> }) =>
-  fields.map((field) => {
+export function AnyFields({ fields, form }: { fields: AnyField[]; form: FormPart<Json> }) {
+  const language = useFormLanguage() ?? DEFAULT_LANGUAGE;
+  return fields.map((field) => {
     const {
       name,
       kind,
@@ -25,6 +27,7 @@ export const AnyFields = ({ fields, form }: { fields: AnyField[]; form: FormPart
       isWide = kind === 'items' || kind === 'rows' || rows !== undefined,
       isLong = kind === 'moment' || (hint !== undefined && kind !== 'check' && !isWide && !isTranslated),
     } = field;
+    if (language !== DEFAULT_LANGUAGE && !isTranslated) return null;
     const control = <FieldControl field={field} form={form} />;
     if (isLong)
       return (
@@ -45,6 +48,7 @@ export const AnyFields = ({ fields, form }: { fields: AnyField[]; form: FormPart
       </div>
     );
   });
+}
 
 /** The form of one of its objects. */
 export function partOf<Value extends object, Name extends keyof Value & string>(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldName } from '#contract/admin/field-labels.ts';
 import type { SelectOptions } from './fields.tsx';
+import type { MarkdownFormat } from './format-markdown.ts';
 
 /** A form, or one part of it, as its fields see it. */
 export interface FormPart<Value> {
@@ -41,6 +42,8 @@ interface TextKind<Value> {
   type?: 'email' | 'url' | 'date';
   /** Makes it a field of several lines. */
   rows?: number;
+  /** Buttons for these are above the field. */
+  formats?: readonly MarkdownFormat[];
   maxLength?: number;
   required?: boolean;
   pattern?: string;
@@ -149,6 +152,7 @@ export interface AnyField {
   fallback?: string;
   required?: boolean;
   rows?: number;
+  formats?: readonly MarkdownFormat[];
   maxLength?: number;
   max?: number;
   placeholder?: OrFromValue<string>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import look from '#web/admin/parts/look.module.css';
 import { type Fold, Panel } from '#web/admin/parts/panel.tsx';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { OnlyInDefaultLanguage } from './form-language.tsx';
 
 /** About as many characters as search engines show. */
 const SHOWN_TITLE = 60;
@@ -26,13 +27,15 @@ export function SearchResult({ title, description, path, fold, children }: Searc
   return (
     <Panel title="Search engines" fold={fold}>
       {children}
-      {title && (
-        <figure aria-label="Search result">
-          <strong className={look.breakable}>{shorten(`${title} | ${brand.name}`, SHOWN_TITLE)}</strong>
-          <span className={look.secondary}>{path}</span>
-          <span className={look.breakable}>{shorten(description, SHOWN_SUMMARY)}</span>
-        </figure>
-      )}
+      <OnlyInDefaultLanguage>
+        {title && (
+          <figure aria-label="Search result">
+            <strong className={look.breakable}>{shorten(`${title} | ${brand.name}`, SHOWN_TITLE)}</strong>
+            <span className={look.secondary}>{path}</span>
+            <span className={look.breakable}>{shorten(description, SHOWN_SUMMARY)}</span>
+          </figure>
+        )}
+      </OnlyInDefaultLanguage>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Translations } from '#domain/catalogue/catalogue-translations.ts';
-import { shop } from '#shop';
 import { languageName } from '#web/admin/parts/change-labels.ts';
 import layout from '#web/admin/parts/layout.module.css';
-import { labelIn } from './field-control.tsx';
+import { BesideSource } from './beside-source.tsx';
+import { FormattedText, labelIn } from './field-control.tsx';
 import type { AnyField, FormPart, Json } from './field-types.ts';
-import { TextField } from './fields.tsx';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, useFormLanguage } from './form-language.tsx';
 
 interface TranslatedFieldProps {
   field: AnyField;
@@ -15,37 +15,60 @@ interface TranslatedFieldProps {
   children: ReactNode;
 }
 
-const [DEFAULT, ...LANGUAGES] = shop.languages;
-
-/** A field and its translations, side by side if there is room. */
+/** A field in the language of the form, or in all languages, side by side if there is room. */
 export function TranslatedField({ field, form, children }: TranslatedFieldProps) {
-  const { name, maxLength, rows, fallback = `the ${languageName(DEFAULT!)} text` } = field;
-  const translations = (form.value.translations ?? {}) as Translations;
-  const source = (form.value[name] as string | null | undefined) ?? '';
+  const language = useFormLanguage();
+  if (language === DEFAULT_LANGUAGE) return children;
+  const label = labelIn(form, field);
+  if (language)
+    return (
+      <BesideSource label={label} source={sourceOf(field, form)}>
+        <Translation {...{ field, form, language, label }} />
+      </BesideSource>
+    );
   return (
-    <div className={rows ? `${layout.columns} ${layout.alike}` : layout.columns}>
+    <div className={layout.columns}>
       {children}
-      {LANGUAGES.map((language) => {
-        const text = translations[language]?.[name] ?? '';
-        const isMissing = text.trim() === '' && source.trim() !== '';
-        return (
-          <TextField
-            key={language}
-            {...{ rows, maxLength }}
-            label={`${labelIn(form, field)} (${languageName(language)})`}
-            hint={isMissing ? `Not translated yet. Customers see ${fallback}.` : undefined}
-            lang={text ? language : undefined}
-            placeholder={source}
-            value={text}
-            error={form.errorOf(`translations.${language}.${name}`)}
-            onChange={(text) =>
-              form.change({
-                translations: { ...translations, [language]: { ...translations[language], [name]: text } },
-              })
-            }
-          />
-        );
-      })}
+      {OTHER_LANGUAGES.map((language) => (
+        <Translation
+          key={language}
+          {...{ field, form, language }}
+          label={`${label} (${languageName(language)})`}
+          placeholder={sourceOf(field, form)}
+        />
+      ))}
     </div>
+  );
+}
+
+const sourceOf = ({ name }: AnyField, form: FormPart<Json>) =>
+  (form.value[name] as string | null | undefined) ?? '';
+
+interface TranslationProps {
+  field: AnyField;
+  form: FormPart<Json>;
+  language: string;
+  label: string;
+  placeholder?: string;
+}
+
+function Translation({ field, form, language, label, placeholder }: TranslationProps) {
+  const { name, maxLength, rows, formats, fallback = `the ${languageName(DEFAULT_LANGUAGE)} text` } = field;
+  const translations = (form.value.translations ?? {}) as Translations;
+  const text = translations[language]?.[name] ?? '';
+  const isMissing = text.trim() === '' && sourceOf(field, form).trim() !== '';
+  return (
+    <FormattedText
+      {...{ label, placeholder, formats, rows, maxLength }}
+      hint={isMissing ? `Not translated yet. Customers see ${fallback}.` : undefined}
+      lang={text || !placeholder ? language : undefined}
+      value={text}
+      error={form.errorOf(`translations.${language}.${name}`)}
+      onChange={(text) =>
+        form.change({
+          translations: { ...translations, [language]: { ...translations[language], [name]: text } },
+        })
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ import type { Category } from '#web/admin/categories/edit.ts';
 import { EditPage } from '#web/admin/form/editor.tsx';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
+import { OnlyInDefaultLanguage } from '#web/admin/form/form-language.tsx';
 import { followValues, picturedOption } from '#web/admin/form/picture-values.ts';
 import { PicturesField } from '#web/admin/form/pictures-field.tsx';
 import { SearchResult } from '#web/admin/form/search-result.tsx';
@@ -141,6 +142,7 @@ export function ProductEditor(props: ProductEditorProps) {
           {warning}
         </p>
       ))}
+      isTranslated
       save={save}
       moreActions={previewButton}
       aside={(form) => (
@@ -178,29 +180,33 @@ export function ProductEditor(props: ProductEditorProps) {
     >
       {(form) => (
         <>
-          <Panel title="Pictures" onFocus={() => show('pictures')}>
-            <PicturesField
-              pictures={form.value.pictures}
-              option={picturedOption(form.value)}
-              errors={form.errors}
-              onChange={(next) => form.change(({ pictures }) => ({ pictures: next(pictures) }), 'pictures')}
-            />
-          </Panel>
+          <OnlyInDefaultLanguage>
+            <Panel title="Pictures" onFocus={() => show('pictures')}>
+              <PicturesField
+                pictures={form.value.pictures}
+                option={picturedOption(form.value)}
+                errors={form.errors}
+                onChange={(next) => form.change(({ pictures }) => ({ pictures: next(pictures) }), 'pictures')}
+              />
+            </Panel>
+          </OnlyInDefaultLanguage>
           <Panel title="Details">
             <ProductFields form={form} categories={categories} show={show} />
           </Panel>
-          <Panel title="Variants" onFocus={() => show('variants')}>
-            <VariantsField
-              value={form.value}
-              errors={form.errors}
-              onChange={(part) =>
-                form.change({
-                  ...part,
-                  pictures: followValues(form.value.options, part.options, form.value.pictures),
-                })
-              }
-            />
-          </Panel>
+          <OnlyInDefaultLanguage>
+            <Panel title="Variants" onFocus={() => show('variants')}>
+              <VariantsField
+                value={form.value}
+                errors={form.errors}
+                onChange={(part) =>
+                  form.change({
+                    ...part,
+                    pictures: followValues(form.value.options, part.options, form.value.pictures),
+                  })
+                }
+              />
+            </Panel>
+          </OnlyInDefaultLanguage>
           <ProductTexts form={form} onFocus={() => show('texts')} />
           <Panel
             title="Product information"
@@ -211,21 +217,23 @@ export function ProductEditor(props: ProductEditorProps) {
           >
             <ProductInformation form={form} shared={sharedFacts} />
           </Panel>
-          <ProductOrganization {...{ form, categories, sizeCharts }} />
-          <SearchResult
-            title={form.value.seoTitle || form.value.name}
-            description={form.value.seoDescription || form.value.description.replaceAll('**', '')}
-            path={paths.product(form.value.slug ?? toSlug(form.value.name))}
-            fold={{
-              hint: 'Title, summary and URL',
-              hasError: hasErrorIn(
-                form.errors,
-                SEO.map(({ name }) => name),
-              ),
-            }}
-          >
-            <FieldList fields={SEO} form={form} />
-          </SearchResult>
+          <OnlyInDefaultLanguage>
+            <ProductOrganization {...{ form, categories, sizeCharts }} />
+            <SearchResult
+              title={form.value.seoTitle || form.value.name}
+              description={form.value.seoDescription || form.value.description.replaceAll('**', '')}
+              path={paths.product(form.value.slug ?? toSlug(form.value.name))}
+              fold={{
+                hint: 'Title, summary and URL',
+                hasError: hasErrorIn(
+                  form.errors,
+                  SEO.map(({ name }) => name),
+                ),
+              }}
+            >
+              <FieldList fields={SEO} form={form} />
+            </SearchResult>
+          </OnlyInDefaultLanguage>
           <Dialog open={isPreviewOpen && !isWide} onClose={() => setPreviewOpen(false)} label="Preview">
             {isPreviewOpen && !isWide && (
               <>

@@ -16,11 +16,12 @@ import styles from './product-fields.module.css';
 
 type Form = FormPart<Edit> & { errors: Record<string, string> };
 
-const MARKDOWN_HINT =
-  'Leave a blank line between paragraphs. Start lines with - or 1. for a list. Put two asterisks around **bold** text.';
-const LINES_HINT = 'Write one fact per line. You can also use lists, paragraphs and **bold**.';
-
-const longText = { rows: 3, maxLength: MAX_LONG_TEXT, isTranslated: true } as const;
+const longText = {
+  rows: 3,
+  maxLength: MAX_LONG_TEXT,
+  isTranslated: true,
+  formats: ['bold', 'list', 'numberedList'],
+} as const;
 
 interface ProductFieldsProps {
   form: Form;
@@ -29,7 +30,9 @@ interface ProductFieldsProps {
   show: (part: PreviewPart) => void;
 }
 
-const DESCRIPTION: Fields<Edit> = [{ name: 'description', ...longText, hint: MARKDOWN_HINT }];
+const DESCRIPTION: Fields<Edit> = [
+  { name: 'description', ...longText, rows: 5, hint: 'Leave a blank line between paragraphs.' },
+];
 
 /** The fields that every product needs. */
 export function ProductFields({ form, categories, show }: ProductFieldsProps) {
@@ -77,7 +80,10 @@ export const ProductTexts = ({ form, onFocus }: { form: Form; onFocus: () => voi
     title="Details and care"
     fold={{ hint: 'Facts about the product, and how to wash it', hasError: hasErrorIn(form.errors, TEXTS) }}
   >
-    <FieldList fields={eachField(TEXTS, () => ({ ...longText, hint: LINES_HINT }))} form={form} />
+    <FieldList
+      fields={eachField(TEXTS, () => ({ ...longText, hint: 'Write one fact per line.' }))}
+      form={form}
+    />
   </Panel>
 );
 

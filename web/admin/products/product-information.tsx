@@ -3,6 +3,7 @@ import { FACTS, type Fact, PARCEL_MEASURES } from '#domain/catalogue/product.ts'
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { eachField, type Fields, type FormPart } from '#web/admin/form/field-types.ts';
+import { OnlyInDefaultLanguage } from '#web/admin/form/form-language.tsx';
 import { factField } from '#web/admin/parts/fact-field.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -27,17 +28,21 @@ export function ProductInformation({ form, shared }: { form: FormPart<Edit>; sha
   ];
   return (
     <div className={layout.stack}>
-      <p className={look.hint}>
-        Shown on the product page. Indian law requires most of it. Empty fields use the values in grey, which
-        come from the settings.
-      </p>
+      <OnlyInDefaultLanguage>
+        <p className={look.hint}>
+          Shown on the product page. Indian law requires most of it. Empty fields use the values in grey,
+          which come from the settings.
+        </p>
+      </OnlyInDefaultLanguage>
       <div className={layout.fields}>
         <FieldList fields={facts} form={form} />
       </div>
-      <p className={look.hint}>For couriers, including packaging. Variants can have their own weight.</p>
-      <div className={layout.fields}>
-        <FieldList fields={MEASURES} form={form} />
-      </div>
+      <OnlyInDefaultLanguage>
+        <p className={look.hint}>For couriers, including packaging. Variants can have their own weight.</p>
+        <div className={layout.fields}>
+          <FieldList fields={MEASURES} form={form} />
+        </div>
+      </OnlyInDefaultLanguage>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlaceholderValues } from '#domain/content/placeholders.ts';
+import { replaceText, type TextControl } from '#web/admin/form/replace-text.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
-import { replaceText, type TextControl } from './replace-text.ts';
 import styles from './storefront.module.css';
 
 interface PlaceholderFieldsProps {
