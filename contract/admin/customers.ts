@@ -51,6 +51,13 @@ const details = z.object({
     z.object({
       ...{ id: z.string(), name: z.string(), phone: z.string() },
       ...{ orders: z.int(), lastOrder: timestamp.nullable() },
+      /** Up to three, newest first. */
+      lastOrders: z.array(
+        z.object({
+          ...{ number: z.int(), date: timestamp, city: z.string() },
+          items: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+        }),
+      ),
     }),
   ),
   /** Other accounts with the same email or phone, such as those of orders that staff have entered. */

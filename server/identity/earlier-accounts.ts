@@ -13,6 +13,24 @@ const isLocked = sql`${account.email} like ${`%${NO_EMAIL}`}
   and not exists (select from passkey where passkey.account_id = ${account.id})
   and not exists (select from account_phone own where own.account_id = ${account.id})`;
 
+const MAX_COMPARED_ORDERS = 3;
+
+/** The last orders, newest first, which the customer can describe. */
+const LAST_ORDERS = sql<ComparedOrder[]>`(
+  select coalesce(json_agg(json_build_object('number', o.number, 'date', o.created_at, 'city', o.city, 'items', (
+    select coalesce(json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity)
+      order by l.position), '[]')
+    from order_line l where l.order_id = o.id)) order by o.created_at desc), '[]')
+  from (select id, number, created_at, coalesce(address ->> 'city', '') as city from orders
+    where account_id = ${account.id} order by created_at desc limit ${sql.raw(String(MAX_COMPARED_ORDERS))}) o)`;
+
+interface ComparedOrder {
+  number: number;
+  date: string;
+  city: string;
+  items: { name: string; size: string; quantity: number }[];
+}
+
 /**
  * The accounts that have lost a phone to this one after twelve months without a login, and to which no one can log in any more.
  * `lastOrder` is null without orders.
@@ -26,6 +44,7 @@ export const findEarlierAccounts = (db: Database, accountId: string) =>
         sql<Date | null>`(select max(o.created_at) from orders o where o.account_id = ${account.id})`.mapWith(
           orders.createdAt,
         ),
+      lastOrders: LAST_ORDERS,
     })
     .from(accountPhone)
     .innerJoin(account, eq(account.id, accountPhone.earlierAccountId))

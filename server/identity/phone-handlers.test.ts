@@ -392,7 +392,15 @@ describe('a number without a login for twelve months', () => {
     test('gets its orders back once a team member has talked with the customer, and the log names them', async () => {
       const { old, order, fresh } = await loseAccount();
       expect(await earlierOf(fresh)).toEqual([
-        { id: old.id, name: 'Ravi', phone, orders: 1, lastOrder: expect.any(String) },
+        {
+          ...{ id: old.id, name: 'Ravi', phone, orders: 1, lastOrder: expect.any(String) },
+          lastOrders: [
+            {
+              ...{ number: expect.any(Number), date: expect.any(String), city: expect.any(String) },
+              items: [{ name: `Product ${mug}`, size: 'default', quantity: 1 }],
+            },
+          ],
+        },
       ]);
       expect(await ordersOf(fresh)).toEqual([]);
       const meera = await shop.addStaff('staff', { permissions: ['customers'] });

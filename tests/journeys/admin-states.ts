@@ -223,7 +223,19 @@ export const ADMIN_STATES: State[] = [
       await page.route(`**/api/admin/customer/${id}`, async (route) => {
         const answer = await (await route.fetch()).json();
         const lastOrder = '2025-10-02T10:00:00.000Z';
-        const earlier = { id: 'earlier', name: 'Ravi Kumar', phone: '9876543210', orders: 3, lastOrder };
+        const items = [
+          { name: 'Breton Stripe Tee', size: 'M', quantity: 2 },
+          { name: 'Stoneware Mug, Set of 2', size: '', quantity: 1 },
+        ];
+        const earlier = {
+          ...{ id: 'earlier', name: 'Ravi Kumar', phone: '9876543210', orders: 3, lastOrder },
+          lastOrders: [lastOrder, '2025-08-15T10:00:00.000Z', '2025-03-02T10:00:00.000Z'].map(
+            (date, index) => ({
+              ...{ number: 1003 - index, date, city: index ? 'Pune' : 'Bengaluru' },
+              items: items.slice(0, 2 - (index % 2)),
+            }),
+          ),
+        };
         await route.fulfill({ json: { ...answer, data: { ...answer.data, earlierAccounts: [earlier] } } });
       });
       await openAsMerchant(shopper, `/admin/customers/${id}`, shopper.name);

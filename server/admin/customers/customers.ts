@@ -196,6 +196,10 @@ async function detailsOf(db: Database, id: string) {
       ...one,
       name: one.name || NO_NAME,
       lastOrder: one.lastOrder?.toISOString() ?? null,
+      lastOrders: one.lastOrders.map(({ date, ...order }) => ({
+        ...order,
+        date: new Date(date).toISOString(),
+      })),
     })),
     sameContact: sameContact
       .filter(({ id }) => !earlierAccounts.some((one) => one.id === id))

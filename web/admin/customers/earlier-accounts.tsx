@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatMobileNumber } from '#domain/address.ts';
+import { itemName } from '#domain/catalogue/product.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -55,12 +57,28 @@ export function EarlierAccounts({ customer: { id, earlierAccounts } }: { custome
         >
           <p>
             This number may belong to someone else now. Call{' '}
-            <a href={`tel:+91${chosen.phone}`}>{formatMobileNumber(chosen.phone)}</a>, and let the customer
-            say what the earlier orders were, when they came, and to which address.
+            <a href={`tel:+91${chosen.phone}`}>{formatMobileNumber(chosen.phone)}</a> and ask what the
+            customer ordered, when, and to which city. Merge only if the answers match
+            {chosen.lastOrders.length > 0 ? ' these orders:' : ' the earlier account.'}
           </p>
+          {chosen.lastOrders.length > 0 && (
+            <ul className={layout.timeline} aria-label="Orders of the earlier account, newest first">
+              {chosen.lastOrders.map(({ number, date, city, items }) => (
+                <li key={number}>
+                  <strong>{[formatDate(date), city].filter(Boolean).join(', ')}</strong>
+                  <span className={look.secondary}>
+                    {orderNumber(number)}:{' '}
+                    {items
+                      .map(({ name, size, quantity }) => `${quantity} × ${itemName(name, size)}`)
+                      .join(', ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>
-            {pluralize(chosen.orders, 'order')}, the addresses and the coupons of the earlier account move to
-            this one. This can’t be undone, and the activity log names you.
+            Merging moves {pluralize(chosen.orders, 'order')}, the addresses and the coupons of the earlier
+            account to this customer. This can’t be undone, and the activity log shows your name.
           </p>
         </FormDialog>
       )}
