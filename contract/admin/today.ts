@@ -24,6 +24,8 @@ export const todaySchemas = {
       lowStock: z.int(),
       soldOut: z.int(),
       emailsFailed: z.int(),
+      /** False without a mail server. */
+      canSendEmails: z.boolean(),
     }),
   },
   'admin.sales': {

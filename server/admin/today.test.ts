@@ -45,6 +45,7 @@ test('counts tasks', async () => {
     lowStock: 1,
     soldOut: 1,
     emailsFailed: 0,
+    canSendEmails: false,
   });
 });
 

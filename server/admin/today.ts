@@ -16,14 +16,16 @@ import {
   IS_UNANSWERED,
 } from '#server/shipments/parcel-lists.ts';
 
-type Todo = Answer<'admin.todo'>;
+type TaskCounts = Omit<Answer<'admin.todo'>, 'canSendEmails'>;
 type Sales = Answer<'admin.sales'>;
 
 const MAX_DAYS = 366;
 const MAX_BEST_SELLERS = 10;
 
 export const todayHandlers = {
-  'admin.todo': async (_, { db, now }) => ({ data: await todo(db, now()) }),
+  'admin.todo': async (_, { db, now, config }) => ({
+    data: { ...(await countTasks(db, now())), canSendEmails: !config.standIns.includes('email') },
+  }),
 
   'admin.sales': async ({ input }, { db, now }) => {
     const to = input.to ?? toIndianDay(now());
@@ -35,7 +37,7 @@ export const todayHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function todo(db: Database, at: Date): Promise<Todo> {
+async function countTasks(db: Database, at: Date): Promise<TaskCounts> {
   const { lowStock, confirmation, couriers } = (await currentSettings(db)).settings;
   const askedBefore = new Date(at.getTime() - confirmation.remindAfterHours * HOUR_MS).toISOString();
   const parcels = { now: at, quietDays: couriers.quietDays };
@@ -69,7 +71,7 @@ async function todo(db: Database, at: Date): Promise<Todo> {
     ) as stock`);
   return Object.fromEntries(
     Object.entries(rows[0] as object).map(([key, value]) => [key, Number(value)]),
-  ) as Todo;
+  ) as TaskCounts;
 }
 
 function daysBetween(from: string, to: string): string[] {

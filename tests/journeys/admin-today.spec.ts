@@ -11,8 +11,9 @@ test('Today shows what needs to be done, with links', async ({ merchant, shopper
   const today = page.getByRole('row').nth(1);
   expect(Number(await today.getByRole('cell').first().textContent())).toBeGreaterThan(0);
 
+  await expect(page.getByText('no mail server is set up')).toBeVisible();
   const soFar = page.getByRole('region', { name: 'Today so far' });
-  await expect(soFar.getByText('Orders today')).toBeVisible();
+  await expect(soFar.getByRole('link', { name: /Sales today, \d+ orders?$/ })).toBeVisible();
   const period = page.getByRole('navigation', { name: 'Period' });
   await expect(period.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
   await period.getByRole('link', { name: 'Financial year' }).click();

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#domain/format-number.ts';
 import { hasPermission } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { readQuery } from '#web/admin/list/read-query.ts';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { loadPart, PagePart } from '#web/admin/parts/page-part.tsx';
-import { Stat } from '#web/admin/parts/stat.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { formatRounded } from '#web/admin/reports/report.ts';
 import { requireStaffMember } from '#web/admin/staff-member.ts';
@@ -61,12 +61,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.overview}>
           {today && (
             <PagePart title="Today’s sales" loaded={today}>
-              {({ orders, amount }) => (
-                <section aria-label="Today so far">
-                  <dl className={styles.today}>
-                    <Stat name="Orders today" value={formatNumber(orders)} />
-                    <Stat name="Sales today" value={formatRounded('amount', amount)} />
-                  </dl>
+              {({ from, to, orders, amount }) => (
+                <section aria-label="Today so far" className={styles.today}>
+                  <Link to={`?from=${from}&to=${to}`} className={styles.tile}>
+                    <strong>{formatRounded('amount', amount)}</strong>{' '}
+                    <span className={look.hint}>Sales today, {pluralize(orders, 'order')}</span>
+                  </Link>
                 </section>
               )}
             </PagePart>

@@ -19,7 +19,7 @@ const productList = (stock: 'low' | 'out') => {
 };
 
 interface Task {
-  name: keyof Counts;
+  name: Exclude<keyof Counts, 'canSendEmails'>;
   one: string;
   many: string;
   to: string;
@@ -158,12 +158,18 @@ export function TodoList({ todo }: { todo: Counts }) {
       <ul className={styles.todo}>
         {visible.map(({ name, one, many, to, isUrgent }) => (
           <li key={name}>
-            <Link to={to} className={layout.panel} data-urgent={isUrgent}>
+            <Link to={to} className={styles.tile} data-urgent={isUrgent}>
               <strong>{todo[name]}</strong> <span className={look.hint}>{todo[name] === 1 ? one : many}</span>
             </Link>
           </li>
         ))}
       </ul>
+      {!todo.canSendEmails && (
+        <p className={`${layout.panel} ${look.low}`}>
+          Customers get no emails, because no mail server is set up. Ask your developer to set SMTP_URL on the
+          server.
+        </p>
+      )}
       {todo.emailsFailed > 0 && (
         <p className={look.errorBox}>
           {pluralize(todo.emailsFailed, 'email')} couldn’t be sent. Check the email settings (SMTP) of the
