@@ -11,7 +11,7 @@ export function PaymentsNav() {
   const canOpenCash = useCan('orders');
   const canExport = useCan('reports');
   return (
-    <nav ref={showCurrent} className={layout.tabs} aria-label="Payments" data-wrap>
+    <nav ref={showCurrent} className={layout.tabs} aria-label="Payments">
       <NavLink to={adminPaths.payments} end>
         To review
       </NavLink>
