@@ -38,14 +38,12 @@ interface SettingsPanel {
   before?: ReactNode;
   /** Its selects have long options. */
   isRoomy?: boolean;
-  /** Its fields are short, and more of them fit in a row. */
-  isDense?: boolean;
   /** Its fields are alike, with their labels beside them. */
   isRows?: boolean;
   fields: (form: FormPart<Settings>) => ReactNode;
 }
 
-type Texts = Pick<SettingsPanel, 'hint' | 'before' | 'isRoomy' | 'isDense' | 'isRows'>;
+type Texts = Pick<SettingsPanel, 'hint' | 'before' | 'isRoomy' | 'isRows'>;
 
 const pathsAndHints = (
   fields: readonly { name: string; hint?: string | ((value: never) => string) }[],
@@ -134,7 +132,7 @@ export const SECTIONS: SettingsSection[] = [
         'Delivery time in business days',
         ZONES.map((name) => ({ ...DAYS, name, label: ZONE_LABELS[name] })),
         {
-          isDense: true,
+          isRows: true,
           hint: 'Sundays don’t count. Remote areas are the north-east, the islands, Jammu and Kashmir, and Ladakh. Couriers with an account send their own delivery times, which are used instead of these.',
         },
       ),

@@ -12,18 +12,10 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function SettingsSection({ params }: Route.ComponentProps) {
   const form = useSettingsForm();
   const section = SECTIONS.find(({ path }) => path === params.section)!;
-  return section.panels.map(({ title, hint, before, isRoomy, isDense, isRows, fields }) => (
+  return section.panels.map(({ title, hint, before, isRoomy, isRows, fields }) => (
     <FieldPanel key={title} title={title} isTitleHidden={title === section.label} hint={hint}>
       {before}
-      <div
-        className={
-          isRows
-            ? layout.fieldRows
-            : isRoomy
-              ? layout.columns
-              : `${layout.fields} ${isDense ? layout.dense : ''}`
-        }
-      >
+      <div className={isRows ? layout.fieldRows : isRoomy ? layout.columns : layout.fields}>
         {fields(form)}
       </div>
     </FieldPanel>
