@@ -25,7 +25,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     admin.page('admin.audit.list', filter as Input<'admin.audit.list'>),
     admin.call('admin.team.list'),
   ]);
-  return { page, team, isOfOneSubject: filter.subject !== undefined };
+  const isWhole = !page.nextCursor && filter.cursor === undefined;
+  return {
+    page: { ...page, total: isWhole ? page.items.length : undefined },
+    ...{ team, isOfOneSubject: filter.subject !== undefined },
+  };
 }
 
 type Entry = Output<'admin.audit.list'>[number];
@@ -106,6 +110,7 @@ export default function ActivityPage({ loaderData: { page, team, isOfOneSubject 
       search="Email, order, product, coupon"
       filters={filtersFor(team)}
       page={page}
+      noun="change"
       rowKey={({ id }) => id}
       columns={COLUMNS}
       className={`${list.compact} ${styles.log}`}
