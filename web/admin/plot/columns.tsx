@@ -27,6 +27,8 @@ export function Columns({ columns, label, format, unit = 1 }: ColumnsProps) {
   const [bottom, top] = [ticks[0]!, ticks.at(-1)!];
   const last = columns.length - 1;
   const step = last - columns.findLastIndex(({ label }, index) => label !== '' && index < last);
+  /** On a phone, the others are hidden. */
+  const shownStep = step * (columns.length > 14 ? 3 : 2);
   const bar = (figure: number) => ({ y: top - Math.max(0, figure), height: Math.abs(figure) });
   return (
     <div className={styles.columns}>
@@ -51,8 +53,8 @@ export function Columns({ columns, label, format, unit = 1 }: ColumnsProps) {
               <rect x={index + 0.2} width={0.6} {...bar(figure)} />
             ) : (
               <>
-                <rect data-series="before" x={index + 0.1} width={0.35} {...bar(before ?? 0)} />
-                <rect x={index + 0.45} width={0.45} {...bar(figure)} />
+                <rect data-series="before" x={index + 0.05} width={0.9} {...bar(before ?? 0)} />
+                <rect x={index + 0.2} width={0.6} {...bar(figure)} />
               </>
             )}
           </g>
@@ -60,7 +62,7 @@ export function Columns({ columns, label, format, unit = 1 }: ColumnsProps) {
       </svg>
       <ol className={styles.labels} aria-hidden="true">
         {columns.map(({ key, label }, index) => (
-          <li key={key} data-minor={(last - index) % (2 * step) !== 0 || undefined}>
+          <li key={key} data-minor={(last - index) % shownStep !== 0 || undefined}>
             <span className={look.nowrap}>{label}</span>
           </li>
         ))}
