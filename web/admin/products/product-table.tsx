@@ -60,7 +60,12 @@ export const productColumns = (
       </>
     ),
   },
-  { label: 'Status', from: 'desk', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    label: 'Status',
+    from: 'desk',
+    cell: ({ state }) =>
+      state === 'active' ? <span className={look.hint}>Active</span> : <StateBadge state={state} />,
+  },
   {
     label: 'Category',
     from: 'tablet',
