@@ -9,6 +9,9 @@ test('an owner translates a product on a tab beside its English texts, and the H
   const name = `Feather Cap ${crypto.randomUUID().slice(0, 6)}`;
   const made = await makeDraft(merchant, name);
   await page.goto(`/admin/products/${made._id}`);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('button', { name: 'Search engines' }).click();
+  await expect(page.getByLabel('URL handle')).toBeVisible();
   const hindi = page.getByRole('button', { name: 'Hindi' });
   await hindi.click();
   const hindiName = page.getByLabel('Name', { exact: true });

@@ -40,7 +40,7 @@ export function Preview(props: PreviewProps) {
   const product = toPageProduct(props);
   return (
     <div className={layout.wideStack} inert aria-hidden="true">
-      <div className={styles.tile} data-preview="tile">
+      <div className={`${layout.panel} ${layout.box} ${layout.shop} ${styles.tile}`} data-preview="tile">
         <Tile product={toTile({ ...product, prices: pricesOf(product) })} morphs={false} />
       </div>
       <PagePreview key={product.variants.map(({ title }) => title).join()} product={product} />

@@ -28,7 +28,13 @@ import styles from './preview.module.css';
 import type { PreviewPart } from './preview.tsx';
 import { hasErrorIn, ProductFields, ProductOrganization, ProductTexts } from './product-fields.tsx';
 import { INFORMATION, ProductInformation } from './product-information.tsx';
+import { SectionIndex } from './section-index.tsx';
 import { VariantsField } from './variants/variants-field.tsx';
+
+const SECTIONS = [
+  ...['Pictures', 'Details', 'Variants', 'Details and care', 'Product information', 'Organisation'],
+  'Search engines',
+];
 
 /** Only for a preview that is in sight. */
 const scrollPreview = async (box: HTMLElement | null, part: PreviewPart) =>
@@ -181,6 +187,7 @@ export function ProductEditor(props: ProductEditorProps) {
       {(form) => (
         <>
           <OnlyInDefaultLanguage>
+            <SectionIndex titles={SECTIONS} />
             <Panel title="Pictures" onFocus={() => show('pictures')}>
               <PicturesField
                 pictures={form.value.pictures}
