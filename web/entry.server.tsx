@@ -22,7 +22,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const rendered = await renderPage((nonce) => (
-    <ServerRouter context={context} url={request.url} nonce={nonce} />
+    <ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />
   ));
   const usedStyles = loadContext.get(stylesheet);
   const arranged = usedStyles
@@ -38,6 +38,15 @@ export default async function handleRequest(
   // A Response encodes a text in four times the time.
   const body = transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');
   return new Response(body, { headers, status: rendered.failed ? 500 : status });
+}
+
+/** React Router prepares every route of the manifest for every page. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  );
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
