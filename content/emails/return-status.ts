@@ -47,7 +47,7 @@ interface ReturnStatusTexts {
   sentNote: (amount: string, payout: string | null, reference: string) => string;
   refundNote: (amount: string) => string;
   notAccepted: (items: string) => string;
-  /** For example of items that a coupon made free. */
+  /** Items can be free, for example with a coupon. */
   nothingToRefund: string;
   upi: string;
   bankAccount: (lastDigits: string) => string;

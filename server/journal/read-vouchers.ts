@@ -17,9 +17,9 @@ import { isRefundedByTransfer, type RecordedPayment } from '#domain/orders/payme
 import type { Database } from '#server/database/database.ts';
 import { paymentMethodsIn } from '#server/database/payment-methods-in.ts';
 import { batchesOf, isInMonth } from '#server/gst/read-month.ts';
+import { CASH_VOUCHER_ID } from '#server/orders/reverse-booked-cash.ts';
 import { adapters } from '#server/payment-providers/providers.ts';
 import { settlementsOf } from '#server/settlements/queries.ts';
-import { CASH_VOUCHER_ID } from './reverse-booked-cash.ts';
 
 const BATCH_SIZE = 500;
 

@@ -7,9 +7,9 @@ import { VOID_RETURN_STATUSES } from '#domain/orders/returns.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
-import { reverseBookedCash } from '#server/journal/reverse-booked-cash.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
+import { reverseBookedCash } from './reverse-booked-cash.ts';
 import { emailOrderStatus } from './status-email.ts';
 
 export async function undoDelivery(services: Services, actor: string, id: string): Promise<void> {

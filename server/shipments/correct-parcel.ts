@@ -6,8 +6,8 @@ import { canUndoParcelDelivery, isVoid } from '#domain/shipments/order-progress.
 import { DELIVERY_UNDONE } from '#domain/shipments/scan.ts';
 import { record } from '#server/audit/record.ts';
 import { orders, shipment } from '#server/database/schema.ts';
-import { reverseBookedCash } from '#server/journal/reverse-booked-cash.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
+import { reverseBookedCash } from '#server/orders/reverse-booked-cash.ts';
 import { emailOrderStatus } from '#server/orders/status-email.ts';
 import { hasReturns } from '#server/orders/undo-delivery.ts';
 import type { Services } from '#server/services/services.ts';

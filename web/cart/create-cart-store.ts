@@ -145,14 +145,10 @@ export function createCartStore(options: CartStoreOptions) {
 
     /** Loads what is left after an order, for example because a second device has added something. */
     async clearCart(): Promise<void> {
-      if (typeof owner === 'object') {
-        owner.clear();
-        onSaved();
-        await mergeVisitorCart(owner);
-      } else {
-        visitorCart.write({});
-        update();
-      }
+      if (typeof owner !== 'object') return;
+      owner.clear();
+      onSaved();
+      await mergeVisitorCart(owner);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { toIndianDay } from '#domain/calendar.ts';
+import { ZERO } from '#domain/money.ts';
 import { isMonthBooked } from '#server/audit/journal-downloads.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -29,7 +30,7 @@ export async function reverseBookedCash(
         eq(shipment.orderId, orderId),
         parcelId === undefined ? undefined : eq(shipment.id, parcelId),
         eq(shipment.status, 'delivered'),
-        gt(shipment.cashToCollect, 0),
+        gt(shipment.cashToCollect, ZERO),
       ),
     );
   for (const parcel of parcels)

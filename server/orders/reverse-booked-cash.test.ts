@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { paise, subtract, ZERO } from '#domain/money.ts';
+import { vouchersOf } from '#server/journal/read-vouchers.ts';
 import { type MerchantShop, openMerchantShop } from '#server/testing/merchant-shop.ts';
-import { vouchersOf } from './read-vouchers.ts';
 
 let shop: MerchantShop;
 beforeAll(async () => {
