@@ -23,7 +23,7 @@ export const PAYMENT_REASONS = [
 ] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];
 
-/** 'pending' is accepted by the provider; 'failed' must be refunded manually, or paid out by staff; 'payout_due' waits for a payout by staff. */
+/** 'pending' is accepted by the provider; 'failed' must be tried again or paid out by staff; 'payout_due' waits for a payout by staff. */
 export const REFUND_STATUSES = ['due', 'pending', 'refunded', 'failed', 'payout_due'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 

@@ -166,7 +166,7 @@ async function saveResult(
     await closeRefunded(tx, paymentId);
   });
   if (result.status === 'failed')
-    log.error({ refund: id }, 'a refund failed at the provider: refund it manually');
+    log.error({ refund: id }, 'a refund failed at the provider: try it again, or pay it out');
 }
 
 /** Events can arrive late: a refund that has failed can only be processed after that, and was not asked for again. */
