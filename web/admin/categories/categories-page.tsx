@@ -58,7 +58,9 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
               <Link to={adminPaths.category(id)} data-row prefetch="intent">
                 {name}
               </Link>
-              <span className={look.secondary}>/category/{slug}</span>
+              <span className={look.secondary}>
+                <span data-from="tablet">/category</span>/{slug}
+              </span>
               <PhoneHsn hsn={hsnSource(categories, id)?.hsn} />
             </div>
           ),

@@ -26,7 +26,7 @@ export const History = ({ entries }: { entries: Entry[] }) => (
       <li key={`${entry.at} ${entry.action}`} data-warning={entry.isWarning || undefined}>
         <p>{entry.action}</p>
         <Changes {...entry} />
-        {entry.hint && <p className={look.hint}>{entry.hint}</p>}
+        {entry.hint && <span className={look.secondary}>{entry.hint}</span>}
         <span className={look.secondary}>
           {actorLabel(entry)}, {formatDateTime(entry.at)}
         </span>

@@ -16,7 +16,7 @@ test('a wrong word is an error of its field', () => {
 
 test.each([
   ['shirt, shirts', 'shirt, polo', 'Also finds products with polo'],
-  ['coat', 'jacket, gilet', 'Finds products with jacket or gilet instead'],
+  ['coat', 'jacket, gilet, parka', 'Finds products with jacket, gilet or parka instead'],
   ['jean', 'jean', 'Finds only products with jean'],
   ['kurti, kurta', '', 'Each word also finds products with the others'],
   ['', '', 'No other words yet'],

@@ -23,7 +23,7 @@ export const toGroup = ({ typed, finds }: EditedGroup): Group => ({
   finds: toWords(finds),
 });
 
-const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 /** A search finds the words of `finds` only, or those of `typed` if there are none. */
 export function describeFinds(group: EditedGroup): string {
