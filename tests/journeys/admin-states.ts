@@ -225,7 +225,7 @@ export const ADMIN_STATES: State[] = [
         const lastOrder = '2025-10-02T10:00:00.000Z';
         const items = [
           { name: 'Breton Stripe Tee', size: 'M', quantity: 2 },
-          { name: 'Stoneware Mug, Set of 2', size: '', quantity: 1 },
+          { name: 'Stoneware Mug, Set of 2', size: 'default', quantity: 1 },
         ];
         const earlier = {
           ...{ id: 'earlier', name: 'Ravi Kumar', phone: '9876543210', orders: 3, lastOrder },

@@ -164,18 +164,24 @@ export function TodoList({ todo }: { todo: Counts }) {
           </li>
         ))}
       </ul>
-      {!todo.canSendEmails && (
-        <p className={`${layout.panel} ${look.low}`}>
-          Customers get no emails, because no mail server is set up. Ask your developer to set SMTP_URL on the
-          server.
-        </p>
-      )}
-      {todo.emailsFailed > 0 && (
-        <p className={look.errorBox}>
-          {pluralize(todo.emailsFailed, 'email')} couldn’t be sent. Check the email settings (SMTP) of the
-          server.
-        </p>
-      )}
     </section>
   );
 }
+
+/** Reasons why customers get no emails. */
+export const EmailNotices = ({ todo }: { todo: Counts }) => (
+  <>
+    {!todo.canSendEmails && (
+      <p className={`${layout.panel} ${look.low}`}>
+        Customers get no emails, because no mail server is set up. Ask your developer to set SMTP_URL on the
+        server.
+      </p>
+    )}
+    {todo.emailsFailed > 0 && (
+      <p className={look.errorBox}>
+        {pluralize(todo.emailsFailed, 'email')} couldn’t be sent. Check the email settings (SMTP) of the
+        server.
+      </p>
+    )}
+  </>
+);
