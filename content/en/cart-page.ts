@@ -24,7 +24,6 @@ export const cartPage = {
     reached: 'Your delivery is free.',
     fee: 'Free',
   },
-  youSave: (amount: string) => `You save ${amount} on MRP`,
   freeDeliveryProgress: 'Progress to free delivery',
   nextCoupon: ['Add ', ' more to get ', ' off', '.'],
 

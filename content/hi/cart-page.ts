@@ -26,7 +26,6 @@ export const cartPage: Words['cartPage'] = {
     reached: 'आपकी डिलीवरी मुफ़्त है।',
     fee: 'मुफ़्त',
   },
-  youSave: (amount) => `MRP पर ${amount} की बचत`,
   freeDeliveryProgress: 'मुफ़्त डिलीवरी कितनी दूर है',
   nextCoupon: ['', ' का सामान और जोड़ें, ', ' की छूट', ' पाएँ।'],
 

@@ -3,6 +3,7 @@ export * from './addresses.ts';
 export * from './assistant.ts';
 export * from './cart.ts';
 export * from './cart-page.ts';
+export * from './cart-savings.ts';
 export * from './checkout.ts';
 export * from './collection.ts';
 export * from './confirmation.ts';

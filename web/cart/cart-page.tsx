@@ -1,4 +1,5 @@
 import { cartPage } from '#content/cart-page.ts';
+import { cartSavings } from '#content/cart-savings.ts';
 import { price as priceTexts } from '#content/price.ts';
 import { formatPaise, subtract, sum, times, toPaise } from '#domain/money.ts';
 import { quote } from '#domain/orders/pricing.ts';
@@ -118,7 +119,7 @@ function Savings({ lines }: { lines: SoldLine[] }) {
   return (
     saved > 0 && (
       <p>
-        <span className={priceStyles.discount}>{cartPage.youSave(formatPaise(saved))}</span>
+        <span className={priceStyles.discount}>{cartSavings.youSave(formatPaise(saved))}</span>
       </p>
     )
   );

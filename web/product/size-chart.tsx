@@ -14,7 +14,7 @@ interface SizeChartButtonProps {
   children: ReactNode;
 }
 
-export function SizeChartButton({ chart, chosen, children }: SizeChartButtonProps) {
+export function SizeChartButton({ children, ...props }: SizeChartButtonProps) {
   const { loaded, isOpen, open, close } = useLateDialog(load);
   return (
     <>
@@ -24,7 +24,7 @@ export function SizeChartButton({ chart, chosen, children }: SizeChartButtonProp
         </Button>
         {children}
       </span>
-      {loaded && <loaded.SizeChartDialog chart={chart} chosen={chosen} open={isOpen} onClose={close} />}
+      {loaded && <loaded.SizeChartDialog {...props} open={isOpen} onClose={close} />}
     </>
   );
 }
