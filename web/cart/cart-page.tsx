@@ -13,12 +13,12 @@ import { EmptyBagDrawing } from '#web/ui/empty-bag-drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GstNote } from '#web/ui/gst-note.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
-import priceStyles from '#web/ui/price.module.css';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { toScenes } from '#web/ui/scene-sources.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { StudioScene } from '#web/ui/studio-scene.tsx';
 import type { Route } from './+types/cart-page.ts';
+import hints from './cart-hints.module.css';
 import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -119,7 +119,7 @@ function Savings({ lines }: { lines: SoldLine[] }) {
   return (
     saved > 0 && (
       <p>
-        <span className={priceStyles.discount}>{cartSavings.youSave(formatPaise(saved))}</span>
+        <strong className={hints.reached}>{cartSavings.youSave(formatPaise(saved))}</strong>
       </p>
     )
   );

@@ -79,11 +79,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
         </ul>
       )}
       {zoom.loaded && (
-        <zoom.loaded.PictureDialog
-          picture={pictures[current] ?? pictures[0]!}
-          open={zoom.isOpen}
-          onClose={zoom.close}
-        />
+        <zoom.loaded.PictureDialog picture={pictures[current] ?? pictures[0]!} {...zoom.dialog} />
       )}
     </section>
   );

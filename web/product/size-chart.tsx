@@ -15,7 +15,7 @@ interface SizeChartButtonProps {
 }
 
 export function SizeChartButton({ children, ...props }: SizeChartButtonProps) {
-  const { loaded, isOpen, open, close } = useLateDialog(load);
+  const { loaded, open, dialog } = useLateDialog(load);
   return (
     <>
       <span className={`needs-script ${styles.open}`}>
@@ -24,7 +24,7 @@ export function SizeChartButton({ children, ...props }: SizeChartButtonProps) {
         </Button>
         {children}
       </span>
-      {loaded && <loaded.SizeChartDialog {...props} open={isOpen} onClose={close} />}
+      {loaded && <loaded.SizeChartDialog {...props} {...dialog} />}
     </>
   );
 }

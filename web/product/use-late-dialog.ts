@@ -19,5 +19,5 @@ export function useLateDialog<Part>(load: () => Promise<Part>) {
     }
   }
 
-  return { loaded, isOpen, open, close: () => setOpen(false) };
+  return { loaded, open, dialog: { open: isOpen, onClose: () => setOpen(false) } };
 }
