@@ -98,7 +98,7 @@ const Prices = ({ quote, advance, count }: Pick<OrderSummaryProps, 'quote' | 'ad
 
 export const PayBar = ({ children }: { children: ReactNode }) => <div className={styles.pay}>{children}</div>;
 
-/** What is paid online or promised to the courier with this button. */
+/** The amount that the Pay button names: the total, or the advance on it. */
 export const amountToPay = ({ quote, advance }: Pick<OrderSummaryProps, 'quote' | 'advance'>): string =>
   formatPaise(advance || quote.total);
 

@@ -1,7 +1,7 @@
 import { orders } from '#content/orders.ts';
 import type { Order } from './order.ts';
 
-/** Tells what becomes of the payment of an order that is not delivered. */
+/** Says what becomes of the payment of an order that is not delivered. */
 export function ClosedNote({ order }: { order: Order }) {
   if (order.status === 'returned_to_sender') return <p>{orders.returnedToSender[outcomeOf(order)]}</p>;
   if (order.status !== 'cancelled') return null;
