@@ -69,7 +69,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={content.gallery.show(alt)}
-                aria-current={index === current ? 'true' : undefined}
+                aria-current={index === current || undefined}
                 onClick={(event) => jump(event, index)}
               >
                 <Picture src={src} alt="" sizes="5rem" />
