@@ -20,7 +20,10 @@ const EVENTS: Record<NotificationEvent, { label: string; hint: string }> = {
   new_order: { label: 'New order', hint: 'A customer has placed an order.' },
   order_cancelled: { label: 'Order cancelled', hint: 'A customer has cancelled an order.' },
   return_requested: { label: 'Return request', hint: 'A customer wants to return items.' },
-  payment_held: { label: 'Payment to review', hint: 'A payment needs your decision, or a refund was made twice.' },
+  payment_held: {
+    label: 'Payment to review',
+    hint: 'A payment needs your decision, or a refund was made twice.',
+  },
   stock_low: { label: 'Low stock', hint: 'A variant is sold out, or at the low stock threshold.' },
   courier_failed: { label: 'Problem with a courier', hint: 'A parcel was not booked or not delivered.' },
 };
