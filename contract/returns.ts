@@ -54,7 +54,7 @@ export const orderReturn = z.object({
   items: z.array(
     z.object({
       ...placedItem.omit({ price: true, notSent: true }).shape,
-      /** That of the order's line. */
+      /** The position of the order’s line. */
       position: z.int(),
       reason: z.enum([...RETURN_REASONS, ...REFUND_REASONS]),
       newSize: z.string().nullable(),

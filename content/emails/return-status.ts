@@ -23,7 +23,7 @@ export interface ReturnStatusData {
   pickup?: { carrier: string; trackingNumber: string };
   address: string;
   message: string | null;
-  /** What of the requested items has not arrived or was not accepted. */
+  /** Requested items that have not arrived or were not accepted. */
   notAccepted: string;
   lines: EmailLine[];
 }

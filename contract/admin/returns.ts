@@ -52,7 +52,7 @@ export const adminReturnSchemas = {
       message: z.string().trim().max(500).optional(),
       /** All items have arrived, and go back into stock or not. */
       restock: z.boolean().optional(),
-      /** What of the items has arrived and is accepted. */
+      /** The items that have arrived and are accepted. The others stay with the order. */
       items: z
         .array(
           z.object({

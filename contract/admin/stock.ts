@@ -23,7 +23,7 @@ const row = z.object({
   barcode: z.string().nullable(),
   image: z.string(),
   state: z.enum(PRODUCT_STATES),
-  /** What the shop sells. */
+  /** The shop sells so many. */
   quantity: z.int(),
   /** Ordered or reserved, and not packed: it is on the shelf, and subtracted from `quantity`. */
   committed: z.int(),

@@ -59,7 +59,7 @@ export type Replacement = Order;
 
 interface Outcome {
   replacement?: Replacement | null;
-  /** What of the requested items has not arrived or was not accepted. */
+  /** Requested items that have not arrived or were not accepted. */
   notAccepted?: LockedReturn['items'];
 }
 

@@ -71,8 +71,9 @@ export async function setReturnStatus(
     } = await STEPS[step.to](txServices, locked, step);
     // A refund by the merchant was allowed when it was made.
     if (!orderReturn.isByMerchant) {
-      const amount = add(changes.refund ?? ZERO, besides);
-      if (step.to === 'refunded' && (step.refund ?? amount) !== amount)
+      const isRefunded = step.to === 'refunded';
+      const amount = isRefunded ? add(changes.refund ?? ZERO, besides) : besides;
+      if (isRefunded && (step.refund ?? amount) !== amount)
         throw new ApiError('conflict', `The refund is now ${formatPaise(amount)}. Please check it again.`);
       await allowRefund(tx, staffMember, { amount, subject: `order:${order.id}` }, services.now());
     }

@@ -29,7 +29,7 @@ export async function updateRefunds(
   }
 }
 
-/** What a return refunds for its items, if it is refunded now. */
+/** Computes the refund of a return as of now. */
 export async function refundOf(
   tx: Database,
   { id }: Pick<typeof orderReturns.$inferSelect, 'id'>,

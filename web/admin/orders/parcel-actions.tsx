@@ -104,7 +104,7 @@ export function ParcelActions({ order, parcel, title }: ParcelActionsProps) {
       {open === 'tracking' && <TrackingDialog order={order} parcel={parcel} onClose={close} />}
       {(open === 'returned' || open === 'lost') && (
         <FormDialog
-          title={`Mark ${title.toLowerCase()} as ${open}?`}
+          title={`Mark ${title.toLowerCase()} as ${open}`}
           submitLabel={`Mark as ${open}`}
           submit={async () => {
             await admin.call('admin.parcel.setStatus', { id, parcel: parcelId, to: open });

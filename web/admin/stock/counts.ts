@@ -58,7 +58,7 @@ export const hasCode = ({ sku, barcode }: StockRow, code: string): boolean =>
 
 type Counts = Input<'admin.stock.count'>['counts'];
 
-/** What of a count can be sold. The rest is ordered and not packed. */
+/** Leaves out items that are ordered and not packed, which can’t be sold. */
 export const availableOf = ({ row, text }: Counted): number => Math.max(0, Number(text) - row.committed);
 
 export const toCounts = (counted: Counted[]): Counts =>

@@ -41,20 +41,19 @@ export function StockTable({ rows, caption, empty, count }: StockTableProps) {
               {size !== ONE_SIZE && ` ${size}`}
             </>
           ),
-          details: ({ sku, barcode }) => [sku, barcode].filter(Boolean).join(' · '),
+          details: (row) => {
+            const { sku, barcode, committed } = draft.counted[row.id]?.row ?? row;
+            const notPacked = committed > 0 && `${formatNumber(committed)} ordered, not packed`;
+            return [sku, barcode, notPacked].filter(Boolean).join(' · ');
+          },
         },
         {
           label: 'Available',
           kind: 'number',
           cell: ({ id, quantity }) => draft.counted[id]?.row.quantity ?? quantity,
-          details: (row) => {
-            const { quantity, committed } = draft.counted[row.id]?.row ?? row;
-            return [
-              committed > 0 && `+ ${formatNumber(committed)} not packed`,
-              quantity !== row.quantity && `now ${formatNumber(row.quantity)}`,
-            ]
-              .filter(Boolean)
-              .join(', ');
+          details: ({ id, quantity }) => {
+            const was = draft.counted[id]?.row.quantity ?? quantity;
+            return was !== quantity && `now ${formatNumber(quantity)}`;
           },
         },
         {
