@@ -132,9 +132,23 @@ test('an invalid price shows an error, and the second of two editors loses nothi
   await expect(page.getByRole('alert').filter({ hasText: 'Description' })).toBeVisible();
   await expect(page.getByLabel('MRP (₹)')).toHaveValue('500');
   await page.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('It flies high.');
+  const description = page.getByLabel('Description', { exact: true });
+  await expect(description).toHaveValue('It flies high.');
+
+  const typed = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/product/${_id}`, async (route) => {
+    if (route.request().method() === 'POST') await typed.promise;
+    await route.continue();
+  });
   await page.getByLabel('MRP (₹)').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
+  await description.fill('It flies higher.');
+  typed.resolve();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeEnabled();
+  await expect(description).toHaveValue('It flies higher.');
+  await save.click();
   await saved(page);
 });
 

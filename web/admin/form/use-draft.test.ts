@@ -11,23 +11,33 @@ test('a draft has the changes, and goes when they are taken back', () => {
 
 describe('a draft that has been saved', () => {
   const base = { name: 'Kite ', price: 2499, mrp: 3999 };
-  const sent = { base, value: { ...base, mrp: 4499 } };
+  const before = { version: 3, base, value: base };
+  const sent = { ...before, value: { ...base, mrp: 4499 } };
   const saved = { name: 'Kite', price: 2499, mrp: 4499 };
   const current = { version: 4, base: saved, value: saved };
-  const before = { version: 3, ...sent };
+
+  test('stays until the page has what is saved', () => {
+    expect(settleDraft({ draft: sent, sent }, before)).toEqual({ draft: sent, sent });
+  });
 
   test('goes, also where the server has stored other values than were sent', () => {
-    expect(settleDraft(before, sent, current)).toBeUndefined();
+    expect(settleDraft({ draft: sent, sent }, current).draft).toBeUndefined();
   });
 
   test('keeps what has been typed since', () => {
-    const typed = { ...before, value: { ...sent.value, price: 2299 } };
-    expect(settleDraft(typed, sent, current)).toEqual({ ...current, value: { ...saved, price: 2299 } });
+    const draft = changeDraft(sent, { price: 2299 });
+    expect(settleDraft({ draft, sent }, current).draft).toEqual({
+      ...current,
+      value: { ...saved, price: 2299 },
+    });
   });
 
   test('keeps what has been changed back since', () => {
-    const changed = changeDraft(before, { mrp: base.mrp });
-    expect(changed).toBeUndefined();
-    expect(settleDraft(changed, sent, current)).toEqual({ ...current, value: { ...saved, mrp: base.mrp } });
+    const draft = changeDraft(sent, { mrp: base.mrp });
+    expect(draft).toBeUndefined();
+    expect(settleDraft({ draft, sent }, current).draft).toEqual({
+      ...current,
+      value: { ...saved, mrp: base.mrp },
+    });
   });
 });

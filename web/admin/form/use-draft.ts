@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { type FieldGroups, isEqual, mergeEdits } from '#domain/merge-edits.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
@@ -14,7 +14,13 @@ interface StoredDraft<Value, Of extends Version> {
 
 type Change<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 
-type Step<Draft> = (before: Draft | undefined, current: Draft) => Draft | undefined;
+/** `sent` has been saved, but the page may not have what is saved yet. */
+interface Edited<Draft> {
+  draft?: Draft | undefined;
+  sent?: Draft | undefined;
+}
+
+type Step<Draft> = (before: Edited<Draft>, current: Draft) => Edited<Draft>;
 
 export function useDraft<Value, Of extends Version = number>(
   name: string,
@@ -24,19 +30,21 @@ export function useDraft<Value, Of extends Version = number>(
 ) {
   const key = `haroz.admin.${name}`;
   type Stored = StoredDraft<Value, Of>;
+  const current: Stored = { version, base: saved, value: saved };
   // A reducer, because its steps get what is saved when React renders, not when they were sent.
-  const [draft, update] = useReducer(
-    (before: Stored | undefined, step: Step<Stored>) => step(before, { version, base: saved, value: saved }),
+  const [edited, update] = useReducer(
+    (before: Edited<Stored>, step: Step<Stored>) => step(settleDraft(before, current, groups), current),
     undefined,
-    () => (tabStorage.read(key) ?? undefined) as Stored | undefined,
+    () => ({ draft: (tabStorage.read(key) ?? undefined) as Stored | undefined }),
   );
+  const { draft, sent } = settleDraft<Stored, Value>(edited, current, groups);
+  const isChanged = sent ? !isEqual(draft?.value ?? sent.base, sent.value) : draft !== undefined;
 
   useEffect(() => {
-    if (draft) tabStorage.write(key, draft);
+    if (draft && isChanged) tabStorage.write(key, draft);
     else tabStorage.remove(key);
-  }, [key, draft]);
+  }, [key, draft, isChanged]);
 
-  const isChanged = draft !== undefined;
   useEffect(() => (isChanged ? askBeforeLeaving() : undefined), [isChanged]);
 
   return {
@@ -45,23 +53,20 @@ export function useDraft<Value, Of extends Version = number>(
     isChanged,
     /** Someone else has saved another version: what they changed, and what both changed. */
     conflict:
-      draft && draft.version !== version
+      draft && !sent && draft.version !== version
         ? {
             theirs: changesOf(draft.base, saved).map(({ field }) => field),
             both: mergeEdits(draft.base, draft.value, saved, groups).conflicts,
           }
         : undefined,
     /** Asynchronous callers pass a function to get the latest value. */
-    change: (change: Change<Value>) => update((before, current) => changeDraft(before ?? current, change)),
-    discard: () => update(() => undefined),
-    /** This draft has been saved, once: keeps what has been typed since. */
-    settle() {
-      const sent = { value: draft?.value ?? saved, base: draft?.base ?? saved };
-      // The router renders what is saved in a transition. This has to be rendered with it.
-      startTransition(() => update((before, current) => settleDraft(before, sent, current, groups)));
-    },
+    change: (change: Change<Value>) =>
+      update(({ draft, sent }, current) => ({ draft: changeDraft(draft ?? current, change), sent })),
+    discard: () => update(() => ({})),
+    /** This draft has been saved: keeps what has been typed since. */
+    settle: () => update((before) => ({ ...before, sent: draft ?? current })),
     /** Puts their changes into the draft, except where both changed the same. */
-    merge: () => update((before, current) => before && rebaseDraft(before, current, groups)),
+    merge: () => update(({ draft }, current) => ({ draft: draft && rebaseDraft(draft, current, groups) })),
   };
 }
 
@@ -82,14 +87,17 @@ export function changeDraft<Draft extends StoredDraft<Value, Version>, Value>(
   return isEqual(value, before.base) ? undefined : { ...before, value };
 }
 
-/** A draft that is gone before its save has ended has been changed back. */
-export const settleDraft = <Draft extends StoredDraft<Value, Version>, Value>(
-  before: Draft | undefined,
-  sent: Pick<Draft, 'base' | 'value'>,
+/** When the page has what is saved. A draft that is gone by then has been changed back. */
+export function settleDraft<Draft extends StoredDraft<Value, Version>, Value>(
+  { draft, sent }: Edited<Draft>,
   current: Draft,
   groups: FieldGroups<Value> = [],
-): Draft | undefined =>
-  rebaseDraft({ ...current, base: sent.value, value: before?.value ?? sent.base }, current, groups);
+): Edited<Draft> {
+  if (!sent || (sent.version === current.version && isEqual(sent.base, current.value)))
+    return { draft, sent };
+  const since = { ...current, base: sent.value, value: draft?.value ?? sent.base };
+  return { draft: rebaseDraft(since, current, groups) };
+}
 
 /** A draft of what is saved now. Nothing is left of it if it has no other changes. */
 function rebaseDraft<Draft extends StoredDraft<Value, Version>, Value>(

@@ -37,7 +37,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
   const fieldErrors = action.error?.fields;
 
   const { conflict, merge } = draft;
-  const canMerge = conflict?.both.length === 0;
+  const canMerge = !action.isBusy && conflict?.both.length === 0;
   // The save bar would ask only about settings that both changed.
   useEffect(() => {
     if (canMerge) merge();
