@@ -7,7 +7,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width
   <script>alert(1)</script><rect width="120" height="40" rx="8" fill="#0f4d3a"/></svg>`;
 
 test.afterEach(async ({ merchant: { page } }) => {
-  const remove = page.getByRole('button', { name: 'Delete draft' });
+  const remove = page.getByRole('button', { name: 'Delete draft' }).first();
   if (!(await remove.isVisible())) return;
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();

@@ -19,8 +19,14 @@ export function BulkBar({ label, status, selects, onClear, children }: BulkBarPr
   const [isOpen, setOpen] = useState(false);
   const [hasMore, setMore] = useState(false);
   useLayoutEffect(() => {
-    const { scrollHeight, clientHeight } = actions.current!;
-    if (!isOpen) setMore(scrollHeight > clientHeight + 1);
+    const element = actions.current!;
+    const measure = () => {
+      if (!isOpen) setMore(element.scrollHeight > element.clientHeight + 1);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
   });
   return (
     <section className={`${layout.row} ${layout.bar} ${styles.bulk}`} aria-label={label}>

@@ -3,7 +3,7 @@ import styles from './section-index.module.css';
 
 /** The titles of the panels above, if the form is long enough to lose them. */
 export const SectionIndex = ({ titles }: { titles: readonly string[] }) => (
-  <nav className={styles.index} aria-label="Sections">
+  <nav className={styles.index} data-from="desk" aria-label="Sections">
     {titles.map((title) => (
       <button
         key={title}
