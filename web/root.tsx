@@ -71,10 +71,10 @@ function connectWorker() {
 const prepareToasts = () => void loadToasts().catch(() => {});
 
 export default function Root() {
-  const { worksOffline, standIns } = useShopSettings();
+  const shop = useShopSettings();
   useLater(prepareToasts);
   const isAdmin = /^\/admin\b/.test(useLocation().pathname);
-  useLater(worksOffline && !isAdmin ? connectWorker : undefined);
+  useLater(shop.worksOffline && !isAdmin ? connectWorker : undefined);
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -82,7 +82,7 @@ export default function Root() {
       </a>
       <RouteAnnouncer />
       {!isAdmin && <LanguageHint />}
-      {standIns && <StandInBanner names={standIns} />}
+      {shop.standIns && <StandInBanner names={shop.standIns} />}
       <Outlet />
       {!isAdmin && <Assistant />}
     </>

@@ -16,7 +16,7 @@ export function parseSettings(text: string): ShopSettings {
 /** Undefined if they could not be loaded. */
 export function useLoadedSettings(): ShopSettings | undefined {
   const text = useRouteLoaderData<string>('root');
-  return text ? parseSettings(text) : undefined;
+  return (text && parseSettings(text)) as ShopSettings | undefined;
 }
 
 /** Only within the root's content, which is shown if the settings could be loaded. */

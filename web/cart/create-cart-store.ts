@@ -143,12 +143,10 @@ export function createCartStore(options: CartStoreOptions) {
       if (typeof owner === 'object') await mergeVisitorCart(owner);
     },
 
-    /** Loads what is left after an order, for example because a second device has added something. */
-    async clearCart(): Promise<void> {
+    clearCart() {
       if (typeof owner !== 'object') return;
       owner.clear();
       onSaved();
-      await mergeVisitorCart(owner);
     },
   };
 }

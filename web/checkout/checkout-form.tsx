@@ -187,7 +187,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // Navigates first, because this page would show the cleared cart as empty.
     await navigate(paths.orders, { state: placedState(orderId) });
     if (wasPlacedBefore) await refresh();
-    else void clearCart();
+    else clearCart();
   }
 
   async function showFailure({ message, error }: Exclude<Outcome, { isPlaced: true }>) {
