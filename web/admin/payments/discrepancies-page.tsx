@@ -45,7 +45,7 @@ export default function DiscrepanciesPage({
           <p className={look.hint}>
             Every day the shop checks each order: what was received is what was sold, refunded or is still
             due, and invoices and credit notes agree. An order in this list was refunded twice, as its page
-            says, or needs to be corrected by whoever looks after the shop’s software. {checked}
+            says, or needs to be corrected by the developer of the shop. {checked}
           </p>
           <DataTable
             rows={discrepancies}
