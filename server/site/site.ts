@@ -84,7 +84,7 @@ export function createSite({
         const inDefault = c.req.path.slice(prefix.length);
         return inDefault === paths.homePreview ? next() : c.redirect(inDefault + new URL(c.req.url).search);
       });
-  site.on(['GET', 'HEAD'], '*', refuseNul, refuseMalformed, redirectTrailingSlash, compress(), (c) =>
+  site.on(['GET', 'HEAD'], '*', refuseUnreadable, redirectTrailingSlash, compress(), (c) =>
     pages.handle(c.req.raw, { network: networkOf(c, config) }),
   );
   site.all('*', (c) =>
@@ -136,19 +136,21 @@ function serveFiles(site: Hono, roots: string[]): void {
 }
 
 /** PostgreSQL cannot look for a text with NUL, so a page whose loader uses it would fail. */
-async function refuseNul(c: Context, next: () => Promise<void>) {
+function refuseUnreadable(c: Context, next: () => Promise<void>) {
   if (c.req.url.includes('%00')) return c.text(wordsAt(c).errors.invalidCharacter, 400);
-  await next();
+  if (c.req.url.includes('%') && !isDecodable(new URL(c.req.url).pathname))
+    return c.text(wordsAt(c).errors.addressNotFound, 404);
+  return next();
 }
 
-/** React Router warns of such a path in plain text, in the middle of the log. */
-async function refuseMalformed(c: Context, next: () => Promise<void>) {
+/** React Router warns of other paths in plain text, in the middle of the log. */
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(new URL(c.req.url).pathname);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return c.text(wordsAt(c).errors.addressNotFound, 404);
+    return false;
   }
-  await next();
 }
 
 async function redirectTrailingSlash(c: Context, next: () => Promise<void>) {
