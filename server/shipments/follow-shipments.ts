@@ -145,6 +145,8 @@ async function followOrder(
   };
   const change = differenceOf(order, after);
   if (Object.keys(change).length === 0) return after;
+  // The trigger of record_order_step.sql would undo the order's other parcels, too.
+  if (wasUndone) await db.execute(sql`select set_config('order.undone_by', 'parcel', true)`);
   await db.update(orders).set(change).where(eq(orders.id, order.id));
   if (order.status === 'processing' && after.status !== 'processing') await issueInvoice(db, order, now());
   if (after.status !== order.status)

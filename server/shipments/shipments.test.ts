@@ -240,6 +240,20 @@ describe('an order in several parcels', () => {
   });
 });
 
+test('a delivery that is undone for a parcel which is lost leaves the other parcel delivered', async () => {
+  const id = await buyShirts(2);
+  const [first, second] = (await book(id, [
+    { ...BLUEDART, items: [{ position: 0, quantity: 1 }] },
+    { courier: 'delhivery', carrier: 'Delhivery' },
+  ])) as [string, string];
+  await scan(first, at(1, 'delivered'));
+  await scan(second, at(1, 'delivered'), at(2, 'lost'));
+  expect((await orderOf(id)).status).toBe('delivered');
+  await scan(second, at(1, 'delivery_undone'));
+  expect((await orderOf(id)).status).not.toBe('delivered');
+  expect((await parcelsOf(id)).map(({ status }) => status)).toEqual(['delivered', 'lost']);
+});
+
 describe('a step of the whole order', () => {
   test('is a scan of each of its parcels, and makes one by hand of what was not sent', async () => {
     const id = await buyShirts();
