@@ -1,4 +1,3 @@
-import { transcode } from 'node:buffer';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +8,7 @@ import {
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 import { parseSettings } from './api/shop-settings.ts';
 import { arrangeOrKeep } from './document/arrange-document.ts';
+import { bytesOf, toBinaryString } from './document/binary-string.ts';
 import { withLateScripts } from './document/framework-output.ts';
 import { stylesheet } from './document/stylesheet.ts';
 import { hashScripts, renderPage, sourceOf } from './render.ts';
@@ -33,11 +33,9 @@ export default async function handleRequest(
   headers.set(INLINE_SCRIPTS, scripts);
   const settings: string | undefined = context.staticHandlerContext.loaderData.root;
   const theme = settings && parseSettings(settings).appearance?.css;
-  const inline = [arranged.styles, theme].filter((css) => css !== undefined);
+  const inline = [arranged.styles, theme && toBinaryString(theme)].filter((css) => css !== undefined);
   headers.set(INLINE_STYLES, inline.map(sourceOf).join(' '));
-  // A Response encodes a text in four times the time.
-  const body = transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');
-  return new Response(body, { headers, status: rendered.failed ? 500 : status });
+  return new Response(bytesOf(html), { headers, status: rendered.failed ? 500 : status });
 }
 
 /** React Router prepares every route of the manifest for every page. */

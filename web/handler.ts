@@ -4,6 +4,7 @@ import { BUILD_HEADER } from '#contract/build.ts';
 import { type ApiFetch, createClient } from '#contract/client.ts';
 import { apiClient } from './api/client.ts';
 import { withFailureDetails } from './api/failed-call.ts';
+import { toBinaryString } from './document/binary-string.ts';
 import { stylesheet } from './document/stylesheet.ts';
 import { createUsedStyles } from './document/used-styles.ts';
 import { prefix, withoutPrefix } from './language.ts';
@@ -55,7 +56,7 @@ export async function pages(request: Request, { api, readAsset }: Services): Pro
   context.set(apiClient, withFailureDetails(createClient(BASE, api)));
   const isAdmin = /^\/admin(\/|\.data|$)/.test(withoutPrefix(new URL(request.url).pathname));
   if (!isAdmin && readAsset) {
-    usedStyles ??= createUsedStyles(readAsset(assets.routes.root!.css![0]!));
+    usedStyles ??= createUsedStyles(toBinaryString(readAsset(assets.routes.root!.css![0]!)));
     context.set(stylesheet, usedStyles);
   }
   const response = await (isAdmin ? handleAdmin : handleShop)(request, context);

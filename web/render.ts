@@ -2,18 +2,19 @@ import { hash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { bytesOf, toBinaryString } from './document/binary-string.ts';
 import { takeNonces } from './document/framework-output.ts';
 import { headScript } from './document/head-script.ts';
 import { memoize } from './document/memoize.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
-/** Most scripts and styles are the same in all pages of a route. */
-export const sourceOf = memoize((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
+/** Of a binary string. Most scripts and styles are the same in all pages of a route. */
+export const sourceOf = memoize((binary) => `'sha256-${hash('sha256', bytesOf(binary), 'base64')}'`);
 
-const headScriptSource = sourceOf(headScript);
+const headScriptSource = sourceOf(toBinaryString(headScript));
 
-/** The shop's own scripts in the HTML have the returned attribute, injected ones do not. */
+/** The HTML is a binary string. The shop's own scripts in it have the returned attribute, injected ones do not. */
 export async function renderPage(page: (nonce: string) => ReactNode) {
   const nonce = crypto.randomUUID();
   let failed = false;
@@ -42,7 +43,7 @@ function collect(done: (text: string) => void): Writable {
       written();
     },
     final(ended) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks).toString('latin1'));
       ended();
     },
   });

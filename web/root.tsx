@@ -15,7 +15,7 @@ import './ui/phone-bar.css';
 import './ui/select.css';
 import type { Route } from './+types/root.ts';
 import { apiClient } from './api/client.ts';
-import { useLoadedSettings, useShopSettings } from './api/shop-settings.ts';
+import { type ShopSettings, useLoadedSettings, useShopSettings } from './api/shop-settings.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './document/head-script.ts';
 import { BrandHead } from './layout/brand-head.tsx';
@@ -27,8 +27,15 @@ import { UNKNOWN_BRAND, WordmarkBar } from './layout/wordmark-bar.tsx';
 import { loadToasts } from './ui/notify.ts';
 import { useLater } from './ui/use-later.ts';
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  JSON.stringify(await context.get(apiClient).call('shop.settings'));
+/** Pages that are rendered within a second have the same settings. */
+const texts = new WeakMap<ShopSettings, string>();
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await context.get(apiClient).call('shop.settings');
+  const text = texts.get(settings) ?? JSON.stringify(settings);
+  texts.set(settings, text);
+  return text;
+}
 
 /** Reloads settings only on `revalidate()`, which does not navigate. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

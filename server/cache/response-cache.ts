@@ -9,6 +9,8 @@ interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
+  /** Pages that are rendered from one response share it, but not the lists of searches, which only one page shows. */
+  json?: unknown;
 }
 
 interface CacheEntry {
@@ -119,11 +121,16 @@ export function createResponseCache(
         const result = await cachedResponse(path, request);
         if (!result) return api(request);
         const { status, headers, body } = result;
+        const parse = () => JSON.parse(body.toString());
+        const parseOnce = () => {
+          result.json ??= parse();
+          return result.json;
+        };
         for (const id of shownProducts(path, body)) shown.add(id);
         return {
           status,
           headers: { get: (name) => headers[name.toLowerCase()] ?? null },
-          json: async () => JSON.parse(body.toString()),
+          json: async () => (path.includes('?') ? parse() : parseOnce()),
         };
       },
   };
