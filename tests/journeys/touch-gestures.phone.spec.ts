@@ -61,6 +61,9 @@ test('the gallery can be swiped, and an enlarged picture can be panned', async (
   const [left, top] = await place();
   expect(left).toBeGreaterThan(0);
   expect((await large.locator('img').boundingBox())!.width).toBeGreaterThan(2 * 300);
+  const dialog = page.getByRole('dialog');
+  const [frame, area] = [(await dialog.boundingBox())!, (await large.boundingBox())!];
+  expect([area.y, area.height], 'the picture fills the dialog').toEqual([frame.y, frame.height]);
   await swipe(page, large, { x: -80, y: 0 });
   await expect.poll(async () => (await place())[0]).toBeGreaterThan(left);
   await swipe(page, large, { x: 0, y: -80 });
