@@ -40,7 +40,7 @@ export default function LoginPage() {
                 ? panelSourcesIn(scenes, 'category-daily-gears', 'hero-3')
                 : sourcesIn(scenes, 'signup-3')
             }
-            sizes="(min-width: 60rem) 50vw, 100vw"
+            sizes="(min-width: 48rem) 50vw, 100vw"
             eager
           />
         </div>

@@ -62,7 +62,7 @@ export default function SignupPage() {
                   ? panelSourcesIn(scenes, `signup-${background}`, `hero-${background + 1}`)
                   : sourcesIn(scenes, 'signup-3')
               }
-              sizes="(min-width: 60rem) 50vw, 100vw"
+              sizes="(min-width: 48rem) 50vw, 100vw"
               eager
             />
           </div>
