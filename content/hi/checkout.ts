@@ -67,6 +67,8 @@ export const checkout: Words['checkout'] = {
     payOnlineInstead: 'ऑनलाइन पेमेंट करें',
     discount: (discount) => `− ${discount}`,
     advance: (advance) => `अभी ${advance} का ऑनलाइन पेमेंट करें, बाकी डिलीवरी पर नकद दें।`,
+    trust: (days) =>
+      `आपके कार्ड की जानकारी हम कभी नहीं देखते। डिलीवरी के ${days} दिन के अंदर आइटम लौटाए या बदले जा सकते हैं।`,
     codLimit: (max) => `कैश ऑन डिलीवरी ${max} तक के ऑर्डर पर मिलती है।`,
   },
 

@@ -61,7 +61,7 @@ export interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, draft, onChange, savedAddresses, isFromOrder, lines, unavailable, count, refresh } = props;
   const { isFolded, onFold } = props;
-  const { brand, policy, orderLimits, payment: provider, codAdvance = ZERO } = useShopSettings();
+  const { brand, policy, orderLimits, returnDays, payment: provider, codAdvance = ZERO } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
   const [note, setNote] = useState<Note>();
@@ -257,6 +257,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               policy={policy}
               advanceOf={advanceFor}
               refusalOf={refusalOf}
+              returnDays={returnDays}
               onChange={(payment) => change({ payment })}
             />
             <BusinessFields draft={draft} errors={errors} onChange={change} />

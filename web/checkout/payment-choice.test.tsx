@@ -10,6 +10,7 @@ test('the description of the online payment names what it accepts', () => {
       policy={{ codFee: paise(10_000) } as Parameters<typeof PaymentChoice>[0]['policy']}
       advanceOf={() => ZERO}
       refusalOf={() => undefined}
+      returnDays={7}
       onChange={() => {}}
     />,
   );

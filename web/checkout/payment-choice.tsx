@@ -5,6 +5,7 @@ import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
 import { type PaymentMethod, paymentMethods, rulesOf } from '#domain/orders/payment-methods.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ShieldIcon } from '#web/ui/icons.tsx';
 import styles from './styles/payment-choice.module.css';
 
 const content = checkout.payment;
@@ -15,10 +16,12 @@ interface PaymentChoiceProps {
   advanceOf: (method: PaymentMethod) => Paise;
   /** Why a method cannot pay the order. */
   refusalOf: (method: PaymentMethod) => string | undefined;
+  returnDays: number;
   onChange: (payment: PaymentMethod) => void;
 }
 
-export function PaymentChoice({ payment, policy, advanceOf, refusalOf, onChange }: PaymentChoiceProps) {
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { payment, policy, advanceOf, refusalOf, returnDays, onChange } = props;
   return (
     <fieldset className={styles.choice}>
       <legend>{content.title}</legend>
@@ -35,6 +38,10 @@ export function PaymentChoice({ payment, policy, advanceOf, refusalOf, onChange 
           onChange={onChange}
         />
       ))}
+      <p className={styles.trust}>
+        <ShieldIcon />
+        {content.trust(returnDays)}
+      </p>
     </fieldset>
   );
 }
