@@ -163,7 +163,7 @@ const Details = ({ order }: { order: Order }) => (
       <div className={styles.aside}>
         <Summary order={order} />
         {order.address && <ShippingAddress order={order} address={order.address} />}
-        <p className={styles.help}>
+        <p>
           <Link to={`${paths.contact}?order=${order.number || order._id.slice(-6)}`}>{details.help}</Link>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { dates } from '#content/dates.ts';
 import { payments } from '#content/payments.ts';
 import { addressLine } from '#domain/address.ts';
 import * as paths from '#domain/paths.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -57,7 +58,7 @@ export function PayNow({ order }: { order: Order }) {
     <div className={styles.pay}>
       <p>
         {payments.heldUntil[0]}
-        <strong>{dates.time(order.payUntil)}</strong>
+        <strong>{unbroken(dates.time(order.payUntil))}</strong>
         {payments.heldUntil[1]}
       </p>
       <Button busy={isBusy} onClick={() => run(pay)}>
