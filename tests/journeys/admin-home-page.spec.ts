@@ -80,7 +80,7 @@ test('a removed section comes back with Undo, and a picture is cut around its fo
   await expect(banner.locator('img')).toHaveAttribute('src', /-banner-55-50-phone-960\.webp$/, {
     timeout: 40_000,
   });
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('the preview shows the colours of both schemes, whatever the device prefers', async ({

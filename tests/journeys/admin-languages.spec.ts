@@ -88,7 +88,7 @@ test('an owner sees the home page in Hindi while translating it', async ({ merch
   await banner.getByLabel('Heading').fill('आज की अच्छी चीज़ें');
   await expect(preview.getByRole('region', { name: 'आज की अच्छी चीज़ें' })).toBeVisible();
   await expect(preview.locator('html')).toHaveAttribute('lang', /^hi/);
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('an owner sends a test email in Hindi', async ({ merchant: { page } }) => {
@@ -96,5 +96,5 @@ test('an owner sends a test email in Hindi', async ({ merchant: { page } }) => {
   await page.getByLabel('Subject').fill('{brand} से: आपका ऑर्डर {order number} पहुँच गया');
   await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(page.getByText('Test email sent to merchant@haroz.test.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 });

@@ -9,7 +9,7 @@ test('an order is split into parcels, which are shipped and delivered one by one
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Create parcel…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create parcel' });
-  await dialog.getByLabel('(3 left)').fill('1');
+  await dialog.getByLabel(', up to 3').fill('1');
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -84,7 +84,7 @@ test('the list of orders ships each parcel of an order with a number of its own'
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Create parcel…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create parcel' });
-  await dialog.getByLabel('(2 left)').fill('1');
+  await dialog.getByLabel(', up to 2').fill('1');
   await dialog.getByRole('button', { name: 'Create parcel', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`/admin/orders?q=${encodeURIComponent(numberOf(id))}`);

@@ -1,10 +1,11 @@
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import { QuantityField, readQuantity } from '#web/admin/form/quantity-field.tsx';
 import look from '#web/admin/parts/look.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { CarrierField, readCarrier } from './carrier-field.tsx';
 import type { Order } from './order.ts';
-import { itemName } from './parcel-items.tsx';
+import { nameOf } from './parcel-items.tsx';
 
 interface DialogProps {
   order: Order;
@@ -17,7 +18,7 @@ export const NewParcelDialog = ({ order, onClose }: DialogProps) => (
     submitLabel="Create parcel"
     submit={async (form) => {
       const items = order.unsentItems
-        .map(({ position }) => ({ position, quantity: Number(form.get(`quantity-${position}`)) }))
+        .map(({ position }) => ({ position, quantity: readQuantity(form, position) }))
         .filter(({ quantity }) => quantity > 0);
       await admin.call('admin.parcel.create', {
         id: order._id,
@@ -32,16 +33,11 @@ export const NewParcelDialog = ({ order, onClose }: DialogProps) => (
       <>
         <p className={look.hint}>Choose how many of each item go into this parcel. 0 leaves an item out.</p>
         {order.unsentItems.map(({ position, quantity }) => (
-          <Field
+          <QuantityField
             key={position}
-            label={`${itemName(order, position)} (${quantity} left)`}
-            name={`quantity-${position}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
+            position={position}
+            label={`${nameOf(order, position)}, up to ${quantity}`}
             max={quantity}
-            required
-            defaultValue={quantity}
           />
         ))}
         {errors.items && (

@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '#domain/catalogue/product.ts';
+import { itemName } from '#domain/catalogue/product.ts';
 import type { Order } from './order.ts';
 
 interface ParcelItemsProps {
@@ -10,13 +10,13 @@ export const ParcelItems = ({ order, items }: ParcelItemsProps) => (
   <ul>
     {items.map(({ position, quantity }) => (
       <li key={position}>
-        {quantity} × {itemName(order, position)}
+        {quantity} × {nameOf(order, position)}
       </li>
     ))}
   </ul>
 );
 
-export function itemName({ items }: Order, position: number): string {
+export function nameOf({ items }: Order, position: number): string {
   const { name, size } = items[position]!;
-  return size === ONE_SIZE ? name : `${name}, ${size}`;
+  return itemName(name, size);
 }

@@ -1,8 +1,8 @@
 import { itemName } from '#domain/catalogue/product.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
+import { QuantityField } from '#web/admin/form/quantity-field.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
-import { Field } from '#web/ui/field.tsx';
 import type { OrderReturn } from './order-return.ts';
 
 interface ReceivedItemsProps {
@@ -18,15 +18,10 @@ export const ReceivedItems = ({ items, errors }: ReceivedItemsProps) => (
     {items.map(({ position, name, size, quantity }, index) => (
       <fieldset key={position} className={layout.stack}>
         <legend>{itemName(name, size)}</legend>
-        <Field
+        <QuantityField
+          position={position}
           label={`Accepted, of ${quantity}`}
-          name={`quantity-${position}`}
-          type="number"
-          inputMode="numeric"
-          min={0}
           max={quantity}
-          required
-          defaultValue={quantity}
           error={errors[`items.${index}.quantity`]}
         />
         <CheckField name={`restock-${position}`} label="Put back into stock" />

@@ -9,6 +9,7 @@ import {
 import { returnEvent } from '#domain/orders/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
+import { readQuantity } from '#web/admin/form/quantity-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { type OrderReturn, type ReturnStep, stepLabel } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
@@ -38,7 +39,7 @@ export function StepDialog({ orderReturn, paymentMethod, recordedPayment, to, on
       ...(to === 'received' && {
         items: orderReturn.items.map(({ position }) => ({
           position,
-          quantity: Number(form.get(`quantity-${position}`)),
+          quantity: readQuantity(form, position),
           restock: form.has(`restock-${position}`),
         })),
       }),

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
+import { FormBar } from '#web/admin/form/form-bar.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
-import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
@@ -67,12 +66,7 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
         )}
         {children}
         <Versions state={state} restore={document.restore} isBusy={action.isBusy} />
-        <div
-          className={`${layout.bar} ${layout.row}`}
-          data-idle={!(draft.isChanged || state.isDraft || action.isBusy || action.error) || undefined}
-        >
-          <ConflictBox action={action} draft={draft} />
-          {!draft.conflict && <ActionError error={action.error} />}
+        <FormBar action={action} draft={draft} isAlwaysShown={state.isDraft}>
           <Button
             type="submit"
             busy={action.isBusy}
@@ -87,27 +81,12 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
           >
             Save draft
           </Button>
-          {draft.isChanged && (
-            <>
-              <span className={look.hint}>Unsaved changes</span>
-              <Button
-                kind="link"
-                disabled={action.isBusy}
-                onClick={() => {
-                  action.clearError();
-                  draft.discard();
-                }}
-              >
-                Discard changes
-              </Button>
-            </>
-          )}
           {!draft.isChanged && state.isDraft && (
             <Button kind="link" disabled={action.isBusy} onClick={() => setDeleting(true)}>
               Delete draft
             </Button>
           )}
-        </div>
+        </FormBar>
       </form>
       {isDeleting && (
         <FormDialog

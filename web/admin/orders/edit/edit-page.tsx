@@ -3,12 +3,11 @@ import { Link, useNavigate } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { admin } from '#web/admin/api.ts';
-import { ConflictBox } from '#web/admin/form/conflict-box.tsx';
 import { MoneyField, TextField } from '#web/admin/form/fields.tsx';
+import { FormBar } from '#web/admin/form/form-bar.tsx';
 import { ProductSearch } from '#web/admin/form/product-search.tsx';
 import { useDraft } from '#web/admin/form/use-draft.ts';
 import { useFocusOnError } from '#web/admin/form/use-focus-on-error.ts';
-import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
@@ -158,27 +157,11 @@ function EditForm({ form }: { form: Form }) {
             />
           )}
         </div>
-        <div
-          className={`${layout.bar} ${layout.row}`}
-          data-idle={!(draft.isChanged || action.isBusy || action.error) || undefined}
-        >
-          <ConflictBox action={action} draft={draft} />
-          {!conflict && <ActionError error={action.error} />}
+        <FormBar action={action} draft={draft}>
           <Button type="submit" busy={action.isBusy} disabled={conflict !== undefined}>
             Review changes
           </Button>
-          {draft.isChanged && !conflict && (
-            <Button
-              kind="link"
-              onClick={() => {
-                action.clearError();
-                draft.discard();
-              }}
-            >
-              Discard
-            </Button>
-          )}
-        </div>
+        </FormBar>
       </form>
       {preview && !conflict && (
         <ReviewDialog
