@@ -9,7 +9,7 @@ import { useDraft } from '#web/admin/form/use-draft.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { type Coupon, type Edit, FIELD_GROUPS, NEW_COUPON, toEdit } from './coupon.ts';
 
-const NO_LIMIT = 'Leave empty for no limit.';
+const NO_LIMIT = { blank: null, placeholder: 'No limit' } as const;
 
 const CODE: Fields<Edit> = [
   { name: 'code', required: true, pattern: '[A-Za-z0-9]{3,20}', title: '3 to 20 letters and digits' },
@@ -17,17 +17,24 @@ const CODE: Fields<Edit> = [
 
 const PERCENTAGE: Fields<Edit> = [
   { name: 'percent', kind: 'number', blank: null, required: true, min: 1, max: 100 },
-  { name: 'maxDiscount', kind: 'money', blank: null, hint: NO_LIMIT },
+  { name: 'maxDiscount', kind: 'money', ...NO_LIMIT },
 ];
 
 const FIXED_AMOUNT: Fields<Edit> = [{ name: 'amount', kind: 'money', blank: null, required: true }];
 
-const FIELDS: Fields<Edit> = [
-  { name: 'minSubtotal', kind: 'money' },
+const SUBTOTAL: Fields<Edit> = [{ name: 'minSubtotal', kind: 'money' }];
+
+const PERIOD: Fields<Edit> = [
   { name: 'startsAt', kind: 'moment' },
   { name: 'endsAt', kind: 'moment' },
-  { name: 'maxUses', kind: 'number', blank: null, min: 1, hint: NO_LIMIT },
-  { name: 'maxUsesPerCustomer', kind: 'number', blank: null, min: 1, hint: NO_LIMIT },
+];
+
+const USES: Fields<Edit> = [
+  { name: 'maxUses', kind: 'number', min: 1, ...NO_LIMIT },
+  { name: 'maxUsesPerCustomer', kind: 'number', min: 1, ...NO_LIMIT },
+];
+
+const FIELDS: Fields<Edit> = [
   {
     name: 'claim',
     blank: null,
@@ -83,9 +90,9 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
         const form = { value, change, errorOf: (name: string) => errors[name], path: 'coupons' };
         return (
           <>
-            <div className={layout.fields} inert={action.isBusy}>
+            <div className={layout.stack} inert={action.isBusy}>
               {!coupon && <FieldList fields={CODE} form={form} />}
-              <fieldset className={`${layout.row} ${layout.fullWidth}`}>
+              <fieldset className={layout.row}>
                 <legend className="visually-hidden">Discount type</legend>
                 <CheckField
                   type="radio"
@@ -100,7 +107,16 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
                   onChange={() => change({ percent: null, amount: paise(Number.NaN), maxDiscount: null })}
                 />
               </fieldset>
-              <FieldList fields={value.amount === null ? PERCENTAGE : FIXED_AMOUNT} form={form} />
+              <div className={layout.filled}>
+                <FieldList fields={value.amount === null ? PERCENTAGE : FIXED_AMOUNT} form={form} />
+                <FieldList fields={SUBTOTAL} form={form} />
+              </div>
+              <div className={layout.filled}>
+                <FieldList fields={PERIOD} form={form} />
+              </div>
+              <div className={layout.filled}>
+                <FieldList fields={USES} form={form} />
+              </div>
               <FieldList fields={FIELDS} form={form} />
             </div>
             <ConflictBox action={action} draft={draft} />
