@@ -114,6 +114,7 @@ export function ProductOrganization({ form, categories, sizeCharts }: ProductOrg
     {
       name: 'sizeChartId',
       kind: 'select',
+      isWide: true,
       blank: null,
       options: ({ categoryId, sizeChartId }) =>
         sizeChartOptions(sizeCharts, categories, {
@@ -145,7 +146,7 @@ export function ProductOrganization({ form, categories, sizeCharts }: ProductOrg
         hasError: hasErrorIn(form.errors, ORGANIZATION),
       }}
     >
-      <div className={layout.fields}>
+      <div className={layout.columns}>
         <FieldList fields={fields} form={form} />
       </div>
     </Panel>

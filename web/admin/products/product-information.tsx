@@ -34,7 +34,7 @@ export function ProductInformation({ form, shared }: { form: FormPart<Edit>; sha
           which come from the settings.
         </p>
       </OnlyInDefaultLanguage>
-      <div className={layout.fields}>
+      <div className={layout.columns}>
         <FieldList fields={facts} form={form} />
       </div>
       <OnlyInDefaultLanguage>

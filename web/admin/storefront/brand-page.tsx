@@ -59,9 +59,12 @@ const color = (hint: string) =>
     render: (control: Control<string>) => <ColorField {...control} hint={hint} />,
   }) as const;
 
-const THEME: Fields<Brand['theme']> = [
+const COLORS: Fields<Brand['theme']> = [
   { name: 'accent', ...color('Buttons and highlights.') },
   { name: 'neutral', ...color('For text. Backgrounds and borders use a tint of it.') },
+];
+
+const SHAPES: Fields<Brand['theme']> = [
   { name: 'type', kind: 'select', options: TYPE_PAIRS.map((pair) => [pair, TYPE_LABELS[pair]] as const) },
   {
     name: 'corners',
@@ -101,7 +104,10 @@ export default function BrandPage({ loaderData: { state, isSetUp } }: Route.Comp
       </FieldPanel>
       <FieldPanel title="Theme">
         <div className={layout.columns}>
-          <FieldList fields={THEME} form={partOf(document, 'theme')} />
+          <FieldList fields={COLORS} form={partOf(document, 'theme')} />
+        </div>
+        <div className={layout.columns}>
+          <FieldList fields={SHAPES} form={partOf(document, 'theme')} />
         </div>
         <ThemePreview theme={value.theme} />
       </FieldPanel>

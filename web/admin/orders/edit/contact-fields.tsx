@@ -37,7 +37,7 @@ export function ContactFields({ contact, isRequired = true, errorOf, onChange }:
         <TextField label="Phone" type="tel" maxLength={MAX_LENGTH.phone} {...field('phone')} />
       </div>
       <TextField label="Address" rows={2} maxLength={MAX_LENGTH.address} {...field('address')} />
-      <div className={`${layout.fields} ${layout.dense}`}>
+      <div className={layout.filled}>
         <TextField
           label="PIN code"
           inputMode="numeric"

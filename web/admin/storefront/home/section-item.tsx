@@ -88,7 +88,7 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
           <FieldList fields={fieldsOf(section.type, options)} form={form} />
           <fieldset className={`${layout.stack} ${layout.fullWidth}`}>
             <legend className={styles.heading}>Visibility</legend>
-            <div className={layout.fields}>
+            <div className={`${layout.filled} ${styles.visibility}`}>
               <FieldList fields={VISIBILITY} form={form} />
             </div>
           </fieldset>
