@@ -56,7 +56,7 @@ test('a scanner counts variants, unknown codes are listed, and a sale meanwhile 
   await scan('4006381333931');
   await expect(page.getByRole('alert').filter({ hasText: '4006381333931' })).toBeVisible();
 
-  await page.getByLabel('Each scan').selectOption('Goes to the quantity');
+  await page.getByLabel('Each scan').selectOption('Finds the row');
   await scanner.focus();
   await scan(shirt.sku);
   await expect(page.getByLabel(`Counted quantity of ${shirt.name}, S`)).toBeFocused();

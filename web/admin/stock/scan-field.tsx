@@ -3,12 +3,13 @@ import { MAX_CODE } from '#domain/catalogue/variants.ts';
 import { SelectField, TextField } from '#web/admin/form/fields.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { Button } from '#web/ui/button.tsx';
+import styles from './stock-table.module.css';
 
 export type ScanMode = 'add' | 'focus';
 
 const MODES = [
-  ['add', 'Adds one to the count'],
-  ['focus', 'Goes to the quantity'],
+  ['add', 'Adds one'],
+  ['focus', 'Finds the row'],
 ] as const;
 
 interface ScanFieldProps {
@@ -32,7 +33,7 @@ export function ScanField({ inputRef, mode, onMode, status, unknown, onScan, onF
   }
 
   return (
-    <section className={layout.tightStack} aria-label="Barcode scanner">
+    <section className={`${layout.tightStack} ${styles.scanner}`} aria-label="Barcode scanner">
       <div className={layout.fields}>
         <TextField
           ref={inputRef}
@@ -48,18 +49,14 @@ export function ScanField({ inputRef, mode, onMode, status, unknown, onScan, onF
         <SelectField label="Each scan" options={MODES} value={mode} onChange={onMode} />
       </div>
       <p role="status">{status}</p>
-      <div role="alert">
-        {unknown.length > 0 && (
-          <p>
-            No variant has the code {unknown[0]}. {unknown.length > 1 && `Unknown codes: ${unknown.length}.`}
-          </p>
-        )}
-      </div>
+      <p role="alert" className="visually-hidden">
+        {unknown.length > 0 && `No variant has the code ${unknown[0]}.`}
+      </p>
       {unknown.length > 0 && (
-        <ul className={layout.row} aria-label="Unknown codes">
+        <ul aria-label="Unknown codes">
           {unknown.map((one) => (
             <li key={one}>
-              {one}{' '}
+              No variant has the code {one}.{' '}
               <Button kind="link" onClick={() => onForget(one)}>
                 Remove<span className="visually-hidden"> {one}</span>
               </Button>
