@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
@@ -69,7 +70,7 @@ export const productColumns = (
   {
     label: 'Category',
     from: 'tablet',
-    cell: ({ categoryPath }) => categoryPath,
+    cell: ({ categoryPath }) => <CategoryPath path={categoryPath} />,
   },
   {
     label: 'Price',
@@ -124,6 +125,15 @@ export const productColumns = (
           ),
   },
 ];
+
+/** Breaks between its levels, not at the hyphen of a name. */
+const CategoryPath = ({ path }: { path: string }) =>
+  path.split(' > ').map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ' > '}
+      <span className={look.nowrap}>{name}</span>
+    </Fragment>
+  ));
 
 /** The narrowest window that lists the sizes in one line. */
 export const listedFrom = (stock: ProductRow['stock']) =>
