@@ -16,9 +16,12 @@ interface AddRemittanceProps {
   couriers: string[];
   /** The columns of the couriers’ last files. */
   known: Output<'admin.remittance.overview'>['columns'];
+  isFirst: boolean;
 }
 
-export function AddRemittance({ couriers, known }: AddRemittanceProps) {
+export function AddRemittance({ couriers, known, isFirst }: AddRemittanceProps) {
+  // Stays open when the first file is added, with what was read.
+  const [wasFirst] = useState(isFirst);
   const [courier, setCourier] = useState(couriers[0] ?? '');
   const [file, setFile] = useState<File>();
   const [result, setResult] = useState<Result>();
@@ -42,7 +45,7 @@ export function AddRemittance({ couriers, known }: AddRemittanceProps) {
     });
 
   return (
-    <details className={layout.panel}>
+    <details className={layout.panel} open={wasFirst}>
       <summary>Add a remittance file</summary>
       <div className={layout.stack}>
         <p className={look.hint}>

@@ -48,10 +48,11 @@ const FILTERS: ListFilter[] = [
 ];
 
 const HINTS: Record<List, string> = {
-  differing: 'The courier has paid another amount than it had to collect.',
-  unknown: 'No parcel has this tracking number. Correct it on the order’s page, then add the file again.',
-  outstanding: 'The parcel is delivered, but no remittance names it.',
-  matched: 'The courier has paid the whole amount, or you have closed the difference.',
+  differing: 'Parcels for which the courier paid another amount than it had to collect.',
+  unknown:
+    'Payments whose tracking number no parcel has. Correct it on the order’s page, then add the file again.',
+  outstanding: 'Delivered parcels that no remittance names.',
+  matched: 'Parcels for which the courier paid the whole amount, or whose difference you have closed.',
 };
 
 const NONE: Record<List, string> = {
@@ -142,7 +143,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
           <strong>{formatPaise(overview.outstandingAmount)}</strong> outstanding
         </p>
       )}
-      <AddRemittance couriers={overview.couriers} known={overview.columns} />
+      <AddRemittance couriers={overview.couriers} known={overview.columns} isFirst={files.length === 0} />
       <RemittanceFiles files={files} />
     </ListPage>
   );
