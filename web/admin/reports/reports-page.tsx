@@ -5,7 +5,7 @@ import { admin } from '#web/admin/api.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
+import { useIsPhone } from '#web/admin/parts/use-is-wide.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/reports-page.ts';
@@ -33,7 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ReportsPage({ loaderData: { chosen, sales } }: Route.ComponentProps) {
   const isOwner = useIsOwner();
-  const isWide = useIsWide();
   return (
     <>
       <PageHead title="Reports" hint={describePeriods(sales)} />
@@ -48,7 +47,7 @@ export default function ReportsPage({ loaderData: { chosen, sales } }: Route.Com
           </p>
         </Panel>
         <Panel title="All reports">
-          <div className={isWide ? styles.groups : undefined}>
+          <div className={styles.groups}>
             {(Object.keys(GROUPS) as Group[]).map((group) => (
               <LinkGroup
                 key={group}
@@ -71,9 +70,9 @@ interface LinkGroupProps {
   links: readonly (readonly [path: string, label: string])[];
 }
 
-/** On phones and tablets a list that opens. */
+/** On phones a list that opens. */
 function LinkGroup({ title, links }: LinkGroupProps) {
-  const isWide = useIsWide();
+  const isPhone = useIsPhone();
   const list = (
     <ul className={layout.tightStack}>
       {links.map(([path, label]) => (
@@ -83,17 +82,17 @@ function LinkGroup({ title, links }: LinkGroupProps) {
       ))}
     </ul>
   );
-  return isWide ? (
-    <section className={layout.tightStack}>
-      <h3>{title}</h3>
-      {list}
-    </section>
-  ) : (
+  return isPhone ? (
     <details className={styles.folded}>
       <summary>
         <h3>{title}</h3>
       </summary>
       {list}
     </details>
+  ) : (
+    <section className={layout.tightStack}>
+      <h3>{title}</h3>
+      {list}
+    </section>
   );
 }
