@@ -87,6 +87,7 @@ export default function GstPage({
               },
               {
                 label: 'File',
+                kind: 'number',
                 cell: ({ section }) => (
                   <a
                     href={admin.address('admin.gst.csv', { month, section })}

@@ -67,13 +67,24 @@ export default function DiscrepanciesPage({
                 cell: ({ kind, document }) => [LABELS[kind].label, document].filter(Boolean).join(' '),
                 details: ({ kind }) => LABELS[kind].meaning,
               },
-              { label: 'Expected', kind: 'number', cell: ({ expected }) => formatPaise(expected) },
+              {
+                label: 'Expected',
+                kind: 'number',
+                from: 'tablet',
+                cell: ({ expected }) => formatPaise(expected),
+              },
               {
                 label: 'Found',
                 kind: 'number',
                 cell: ({ found }) => formatPaise(found),
-                details: ({ expected, found }) =>
-                  `${formatPaise(paise(Math.abs(found - expected)))} ${found > expected ? 'more' : 'less'}`,
+                details: ({ expected, found }) => (
+                  <>
+                    <span className={look.secondary} data-below="tablet">
+                      not {formatPaise(expected)}
+                    </span>
+                    {formatPaise(paise(Math.abs(found - expected)))} {found > expected ? 'more' : 'less'}
+                  </>
+                ),
               },
             ]}
           />

@@ -67,10 +67,10 @@ function EditorActions({ product: { _id: id, version, state } }: { product: Prod
     });
   return (
     <>
-      <Button kind="quiet" disabled={action.isBusy} onClick={copy}>
+      <Button kind="link" disabled={action.isBusy} onClick={copy}>
         Duplicate
       </Button>
-      <Button kind="quiet" disabled={action.isBusy} onClick={toggleArchived}>
+      <Button kind="link" disabled={action.isBusy} onClick={toggleArchived}>
         {isArchived ? 'Unarchive' : 'Archive'}
       </Button>
       <ActionError error={action.error} />

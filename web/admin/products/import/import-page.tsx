@@ -72,7 +72,7 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
         {progress && <ImportProgress key={progress.id} progress={progress} onChange={setProgress} />}
         <section className={layout.panel} aria-label="File">
           <p>
-            Choose a CSV file: your own spreadsheet, or an export of Shopify, WooCommerce or{' '}
+            Choose a CSV file: your own spreadsheet, or an export of Shopify, WooCommerce or this shop’s{' '}
             <Link to={adminPaths.products}>Products</Link>. The file is checked first. Nothing changes until
             you import it.
           </p>
