@@ -335,6 +335,14 @@ test.each([
   expect(store.state()).toEqual({ status: 'ready', cart: {} });
 });
 
+test('a visitor’s cart keeps a variant of several long values', async () => {
+  const title = 'Extra Large / Midnight Blue Melange / Long sleeves';
+  const { store } = openShop();
+  store.afterSignOut();
+  await store.addToCart({ ...tee, sizes: [title], stock: { [title]: 3 } }, title);
+  expect(store.state().cart).toEqual({ tee: { [title]: 1 } });
+});
+
 test('without storage the cart is lost when the page closes', async () => {
   const forbidden = () => {
     throw new Error('SecurityError');

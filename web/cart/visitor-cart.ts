@@ -1,10 +1,10 @@
 import { type Cart, cartOf, linesOf } from '#domain/cart.ts';
+import { MAX_TITLE } from '#domain/catalogue/variants.ts';
 
 export const VISITOR_CART_KEY = 'haroz.cart';
 
 const MAX_PRODUCTS = 200;
 const MAX_ID_LENGTH = 120;
-const MAX_SIZE_LENGTH = 20;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -39,7 +39,7 @@ function parse(text: string | null): Cart {
   try {
     found = JSON.parse(text ?? '{}') as Cart;
     const lines = linesOf(found).filter(
-      ({ productId, size }) => isWord(productId, MAX_ID_LENGTH) && isWord(size, MAX_SIZE_LENGTH),
+      ({ productId, size }) => isWord(productId, MAX_ID_LENGTH) && isWord(size, MAX_TITLE),
     );
     return Object.fromEntries(Object.entries(cartOf(lines)).slice(0, MAX_PRODUCTS));
   } catch {
