@@ -5,6 +5,8 @@ import {
   chooseValue,
   combinationsOf,
   sizeOption,
+  toParameter,
+  valueQuery,
   variantTitle,
   visualOption,
 } from './variants.ts';
@@ -76,4 +78,11 @@ describe('choosing', () => {
       }),
     );
   });
+});
+
+test('values in other scripts have addresses of their own', () => {
+  expect(valueQuery('Colour', 'Ink & Sand')).toBe('?colour=ink-sand');
+  const values = ['नीला', 'लाल', 'नीला 2', 'लाल 2', '黒', '白', '★', '☆'];
+  expect(new Set(values.map(toParameter)).size).toBe(values.length);
+  expect(new URLSearchParams(valueQuery('रंग', 'गहरा नीला')).get('रंग')).toBe('गहरा नीला');
 });

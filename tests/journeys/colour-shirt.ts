@@ -18,13 +18,17 @@ const stockOf = ([size, colour]: string[]) =>
 
 type Created = Output<'admin.product.create'>;
 
-export async function addColourShirt(merchant: MerchantCalls): Promise<Created> {
+export async function addColourShirt(
+  merchant: MerchantCalls,
+  nameOf: (colour: string) => string = (colour) => colour,
+): Promise<Created> {
   const picturesOf = async (id: string) => {
     const { data } = await (await merchant.request.get(`/api/product/${id}`)).json();
     return data.pictures as Created['pictures'];
   };
   const colours = await Promise.all(
-    Object.entries(COLOURS).map(async ([name, { of, swatch }]) => {
+    Object.entries(COLOURS).map(async ([colour, { of, swatch }]) => {
+      const name = nameOf(colour);
       const pictures = (await picturesOf(of)).slice(0, 3).map((picture) => ({ ...picture, value: name }));
       return { name, swatch: swatch === 'picture' ? pictures[0]!.file : swatch, pictures };
     }),

@@ -1,5 +1,5 @@
 import type { TilePer } from '#domain/settings/settings.ts';
-import { colourShirt } from './colour-shirt.ts';
+import { addColourShirt, colourShirt } from './colour-shirt.ts';
 import { asMerchant, expect, placeDeliveredOrder, test } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -75,6 +75,22 @@ test('the address opens a colour, the keyboard changes it, and Back leaves the p
   await expect(page.getByRole('radio', { name: 'Oat' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/collection');
+});
+
+test('colours that are named in Hindi are chosen and opened by the address', async ({ shopper }) => {
+  const { page } = shopper;
+  const names = { Sky: 'आसमानी', Oat: 'बादामी', Blue: 'नीला', White: 'सफ़ेद' };
+  const { id } = await asMerchant(shopper, (merchant) =>
+    addColourShirt(merchant, (colour) => names[colour as keyof typeof names]),
+  );
+  await page.goto(`/productdetail/${id}`);
+  await expect(page.getByText('Colour: आसमानी')).toBeVisible();
+  await page.locator('label', { has: page.getByRole('radio', { name: 'बादामी' }) }).click();
+  await expect(page).toHaveURL(/colour=/);
+  await page.waitForTimeout(300);
+  await expect(page.getByText('Colour: बादामी')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Colour: बादामी')).toBeVisible();
 });
 
 test('an exchange offers the product’s own variants, with what they cost more', async ({ shopper }) => {

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pathName } from '#domain/catalogue/category-tree.ts';
 import { picturesOfValue } from '#domain/catalogue/picture.ts';
-import { toSlug } from '#domain/catalogue/product.ts';
-import { titleLabel, visualOption } from '#domain/catalogue/variants.ts';
+import { titleLabel, valueQuery, visualOption } from '#domain/catalogue/variants.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
@@ -91,7 +90,7 @@ function variantData(
 ) {
   const visual = visualOf({ options, photos });
   const colour = options[visual];
-  const query = colour ? `?${toSlug(colour.name)}=${toSlug(variant.values[visual]!)}` : '';
+  const query = colour ? valueQuery(colour.name, variant.values[visual]!) : '';
   const [photo] = picturesOfValue(photos, variant.values[visual]);
   return {
     '@type': 'Product',

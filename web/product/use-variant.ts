@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { picturesOfValue } from '#domain/catalogue/picture.ts';
-import { toSlug } from '#domain/catalogue/product.ts';
-import { chooseValue, findVariant, valueLabel, visualOption } from '#domain/catalogue/variants.ts';
+import { chooseValue, findVariant, toParameter, valueLabel, visualOption } from '#domain/catalogue/variants.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { PageProduct } from './page-product.ts';
 
@@ -11,10 +10,10 @@ export function useVariant(product: PageProduct) {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
   const visual = visualOption({ options, pictures: product.photos });
-  const parameter = options[visual] && toSlug(options[visual].name);
+  const parameter = options[visual] && toParameter(options[visual].name);
   const asked = parameter && query.get(parameter);
   const askedVariant = () => {
-    const value = options[visual]?.values.find(({ name }) => toSlug(name) === asked);
+    const value = options[visual]?.values.find(({ name }) => toParameter(name) === asked);
     return value && toChoose(visual, value.name, []);
   };
   const toChoose = (option: number, value: string, before: string[]) =>
@@ -42,7 +41,7 @@ export function useVariant(product: PageProduct) {
   function setVariant(next: string[]) {
     setValues(next);
     if (!parameter || next[visual] === values[visual]) return;
-    query.set(parameter, toSlug(next[visual]!));
+    query.set(parameter, toParameter(next[visual]!));
     setQuery(query, { replace: true, preventScrollReset: true });
   }
 

@@ -1,7 +1,6 @@
 import { productTile } from '#content/product-tile.ts';
 import { picturesOfValue } from '#domain/catalogue/picture.ts';
-import { toSlug } from '#domain/catalogue/product.ts';
-import { visualOption } from '#domain/catalogue/variants.ts';
+import { valueQuery, visualOption } from '#domain/catalogue/variants.ts';
 import { labelOf } from '#domain/label.ts';
 import { max, min, type Paise } from '#domain/money.ts';
 import type { Photo } from './photos.ts';
@@ -38,7 +37,7 @@ export function coloursOf({ options, sizes, stock, price, prices, photos }: Tile
       hasPriceRange: all.some((price) => price > lowest),
       outOfStock: titles.every((title) => !stock[title]),
       photos: sourcesOf(picturesOfValue(photos, name)),
-      query: `?${toSlug(option.name)}=${toSlug(name)}`,
+      query: valueQuery(option.name, name),
     };
   });
   return { option: labelOf(option), values };
