@@ -4,6 +4,7 @@ import { isUnavailable } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
 import { createStore } from '#web/browser/store.ts';
+import { userKey } from './user-key.ts';
 
 export type User = Output<'user.current'>;
 export type Session =
@@ -18,11 +19,13 @@ interface Dependencies {
   notify: { success: (text: string) => void; error: (text: string) => void };
   onChange: () => void;
   onLogout: () => void;
+  /** What the page shows is the earlier account's: its cart, orders and typed address. */
+  onOtherUser: () => void;
 }
 
 const LOADING: Session = { status: 'loading' };
 
-export function createSession({ api, cookies, notify, onChange, onLogout }: Dependencies) {
+export function createSession({ api, cookies, notify, onChange, onLogout, onOtherUser }: Dependencies) {
   const store = createStore(LOADING);
   let resolveFirst!: () => void;
   const firstResponse = new Promise<void>((resolve) => {
@@ -39,13 +42,18 @@ export function createSession({ api, cookies, notify, onChange, onLogout }: Depe
   const signedOut = () => setSession({ status: 'visitor' });
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
+  function isOther(user: User): boolean {
+    const session = store.state();
+    return session.status === 'signed-in' && userKey(session.user) !== userKey(user);
+  }
+
   /** A login or logout during the request wins over its response. */
   async function refresh(): Promise<void> {
     if (!hasHint()) return signedOut();
     const request = api.call('user.current');
     pending = request;
     const applyResult = await request.then(
-      (user) => () => setSession({ status: 'signed-in', user }),
+      (user) => () => (isOther(user) ? onOtherUser() : setSession({ status: 'signed-in', user })),
       (error) => () => setSession({ status: 'visitor', ...(isUnavailable(error) && { isOffline: true }) }),
     );
     if (pending === request) applyResult();

@@ -14,6 +14,7 @@ const session = createSession({
     forgetVisitor();
     notifyOtherTabs('logout');
   },
+  onOtherUser: () => window.location.reload(),
 });
 
 onOtherTab('session', session.refresh);
