@@ -27,6 +27,6 @@ export async function requireOwnTracking(
   if (rows[0])
     throw new ApiError(
       'conflict',
-      `${trackingNumber} is already the tracking number of ${orderNumber(rows[0].number)}, of another customer. Please scan the label of ${orderNumber(number)} again.`,
+      `${trackingNumber} is already the tracking number of ${orderNumber(rows[0].number)}, of another customer. Please check the label of ${orderNumber(number)}, or first remove the number from ${orderNumber(rows[0].number)}.`,
     );
 }

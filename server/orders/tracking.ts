@@ -6,6 +6,7 @@ import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockOrder } from './lock-order.ts';
+import { requireOwnTracking } from './require-own-tracking.ts';
 import { emailOrderStatus } from './status-email.ts';
 
 interface Tracking {
@@ -38,6 +39,7 @@ export async function setTracking(
         'conflict',
         `${orderNumber(order.number)} was booked with a courier, which gives its tracking number.`,
       );
+    await requireOwnTracking(tx, order, { carrier, trackingNumber }, now());
     await tx.update(orders).set(after).where(eq(orders.id, id));
     if (isAwaitingDelivery(order.status))
       await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking_changed' });

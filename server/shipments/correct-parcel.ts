@@ -7,6 +7,7 @@ import { DELIVERY_UNDONE } from '#domain/shipments/scan.ts';
 import { record } from '#server/audit/record.ts';
 import { orders, shipment } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
+import { requireOwnTracking } from '#server/orders/require-own-tracking.ts';
 import { reverseBookedCash } from '#server/orders/reverse-booked-cash.ts';
 import { emailOrderStatus } from '#server/orders/status-email.ts';
 import { hasReturns } from '#server/orders/undo-delivery.ts';
@@ -33,6 +34,7 @@ export async function setParcelTracking(
     const before = { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };
     const after = { carrier, trackingNumber: trackingNumber || null };
     if (before.carrier === after.carrier && before.trackingNumber === after.trackingNumber) return;
+    await requireOwnTracking(tx, order, { carrier, trackingNumber }, now());
     await tx.update(shipment).set(after).where(eq(shipment.id, parcelId));
     const { rows } = await tx.execute<{ id: string; live: number }>(
       sql`select id, (count(*) over ())::integer as live from live_parcels(${id})

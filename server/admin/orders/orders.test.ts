@@ -111,6 +111,19 @@ describe('an open order', () => {
     });
     expect(refusedParcel).toMatchObject({ done: false, message: refused!.message });
     expect((await ship([two!], 'DTDC')).map(({ done }) => done)).toEqual([true]);
+
+    const correct = (id: string, trackingNumber: string) =>
+      shop.owner.call('admin.order.tracking', { id, carrier: 'Delhivery', trackingNumber });
+    const refusal = { code: 'conflict', message: refused!.message };
+    await expect(correct(two!, `${one}1`)).rejects.toMatchObject(refusal);
+    const { parcels } = await shop.owner.call('admin.order.get', { id: two! });
+    const parcelEdit = { id: two!, parcel: parcels[0]!.id, carrier: 'Delhivery' };
+    await expect(
+      shop.owner.call('admin.parcel.tracking', { ...parcelEdit, trackingNumber: `${one}1` }),
+    ).rejects.toMatchObject(refusal);
+    // Labels that were swapped.
+    for (const id of [one!, again!]) await correct(id, '');
+    expect(await correct(two!, `${one}1`)).toMatchObject({ trackingNumber: `${one}1` });
   });
 
   test('needs a carrier to be shipped', async () => {
