@@ -59,17 +59,15 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
               },
               {
                 label: 'Reason',
-                cell: ({ reason }) => reason && PAYMENT_REASON_LABELS[reason],
-                details: ({ id }) => id,
+                cell: (payment) => (
+                  <Reason {...payment} actions={<Refund {...payment} />}>
+                    {payment.id}, order total {formatPaise(payment.orderTotal)}
+                    {payment.amountRefunded > 0 && `, ${formatPaise(payment.amountRefunded)} refunded before`}
+                  </Reason>
+                ),
               },
-              {
-                label: 'Amount',
-                kind: 'number',
-                cell: formatReceived,
-                details: ({ orderTotal, amountRefunded }) =>
-                  `order total ${formatPaise(orderTotal)}${amountRefunded > 0 ? `, ${formatPaise(amountRefunded)} refunded before` : ''}`,
-              },
-              { label: 'Action', cell: (payment) => <Refund {...payment} /> },
+              { label: 'Amount', kind: 'number', cell: formatReceived },
+              { label: 'Action', from: 'tablet', cell: (payment) => <Refund {...payment} /> },
             ]}
           />
         </Payments>
@@ -89,11 +87,14 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
               },
               {
                 label: 'Reason',
-                cell: ({ reason }) => PAYMENT_REASON_LABELS[reason],
-                details: ({ recordedAs }) => recordedAs && `Paid by ${RECORDED_PAYMENT_LABELS[recordedAs]}`,
+                cell: (refund) => (
+                  <Reason {...refund} actions={<PayOut {...refund} />}>
+                    {refund.recordedAs && `Paid by ${RECORDED_PAYMENT_LABELS[refund.recordedAs]}`}
+                  </Reason>
+                ),
               },
               { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
-              { label: 'Action', cell: (refund) => <PayOut {...refund} /> },
+              { label: 'Action', from: 'tablet', cell: (refund) => <PayOut {...refund} /> },
             ]}
           />
         </Payments>
@@ -113,19 +114,14 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds, payout
               },
               {
                 label: 'Reason',
-                cell: ({ reason }) => PAYMENT_REASON_LABELS[reason],
-                details: ({ paymentId }) => paymentId,
-              },
-              { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
-              {
-                label: 'Action',
                 cell: (refund) => (
-                  <div className={layout.row}>
-                    <Retry {...refund} />
-                    <PayOut {...refund} />
-                  </div>
+                  <Reason {...refund} actions={<FailedRefundActions {...refund} />}>
+                    {refund.paymentId}
+                  </Reason>
                 ),
               },
+              { label: 'Amount', kind: 'number', cell: ({ amount }) => formatPaise(amount) },
+              { label: 'Action', from: 'tablet', cell: (refund) => <FailedRefundActions {...refund} /> },
             ]}
           />
         </Payments>
@@ -159,6 +155,21 @@ const OrderLink = (payment: { orderId: string; orderNumber: number }) => (
   </Link>
 );
 
+interface ReasonProps {
+  reason: keyof typeof PAYMENT_REASON_LABELS | null;
+  /** A phone has no room for a column of them. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+const Reason = ({ reason, actions, children }: ReasonProps) => (
+  <>
+    {reason && PAYMENT_REASON_LABELS[reason]}
+    <span className={look.secondary}>{children}</span>
+    <div data-below="tablet">{actions}</div>
+  </>
+);
+
 function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]) {
   const canRefund = useCan('refunds');
   async function refund() {
@@ -173,6 +184,13 @@ function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]
     <span className={look.secondary}>You need the permission Refunds.</span>
   );
 }
+
+const FailedRefundActions = (refund: Output<'admin.payment.list'>['failedRefunds'][number]) => (
+  <div className={layout.row}>
+    <Retry {...refund} />
+    <PayOut {...refund} />
+  </div>
+);
 
 function Retry({ id, amount, orderNumber: number }: Output<'admin.payment.list'>['failedRefunds'][number]) {
   const canRefund = useCan('refunds');
