@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import { FOR_ALL_STAFF, findPermissions } from '#contract/admin/staff-permissions.ts';
 import { PERMISSIONS, type Permission } from '#domain/staff.ts';
+import { PAGES } from './find/find-pages.ts';
 import { NAV_ITEMS } from './navigation.tsx';
 import { adminRoutes } from './routes.ts';
 
@@ -35,7 +36,8 @@ const canCall = (permission: Permission, name: string) =>
   FOR_ALL_STAFF.some((one) => one === name) || findPermissions(name).includes(permission);
 
 describe('staff with one permission', () => {
-  test.each(NAV_ITEMS)('open $label', ({ to, needs = PERMISSIONS }) => {
+  const linked = [...NAV_ITEMS, ...PAGES].map(({ to, ...one }) => ({ ...one, to: to.replace(/[?#].*/, '') }));
+  test.each(linked)('open $label from the menu or the search', ({ to, needs = PERMISSIONS }) => {
     const found = pages.filter(({ path }) => path === to);
     expect(found).not.toEqual([]);
     for (const permission of needs.filter((one) => one !== 'owner'))

@@ -11,17 +11,26 @@ export interface FoundPage {
   hint: string;
 }
 
-/** Without `needs`, all staff can open it. */
-type Page = FoundPage & { needs?: Permission | 'owner' };
+type Need = Permission | 'owner';
 
-const page = (to: string, label: string, hint: string, needs?: Page['needs']): Page => ({
+/** Any of `needs` opens it. Without them, all staff can. */
+type Page = FoundPage & { needs?: Need[] };
+
+const page = (to: string, label: string, hint: string, ...needs: Need[]): Page => ({
   ...{ to, label, hint },
-  ...(needs && { needs }),
+  ...(needs.length > 0 && { needs }),
 });
 
-const PAGES: Page[] = [
+export const PAGES: Page[] = [
   page(adminPaths.today, 'Today', 'What to do today, sales, and the steps to open the shop'),
-  page(adminPaths.orders, 'Orders', 'Pack, ship, book couriers, cancel and refund orders', 'orders'),
+  page(
+    adminPaths.orders,
+    'Orders',
+    'Pack, ship, book couriers, cancel and refund orders',
+    'orders',
+    'returns',
+    'refunds',
+  ),
   page(
     adminPaths.newDraft(),
     'Create order',
@@ -30,7 +39,13 @@ const PAGES: Page[] = [
   ),
   page(adminPaths.drafts, 'Draft orders', 'Orders that you prepare for customers', 'orders'),
   page(adminPaths.parcels, 'Parcels', 'Labels, pickups, tracking and failed deliveries', 'orders'),
-  page(adminPaths.returns, 'Returns and exchanges', 'Approve, receive, refund and exchange', 'returns'),
+  page(
+    adminPaths.returns,
+    'Returns and exchanges',
+    'Approve, receive, refund and exchange',
+    'returns',
+    'refunds',
+  ),
   page(adminPaths.products, 'Products', 'Add and edit products, variants, prices and pictures'),
   page(
     adminPaths.newProduct,
@@ -44,21 +59,27 @@ const PAGES: Page[] = [
     'Products from Shopify, WooCommerce, Excel or CSV, and pictures as ZIP',
     'catalogue',
   ),
-  page(adminPaths.stock, 'Stock', 'Count and adjust stock, inventory'),
+  page(adminPaths.stock, 'Stock', 'Count and adjust stock, inventory', 'stock'),
   page(adminPaths.categories, 'Categories', 'The tree of categories, and their HSN codes'),
   page(adminPaths.collections, 'Collections', 'Products chosen by hand or by a rule'),
   page(adminPaths.options, 'Options', 'Filters by colour, size and other options'),
   page(adminPaths.sizeCharts, 'Size charts', 'Measurements of sizes'),
   page(adminPaths.customers, 'Customers', 'Orders, tags, notes, and blocked customers', 'customers'),
   page(adminPaths.reports, 'Reports', 'Sales, cash, tax, stock, returns and customers', 'reports'),
-  page(adminPaths.payments, 'Payments', 'Payments of customers, refunds and discrepancies', 'reports'),
+  page(
+    adminPaths.payments,
+    'Payments',
+    'Payments of customers, refunds and discrepancies',
+    'orders',
+    'refunds',
+  ),
   page(
     adminPaths.settlements,
     'Settlements',
     'What the payment provider has paid out, with its fees',
     'reports',
   ),
-  page(adminPaths.cash, 'Cash on delivery', 'What couriers have collected and remitted', 'reports'),
+  page(adminPaths.cash, 'Cash on delivery', 'What couriers have collected and remitted', 'orders'),
   page(adminPaths.gst, 'GST', 'GSTR-1 and other returns for your accountant', 'reports'),
   page(adminPaths.journal, 'Journal', 'Vouchers for Tally and other accounting programs', 'reports'),
   page(adminPaths.exports, 'Exports', 'Orders, customers, invoices and stock as CSV', 'reports'),
@@ -195,7 +216,7 @@ const COMMON_TASKS: string[] = [
   adminPaths.team,
 ];
 
-type Can = (needs: Permission | 'owner') => boolean;
+type Can = (need: Need) => boolean;
 
 /** Pages and single settings that have all words of the query; those whose name begins with it come first. */
 export const findPages = (q: string, can: Can): FoundPage[] =>
@@ -215,7 +236,7 @@ export const commonTasks = (can: Can): FoundPage[] =>
 const isAllowed =
   (can: Can) =>
   ({ needs }: Page) =>
-    !needs || can(needs);
+    !needs || needs.some(can);
 
 function find(pages: Page[], q: string, can: Can): Page[] {
   const typed = q

@@ -8,14 +8,19 @@ const showCurrent = (nav: HTMLElement | null) =>
 
 /** The pages about payments, as tabs. */
 export function PaymentsNav() {
+  const canRefund = useCan('refunds');
   const canOpenCash = useCan('orders');
   const canExport = useCan('reports');
   return (
     <nav ref={showCurrent} className={layout.tabs} aria-label="Payments">
-      <NavLink to={adminPaths.payments} end>
-        To review
-      </NavLink>
-      <NavLink to={adminPaths.discrepancies}>Discrepancies</NavLink>
+      {(canRefund || canOpenCash) && (
+        <>
+          <NavLink to={adminPaths.payments} end>
+            To review
+          </NavLink>
+          <NavLink to={adminPaths.discrepancies}>Discrepancies</NavLink>
+        </>
+      )}
       {canOpenCash && <NavLink to={adminPaths.cash}>Cash from couriers</NavLink>}
       {canExport && <NavLink to={adminPaths.settlements}>Settlements</NavLink>}
       {canExport && <NavLink to={adminPaths.exports}>Exports</NavLink>}
