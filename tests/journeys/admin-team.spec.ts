@@ -43,6 +43,17 @@ test('an owner invites a staff member, who sees what the permissions allow; the 
   await expect(shopper.page.getByRole('link', { name: 'API keys' })).toBeHidden();
   await expect(areas.getByRole('link', { name: 'Settings' })).toBeVisible();
 
+  const nav = shopper.page.getByRole('navigation', { name: 'Storefront' });
+  const grant = async (permissions: string[]) => {
+    await merchant.post('team', { email: shopper.email, role: 'staff', permissions });
+    await shopper.page.goto('/admin/storefront');
+    await expect(nav.getByRole('link', { name: 'Navigation' })).toBeVisible();
+  };
+  await grant(['storefront', 'settings']);
+  await expect(nav.getByRole('link', { name: 'Banner' })).toBeVisible();
+  await grant(['storefront']);
+  await expect(nav.getByRole('link', { name: 'Banner' })).toBeHidden();
+
   await page.getByRole('button', { name: `Remove… ${shopper.email}` }).click();
   const question = page.getByRole('dialog', { name: `Remove ${shopper.email}?` });
   await question.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useCan } from '#web/admin/staff-member.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/campaigns-page.ts';
@@ -38,6 +39,7 @@ const COLUMNS: Column<Output<'admin.campaign.list'>[number]>[] = [
 
 export default function CampaignsPage({ loaderData }: Route.ComponentProps) {
   const { mailingList } = useShopSettings();
+  const canChangeSettings = useCan('settings');
   return (
     <ListPage
       title="Campaigns"
@@ -54,7 +56,9 @@ export default function CampaignsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         ) : (
           <div className={layout.row}>
-            <ButtonLink to={adminPaths.settingsSection('newsletter')}>Turn on mailing list</ButtonLink>
+            {canChangeSettings && (
+              <ButtonLink to={adminPaths.settingsSection('newsletter')}>Turn on mailing list</ButtonLink>
+            )}
             <ButtonLink to={adminPaths.newCampaign} kind="quiet">
               Create campaign
             </ButtonLink>
