@@ -229,3 +229,62 @@ test('on a phone, the menu leads to emails, whose links are as high as a fingert
   await page.getByRole('button', { name: 'Show preview' }).tap();
   await expect(preview).toBeVisible();
 });
+
+/** What Word, Google Docs, a website and WhatsApp put on the clipboard. */
+const PASTED: [html: string, text: string, page: string, description: string][] = [
+  [
+    `<style>p.MsoNormal {margin: 0}</style><h1>Our&nbsp;looms<o:p></o:p></h1>
+      <p class=MsoNormal>We weave <b>by
+      hand</b><b> only</b>, in “Maheshwar”.<o:p></o:p></p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+        style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Cotton</p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Silk</p>
+      <h3>Sizes</h3>
+      <table class=MsoTableGrid><tr><td><p>Size</p></td><td><p>Chest</p></td></tr>
+      <tr><td><p>M</p></td><td><p>38 | 40</p></td></tr></table>
+      <img src="file:///C:/loom.png"><p>&nbsp;</p>`,
+    'Our looms',
+    '## Our looms\n\nWe weave **by hand** **only**, in “Maheshwar”.\n\n- Cotton\n- Silk\n\n### Sizes\n\n| Size | Chest |\n| --- | --- |\n| M | 38 \\| 40 |',
+    '**Our looms**\n\nWe weave **by hand** **only**, in “Maheshwar”.\n\n- Cotton\n- Silk\n\n**Sizes**\n\nSize: Chest\n\nM: 38 | 40',
+  ],
+  [
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><h2><span>Care</span></h2>
+      <p><span style="font-weight:700">Wash</span><span style="font-weight:400"> cold. </span><a
+        href="https://example.org/care"><span>More</span></a></p><ol><li><p><span>Soak</span></p></li><li><p>Rinse<br>well</p></li></ol></b>`,
+    'Care',
+    '## Care\n\n**Wash** cold. [More](https://example.org/care)\n\n1. Soak\n2. Rinse well',
+    '**Care**\n\n**Wash** cold. More\n\n1. Soak\n2. Rinse well',
+  ],
+  [
+    '',
+    'In short:\n• Cotton\n•\tHandmade 🧵\n- सूती',
+    'In short:\n- Cotton\n- Handmade 🧵\n- सूती',
+    'In short:\n- Cotton\n- Handmade 🧵\n- सूती',
+  ],
+];
+
+test('text that is pasted from other programs keeps its headings, lists, tables and bold words', async ({
+  merchant: { page },
+}) => {
+  const paste = async (name: string, html: string, text: string) => {
+    const field = page.getByRole('textbox', { name });
+    await field.fill('');
+    await field.evaluate(
+      (element, types) => {
+        const clipboardData = new DataTransfer();
+        for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      { 'text/html': html, 'text/plain': text },
+    );
+    return field;
+  };
+  await page.goto('/admin/storefront/pages/about');
+  for (const [html, text, expected] of PASTED)
+    await expect(await paste('Text', html, text)).toHaveValue(expected);
+  await page.goto('/admin/products/new');
+  for (const [html, text, , expected] of PASTED)
+    await expect(await paste('Description', html, text)).toHaveValue(expected);
+});

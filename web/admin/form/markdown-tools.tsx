@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { LinkIcon, ListIcon, NumberedListIcon, PictureIcon, TableIcon } from '#web/admin/icons.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import { formatMarkdown, type MarkdownFormat, type TextEdit } from './format-markdown.ts';
 import styles from './markdown-tools.module.css';
+import { pastedMarkdown } from './pasted-markdown.ts';
 import { replaceText } from './replace-text.ts';
 
 const TABLE = `| Heading | Heading |
@@ -58,7 +59,7 @@ interface MarkdownToolsProps {
   children: ReactNode;
 }
 
-/** Buttons and keys that format the selected text of the field in it. */
+/** Buttons and keys that format the selected text of the field in it. Pasted text keeps its format. */
 export function MarkdownTools({ label, formats, onInsertPicture, children }: MarkdownToolsProps) {
   const tools = formats ? TOOLS.filter(({ format }) => format && formats.includes(format)) : TOOLS;
   const box = useRef<HTMLDivElement>(null);
@@ -76,6 +77,15 @@ export function MarkdownTools({ label, formats, onInsertPicture, children }: Mar
     replaceText(field, field.selectionStart, field.selectionEnd, text);
   }
 
+  function formatPasted(event: ClipboardEvent) {
+    if (event.target !== fieldOf()) return;
+    const [html, text] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
+    const markdown = pastedMarkdown({ html: html!, text: text! }, formats);
+    if (markdown === undefined) return;
+    event.preventDefault();
+    insert(markdown);
+  }
+
   function formatByKey(event: KeyboardEvent) {
     const tool = tools.find(({ key }) => key === event.key.toLowerCase());
     if (!tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
@@ -85,7 +95,12 @@ export function MarkdownTools({ label, formats, onInsertPicture, children }: Mar
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same
-    <div ref={box} className={formats ? styles.few : layout.tightStack} onKeyDown={formatByKey}>
+    <div
+      ref={box}
+      className={formats ? styles.few : layout.tightStack}
+      onKeyDown={formatByKey}
+      onPaste={formatPasted}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label={`Format ${label ?? 'the text'}`} className={styles.tools}>
         {tools.map((tool) => (
