@@ -45,6 +45,7 @@ test('counts tasks', async () => {
     lowStock: 1,
     soldOut: 1,
     emailsFailed: 0,
+    brokenLinks: [],
     canSendEmails: false,
   });
 });
@@ -170,4 +171,20 @@ test('orders and carts of any value leave sales and customers readable', async (
   expect(await shop.owner.call('admin.customer.list', { q: rich.email })).toMatchObject([{ spent: total }]);
   expect(await shop.owner.call('admin.order.list', { q: id })).toMatchObject([{ amount: total }]);
   expect(await rich.call('order.list')).toMatchObject([{ amount: total / 100 }]);
+});
+
+test('names the links of the navigation and the home page that visitors can’t open', async () => {
+  const publish = async (document: 'navigation', link: string) => {
+    const { revision } = await shop.owner.call('admin.content.get', { document });
+    const content = { main: [{ label: 'Our bottle', link }], footer: [] };
+    const saved = await shop.owner.call('admin.content.save', { document, revision, content });
+    await shop.owner.call('admin.content.publish', { document, revision: saved.revision });
+  };
+  const { id: slug, version } = await shop.owner.call('admin.product.get', { id: bottle });
+  await publish('navigation', `/productdetail/${slug}?size=M`);
+  expect((await shop.owner.call('admin.todo')).brokenLinks).toEqual([]);
+  await shop.owner.call('admin.product.state', { id: bottle, version, state: 'archived' });
+  expect((await shop.owner.call('admin.todo')).brokenLinks).toEqual([
+    { document: 'navigation', link: `/productdetail/${slug}?size=M` },
+  ]);
 });

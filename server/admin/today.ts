@@ -3,11 +3,14 @@ import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, HOUR_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/money.ts';
 import { hasAtMost } from '#server/catalogue/stock/stock.ts';
+import { findBrokenLinks } from '#server/content/publish-problems.ts';
+import { readPublished } from '#server/content/published.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { FAILED_REFUNDS_COUNT } from '#server/orders/payments/queries.ts';
 import { fieldError } from '#server/refusals/field-error.ts';
+import type { Services } from '#server/services/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import {
   ANSWER_NOT_TAKEN,
@@ -16,15 +19,19 @@ import {
   IS_UNANSWERED,
 } from '#server/shipments/parcel-lists.ts';
 
-type TaskCounts = Omit<Answer<'admin.todo'>, 'canSendEmails'>;
+type TaskCounts = Omit<Answer<'admin.todo'>, 'canSendEmails' | 'brokenLinks'>;
 type Sales = Answer<'admin.sales'>;
 
 const MAX_DAYS = 366;
 const MAX_BEST_SELLERS = 10;
 
 export const todayHandlers = {
-  'admin.todo': async (_, { db, now, config }) => ({
-    data: { ...(await countTasks(db, now())), canSendEmails: !config.standIns.includes('email') },
+  'admin.todo': async (_, { db, now, config, words }) => ({
+    data: {
+      ...(await countTasks(db, now())),
+      brokenLinks: await readBrokenLinks({ db, words }),
+      canSendEmails: !config.standIns.includes('email'),
+    },
   }),
 
   'admin.sales': async ({ input }, { db, now }) => {
@@ -36,6 +43,14 @@ export const todayHandlers = {
     return { data: await sales(db, days) };
   },
 } satisfies Partial<Handlers>;
+
+async function readBrokenLinks(shop: Pick<Services, 'db' | 'words'>) {
+  const published = await readPublished(shop.db);
+  const found = (['navigation', 'home'] as const).map(async (document) =>
+    (await findBrokenLinks(shop, published.get(document))).map((link) => ({ document, link })),
+  );
+  return (await Promise.all(found)).flat();
+}
 
 async function countTasks(db: Database, at: Date): Promise<TaskCounts> {
   const { lowStock, confirmation, couriers } = (await currentSettings(db)).settings;

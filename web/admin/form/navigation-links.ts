@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 
-/** A sentence about the links to a page that will be deleted; empty if there are none. */
+/** A sentence about the links to a page that visitors will not see; empty if there are none. */
 export function describeLinksTo(path: string, { main, footer }: ShopSettings['navigation']): string {
   const labels = [...main, ...footer.flatMap(({ links }) => links)]
     .filter(({ link }) => link.replace(/[?#].*$/, '') === path)

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
+import { describeLinksTo } from '#web/admin/form/navigation-links.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useCan } from '#web/admin/staff-member.ts';
 import { AdjustDialog } from '#web/admin/stock/adjust-dialog.tsx';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/product-page.ts';
 import { CountDialog } from './count-dialog.tsx';
@@ -50,14 +52,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EditorActions({ product: { _id: id, version, state } }: { product: Product }) {
+function EditorActions({ product: { _id: id, id: slug, version, state } }: { product: Product }) {
   const action = useAdminAction();
   const navigate = useNavigate();
+  const { navigation } = useShopSettings();
   const isArchived = state === 'archived';
   const toggleArchived = () =>
     action.run(async () => {
       await admin.call('admin.product.state', { id, version, state: isArchived ? 'draft' : 'archived' });
-      return isArchived ? 'Product unarchived. It is a draft now.' : 'Product archived.';
+      return isArchived
+        ? 'Product unarchived. It is a draft now.'
+        : `Product archived.${describeLinksTo(paths.product(slug), navigation)}`;
     });
   const copy = () =>
     action.run(async () => {

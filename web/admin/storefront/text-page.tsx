@@ -7,12 +7,14 @@ import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import { type Insert, MarkdownTools } from '#web/admin/form/markdown-tools.tsx';
+import { describeLinksTo } from '#web/admin/form/navigation-links.ts';
 import { SearchResult } from '#web/admin/form/search-result.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { toPlainText, toTextPage } from '#web/info/markdown.ts';
 import { TextArticle } from '#web/info/text-article.tsx';
 import type { Route } from './+types/text-page.ts';
@@ -62,6 +64,7 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
   const document = useDocument(loaderData);
   const { state, value, change, errorOf } = document;
   const values = usePlaceholderValues();
+  const { navigation } = useShopSettings();
   const [insert, setInsert] = useState<Insert>();
   const [view, setView] = useState<(typeof VIEWS)[number]>('Write');
   const page = fillPlaceholders(useDeferredValue(value), values);
@@ -109,7 +112,7 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
           />
           <p className={look.hint}>
             <a href={pagePath(slug)}>{pagePath(slug)}</a> is in the sitemap while the page is shown. A hidden
-            page can’t be opened.
+            page can’t be opened.{!value.isVisible && describeLinksTo(pagePath(slug), navigation)}
           </p>
         </Panel>
         <SearchResult

@@ -16,7 +16,7 @@ import { type Days, DEFAULT_PERIOD, periodsOf } from './periods.ts';
 import { SalesPanel } from './sales-panel.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 import styles from './today.module.css';
-import { EmailNotices, TodoList } from './todo-list.tsx';
+import { BrokenLinks, EmailNotices, TodoList } from './todo-list.tsx';
 import { useDismissed } from './use-dismissed.ts';
 
 export const meta = adminMeta('Today');
@@ -75,7 +75,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             {(counts) => <TodoList todo={counts} />}
           </PagePart>
         </div>
-        {'data' in todo && <EmailNotices todo={todo.data} />}
+        {'data' in todo && (
+          <>
+            <BrokenLinks links={todo.data.brokenLinks} />
+            <EmailNotices todo={todo.data} />
+          </>
+        )}
         {sales && <SalesPanel days={days} loaded={sales} />}
       </div>
     </>

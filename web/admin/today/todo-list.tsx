@@ -19,7 +19,7 @@ const productList = (stock: 'low' | 'out') => {
 };
 
 interface Task {
-  name: Exclude<keyof Counts, 'canSendEmails'>;
+  name: Exclude<keyof Counts, 'canSendEmails' | 'brokenLinks'>;
   one: string;
   many: string;
   to: string;
@@ -185,3 +185,22 @@ export const EmailNotices = ({ todo }: { todo: Counts }) => (
     )}
   </>
 );
+
+const LINKING = {
+  navigation: ['The navigation', adminPaths.navigationEditor],
+  home: ['The home page', adminPaths.homeEditor],
+} as const;
+
+export const BrokenLinks = ({ links }: { links: Counts['brokenLinks'] }) => {
+  const staffMember = useStaffMember();
+  if (!staffMember || !hasPermission(staffMember, 'storefront')) return null;
+  return [...Map.groupBy(links, ({ document }) => document)].map(([document, links]) => {
+    const [name, editor] = LINKING[document];
+    return (
+      <p key={document} className={`${layout.panel} ${look.low}`}>
+        <Link to={editor}>{name}</Link> links to {links.map(({ link }) => link).join(', ')}, which visitors
+        can’t open.
+      </p>
+    );
+  });
+};
