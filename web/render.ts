@@ -9,7 +9,7 @@ import { memoize } from './document/memoize.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
-/** Of a binary string. Most scripts and styles are the same in all pages of a route. */
+/** Takes a binary string. Most scripts and styles are the same in all pages of a route. */
 export const sourceOf = memoize((binary) => `'sha256-${hash('sha256', bytesOf(binary), 'base64')}'`);
 
 const headScriptSource = sourceOf(toBinaryString(headScript));

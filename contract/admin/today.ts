@@ -24,7 +24,7 @@ export const todaySchemas = {
       lowStock: z.int(),
       soldOut: z.int(),
       emailsFailed: z.int(),
-      /** Of the published navigation and home page, to pages that visitors can't open. */
+      /** Links of the published navigation and home page to pages that visitors can't open. */
       brokenLinks: z.array(z.object({ document: z.enum(['navigation', 'home']), link: z.string() })),
       /** False without a mail server. */
       canSendEmails: z.boolean(),

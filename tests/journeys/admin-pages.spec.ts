@@ -230,7 +230,7 @@ test('on a phone, the menu leads to emails, whose links are as high as a fingert
   await expect(preview).toBeVisible();
 });
 
-/** What Word, Google Docs, a website and WhatsApp put on the clipboard. */
+/** Texts as Word, Google Docs, a website and WhatsApp put them on the clipboard. */
 const PASTED: [html: string, text: string, page: string, description: string][] = [
   [
     `<style>p.MsoNormal {margin: 0}</style><h1>Our&nbsp;looms<o:p></o:p></h1>

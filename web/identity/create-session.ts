@@ -19,7 +19,7 @@ interface Dependencies {
   notify: { success: (text: string) => void; error: (text: string) => void };
   onChange: () => void;
   onLogout: () => void;
-  /** What the page shows is the earlier account's: its cart, orders and typed address. */
+  /** The page shows the earlier account's cart, orders and typed address. */
   onOtherUser: () => void;
 }
 

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { picturesOfValue } from '#domain/catalogue/picture.ts';
-import { chooseValue, findVariant, toParameter, valueLabel, visualOption } from '#domain/catalogue/variants.ts';
+import {
+  chooseValue,
+  findVariant,
+  toParameter,
+  valueLabel,
+  visualOption,
+} from '#domain/catalogue/variants.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { PageProduct } from './page-product.ts';
 

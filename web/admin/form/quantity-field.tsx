@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/field.tsx';
 
 interface QuantityFieldProps {
-  /** Of the item in its order. */
+  /** Identifies the item in its order. */
   position: number;
   label: string;
   max: number;
