@@ -29,3 +29,12 @@ test.each<[string, Props]>([
   expect(render()).toContain('data-idle');
   expect(render(props)).not.toContain('data-idle');
 });
+
+test('a conflict is resolved with its own buttons, unless the newer version can be its own', () => {
+  const conflict = { theirs: [], both: [] };
+  const changed = { ...unchanged, isChanged: true };
+  const conflicting = { ...changed, conflict };
+  expect(render({ draft: changed })).toContain('Discard');
+  expect(render({ draft: conflicting })).not.toContain('Discard');
+  expect(render({ draft: conflicting, action: { ...action, isBusy: true } })).toContain('Discard');
+});
