@@ -68,8 +68,12 @@ export const FieldRows = <Item,>(props: FieldRowsProps<Item>) => {
         </div>
       ) : (
         items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
-          <div key={index} className={`${layout.fields} ${layout.divided}`} data-more={nameOf && true}>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
+            key={index}
+            className={`${layout.fields} ${layout.divided} ${styles.item}`}
+            data-more={nameOf && true}
+          >
             {fields(item, index)}
             {removeButton(index)}
           </div>

@@ -202,7 +202,7 @@ export function PicturesField({
           </div>
         )}
       </div>
-      <div role="alert" className={styles.errors}>
+      <div role="alert">
         {uploads.errors.length > 0 && (
           <ul className={look.errorBox}>
             {uploads.errors.map((message) => (

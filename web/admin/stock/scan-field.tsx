@@ -53,7 +53,7 @@ export function ScanField({ inputRef, mode, onMode, status, unknown, onScan, onF
         {unknown.length > 0 && `No variant has the code ${unknown[0]}.`}
       </p>
       {unknown.length > 0 && (
-        <ul aria-label="Unknown codes">
+        <ul className={layout.tightStack} aria-label="Unknown codes">
           {unknown.map((one) => (
             <li key={one}>
               No variant has the code {one}.{' '}

@@ -64,8 +64,11 @@ const COLORS: Fields<Brand['theme']> = [
   { name: 'neutral', ...color('For text. Backgrounds and borders use a tint of it.') },
 ];
 
-const SHAPES: Fields<Brand['theme']> = [
+const FONTS: Fields<Brand['theme']> = [
   { name: 'type', kind: 'select', options: TYPE_PAIRS.map((pair) => [pair, TYPE_LABELS[pair]] as const) },
+];
+
+const SHAPES: Fields<Brand['theme']> = [
   {
     name: 'corners',
     kind: 'select',
@@ -106,6 +109,7 @@ export default function BrandPage({ loaderData: { state, isSetUp } }: Route.Comp
         <div className={layout.columns}>
           <FieldList fields={COLORS} form={partOf(document, 'theme')} />
         </div>
+        <FieldList fields={FONTS} form={partOf(document, 'theme')} />
         <div className={layout.columns}>
           <FieldList fields={SHAPES} form={partOf(document, 'theme')} />
         </div>
