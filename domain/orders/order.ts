@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { itemName, ONE_SIZE } from '#domain/catalogue/product.ts';
 import { type Paise, subtract, ZERO } from '#domain/money.ts';
 import { isCashOnDelivery, type PaymentMethod } from './payment-methods.ts';
 
@@ -14,6 +15,10 @@ export const inOrderLanguage = <
 >(
   line: Line,
 ): Line => ({ ...line, ...line.translated });
+
+/** The item with its size. Other backends may send none. */
+export const placedItemName = (item: { name: string; size: string; sizeLabel?: string | null | undefined }) =>
+  itemName(item.name, item.sizeLabel ?? (item.size || ONE_SIZE));
 
 export const TRACKER = ['processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
 export type TrackerStep = (typeof TRACKER)[number];

@@ -13,6 +13,10 @@ export const SCAN_EVENTS = [
 ] as const;
 export type ScanEvent = (typeof SCAN_EVENTS)[number];
 
+/** Whether the day that the courier expects still says something. */
+export const isOnItsWay = (status: ScanEvent | null): boolean =>
+  status === 'booked' || status === 'picked_up' || status === 'in_transit';
+
 /** A correction by the merchant, because a delivery absorbs all other scans. */
 export const DELIVERY_UNDONE = 'delivery_undone';
 

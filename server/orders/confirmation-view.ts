@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { formatPaise, type Paise, subtract } from '#domain/money.ts';
 import { CONFIRMATION_LINK_MS } from '#domain/orders/confirmation.ts';
-import { amountToCollect, orderNumber } from '#domain/orders/order.ts';
+import { amountToCollect, orderNumber, placedItemName } from '#domain/orders/order.ts';
 import type { PaymentLinkPurpose } from '#domain/orders/payment.ts';
 import type { orders } from '#server/database/schema.ts';
 import { formFields, type RefusedForm } from '#server/links/form-fields.ts';
@@ -15,7 +15,7 @@ import { amountToPay, balanceOf, isUnpaidLink } from './payments/payable.ts';
 type Order = typeof orders.$inferSelect & {
   /** The path of the page. */
   page: string;
-  items: { name: string; quantity: number }[];
+  items: { name: string; size: string; sizeLabel?: string | null | undefined; quantity: number }[];
 };
 
 const isExpired = ({ now }: Services, { createdAt }: Order): boolean =>
@@ -46,7 +46,7 @@ export async function showConfirmation(
     main: html`<p role="status"><strong>${statusText(services, order)}</strong></p>
 ${problem && html`<p role="alert">${problem}</p>`}
 <ul aria-label="${words.orders.details.items}">
-${items.map(({ name, quantity }) => html`<li>${words.parcels.item(name, quantity)}</li>`)}
+${items.map((item) => html`<li>${words.parcels.item(placedItemName(item), item.quantity)}</li>`)}
 </ul>
 <p>${rest > 0 && !needsAdvance(order) && words.confirmation.payOnDelivery(formatPaise(rest))}</p>
 <p>${address && `${address.city} ${address.pincode}`}</p>

@@ -182,6 +182,22 @@ describe('the tracking page', () => {
     expect((await view(`/track/${id}`)).status).toBe(404);
   });
 
+  test('names the size of each item, and expects no parcel that comes back or is lost', async () => {
+    const id = await buyShirts(2);
+    const trackingNumber = `AWB${id}`;
+    const [parcel] = (await book(id, [{ ...BLUEDART, trackingNumber }])) as [string];
+    const report = { courier: 'shiprocket', trackingNumber, expectedOn: '2026-12-02' };
+    await addScans(shop.services, [{ ...report, scans: [at(0, 'picked_up')] }]);
+    const { trackingUrl } = await asha.call('order.get', { id });
+    const read = async () => (await view(new URL(trackingUrl!).pathname)).text();
+    expect(await read()).toContain('Expected on Wed, 2 Dec');
+    expect(await read()).toContain('<li>2 × Linen Shirt (M)</li>');
+    for (const event of ['attempt_failed', 'returning', 'lost'] as const) {
+      await scan(parcel, at(20 + SCAN_EVENTS.indexOf(event), event));
+      expect(await read()).not.toContain('Expected on');
+    }
+  });
+
   test('is linked from My Orders and the order while the order is on its way', async () => {
     const id = await buyShirts();
     const links = async () => {

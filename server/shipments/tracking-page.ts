@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { isAwaitingDelivery, orderNumber } from '#domain/orders/order.ts';
+import { isAwaitingDelivery, orderNumber, placedItemName } from '#domain/orders/order.ts';
 import * as paths from '#domain/paths.ts';
 import { customerParcels } from '#domain/shipments/customer-parcels.ts';
+import { isOnItsWay } from '#domain/shipments/scan.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { orders } from '#server/database/schema.ts';
 import { limitBody, MAX_JSON_BYTES } from '#server/http/body.ts';
@@ -85,7 +86,7 @@ ${toFollow.length > 0 && html`<section><h2>${words.parcels.toFollow}</h2>${itemL
 
 const itemList = ({ words: { parcels } }: Services, { items }: Tracked, packed: ParcelItem[]) =>
   html`<ul aria-label="${parcels.items}">
-${packed.map(({ position, quantity }) => html`<li>${parcels.item(items[position]?.name ?? '', quantity)}</li>`)}
+${packed.map(({ position, quantity }) => html`<li>${parcels.item(placedItemName(items[position]!), quantity)}</li>`)}
 </ul>`;
 
 const titleOf = ({ words: { parcels } }: Services, index: number, count: number) =>
@@ -104,7 +105,7 @@ function parcelSection(
   const event = status ? parcels.events[status] : parcels.planned;
   const details = [
     status === 'attempt_failed' && reason && parcels.reasons[reason],
-    expectedOn && status !== 'delivered' && parcels.expected(dates.day(expectedOn)),
+    expectedOn && isOnItsWay(status) && parcels.expected(dates.day(expectedOn)),
   ].filter(Boolean);
   return html`<section>
 <h2>${title}</h2>

@@ -1,7 +1,8 @@
 import { dates } from '#content/dates.ts';
 import { parcels as words } from '#content/parcels.ts';
-import { isAwaitingDelivery } from '#domain/orders/order.ts';
+import { isAwaitingDelivery, placedItemName } from '#domain/orders/order.ts';
 import { customerParcels } from '#domain/shipments/customer-parcels.ts';
+import { isOnItsWay } from '#domain/shipments/scan.ts';
 import { trackingPageOf } from '#domain/shipments/tracking-page.ts';
 import { FailedAttempt } from './failed-attempt.tsx';
 import type { Order } from './order.ts';
@@ -109,7 +110,7 @@ interface ItemsProps {
 const Items = ({ order, items, label }: ItemsProps) => (
   <ul className={styles.list} aria-label={label}>
     {items.map(({ position, quantity }) => (
-      <li key={position}>{words.item(order.items[position]?.name ?? '', quantity)}</li>
+      <li key={position}>{words.item(placedItemName(order.items[position]!), quantity)}</li>
     ))}
   </ul>
 );
@@ -126,9 +127,6 @@ function ParcelStatus({ parcel: { status, reason, expectedOn } }: { parcel: Parc
     </p>
   );
 }
-
-const isOnItsWay = (status: Parcel['status']) =>
-  status === 'booked' || status === 'picked_up' || status === 'in_transit';
 
 function Carrier({ parcel: { courier, carrier, trackingNumber } }: { parcel: Parcel }) {
   if (!carrier) return null;
