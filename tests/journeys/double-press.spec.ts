@@ -75,3 +75,36 @@ test('pressing Cancel twice cancels an order once', async ({ shopper }) => {
   await expect(page.getByText('Cancelled').first()).toBeVisible();
   expect(calls).toHaveLength(1);
 });
+
+test('pressing Pay again and again while the page of an advance loads places one order', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('gym-gloves');
+  const payUrl = '/about?advance';
+  await page.route('**/api/order/create', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, payUrl } } });
+  });
+  const slow = Promise.withResolvers<void>();
+  await page.route(`**${payUrl}`, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByLabel(/Cash on Delivery/).check();
+  const calls = recordCalls(page, '/api/order/create');
+  const isOpening = page.waitForRequest(`**${payUrl}`);
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLButtonElement>('main button[type=submit]')?.click();
+    setInterval(press, 100);
+  });
+  await isOpening;
+  await page.waitForTimeout(1500);
+  slow.resolve();
+  await expect(page).toHaveURL(payUrl);
+  expect(calls).toHaveLength(1);
+});

@@ -181,13 +181,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (latest.current.isSavingAddress) void saveAddress(addressOf(latest.current));
     deleteDraft();
     deleteAttempt();
-    if (payUrl) return window.location.assign(payUrl);
-    if (wasPlacedBefore) notify.info(message);
-    else notify.success(message);
-    // Navigates first, because this page would show the cleared cart as empty.
+    if (!payUrl) notify[wasPlacedBefore ? 'info' : 'success'](message);
+    // Navigates first, because this page would show the cleared cart as empty. While the page of an advance loads, its Pay button
+    // would place the order again.
     await navigate(paths.orders, { state: placedState(orderId) });
     if (wasPlacedBefore) await refresh();
     else clearCart();
+    if (payUrl) window.location.assign(payUrl);
   }
 
   async function showFailure({ message, error }: Exclude<Outcome, { isPlaced: true }>) {
