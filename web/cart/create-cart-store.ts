@@ -90,9 +90,12 @@ export function createCartStore(options: CartStoreOptions) {
     options.onPending();
   }
 
-  async function mergeVisitorCart(account: AccountCart) {
-    const isLoaded = await account.load(visitorCart.read());
-    if (isLoaded) visitorCart.write({});
+  async function mergeVisitorCart(account: AccountCart): Promise<void> {
+    const cart = JSON.stringify(visitorCart.read());
+    if (!(await account.load(JSON.parse(cart)))) return;
+    // Another tab may have added to it since. Merging it again changes nothing else.
+    if (JSON.stringify(visitorCart.read()) !== cart) return mergeVisitorCart(account);
+    visitorCart.write({});
   }
 
   return {
