@@ -37,7 +37,7 @@ const { api } = await createBackend(readConfig({ DATABASE_URL: postgres.url }), 
 const build = new URL('../../build/en/', import.meta.url);
 const { pages } = await import(new URL('server/index.js', build).href);
 const parts = {
-  api: createResponseCache(api, {}).fetch,
+  api: createResponseCache(api, {}).fetchAndCollect(new Set()),
   readAsset: (path: string) => readFileSync(new URL(`client${path}`, build), 'utf8'),
 };
 
