@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { toPaise, ZERO } from '#domain/money.ts';
-import { amountToCollect, canChangeOrder, ORDER_STATUSES, shortId, splitName } from './order.ts';
+import {
+  amountToCollect,
+  canChangeOrder,
+  ORDER_STATUSES,
+  placedItemName,
+  shortId,
+  splitName,
+} from './order.ts';
 
 test('an order only moves forward', () => {
   expect(canChangeOrder('processing', 'shipped')).toBe(true);
@@ -26,4 +33,13 @@ test('the couriers collect what was neither paid in advance nor refunded before 
   const parts = { advancePaid: toPaise(100), cashReduction: toPaise(300) };
   expect(amountToCollect({ ...order, ...parts })).toBe(toPaise(600));
   expect(amountToCollect({ ...order, ...parts, paid: true })).toBe(ZERO);
+});
+
+test.each([
+  [{ name: 'Linen Shirt', size: 'M / Sky', sizeLabel: 'M / आसमानी' }, 'Linen Shirt (M / आसमानी)'],
+  [{ name: 'Linen Shirt', size: 'M', sizeLabel: null }, 'Linen Shirt (M)'],
+  [{ name: 'Mug', size: 'default' }, 'Mug'],
+  [{ name: 'Mug', size: '' }, 'Mug'],
+])('%o is named %s', (item, name) => {
+  expect(placedItemName(item)).toBe(name);
 });
