@@ -1,5 +1,5 @@
 import { type Labelled, labelOf } from '#domain/label.ts';
-import { ONE_SIZE, toSlug } from './product.ts';
+import { ONE_SIZE } from './product.ts';
 
 export interface ProductOption extends Labelled {
   values: OptionValue[];
@@ -18,13 +18,16 @@ export const MAX_CODE = 255;
 export const MAX_VARIANTS = 500;
 export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);
 
-/** A slug has Latin letters only, so names in another script stay as they are. */
+/** In any script. A slug would have Latin letters only. */
 export const toParameter = (name: string): string =>
-  /(?!\p{Script=Latin})\p{L}/u.test(name) ? name : toSlug(name, name);
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 
 /** Opens a product's page with this value. */
 export const valueQuery = (option: string, value: string): string =>
-  `?${new URLSearchParams({ [toParameter(option)]: toParameter(value) })}`;
+  `?${toParameter(option)}=${toParameter(value)}`;
 
 /** Unique within a product, and its `size` in the API. */
 export const variantTitle = (values: string[]): string => values.join(' / ') || ONE_SIZE;
