@@ -18,7 +18,7 @@ export const MAX_CODE = 255;
 export const MAX_VARIANTS = 500;
 export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);
 
-/** In any script. A slug would have Latin letters only. */
+/** A slug would have Latin letters only. */
 export const toParameter = (name: string): string =>
   name
     .toLowerCase()

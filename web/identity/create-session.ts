@@ -42,17 +42,18 @@ export function createSession({ api, cookies, notify, onChange, onLogout, onOthe
   const signedOut = () => setSession({ status: 'visitor' });
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
+  function isOther(user: User): boolean {
+    const session = store.state();
+    return session.status === 'signed-in' && userKey(session.user) !== userKey(user);
+  }
+
   /** A login or logout during the request wins over its response. */
   async function refresh(): Promise<void> {
     if (!hasHint()) return signedOut();
     const request = api.call('user.current');
     pending = request;
     const applyResult = await request.then(
-      (user) => () => {
-        const before = store.state();
-        if ('user' in before && userKey(before.user) !== userKey(user)) onOtherUser();
-        else setSession({ status: 'signed-in', user });
-      },
+      (user) => () => (isOther(user) ? onOtherUser() : setSession({ status: 'signed-in', user })),
       (error) => () => setSession({ status: 'visitor', ...(isUnavailable(error) && { isOffline: true }) }),
     );
     if (pending === request) applyResult();
