@@ -197,10 +197,12 @@ export const BrokenLinks = ({ links }: { links: Counts['brokenLinks'] }) => {
   return [...Map.groupBy(links, ({ document }) => document)].map(([document, links]) => {
     const [name, editor] = LINKING[document];
     return (
-      <p key={document} className={`${layout.panel} ${look.low}`}>
-        <Link to={editor}>{name}</Link> links to {links.map(({ link }) => link).join(', ')}, which visitors
-        can’t open.
-      </p>
+      <div key={document} className={`${layout.panel} ${look.low}`}>
+        <p>
+          <Link to={editor}>{name}</Link> links to {links.map(({ link }) => link).join(', ')}, which visitors
+          can’t open.
+        </p>
+      </div>
     );
   });
 };
