@@ -91,11 +91,11 @@ export function createCartStore(options: CartStoreOptions) {
   }
 
   async function mergeVisitorCart(account: AccountCart): Promise<void> {
-    const cart = JSON.stringify(visitorCart.read());
-    if (!(await account.load(JSON.parse(cart)))) return;
+    const cart = visitorCart.read();
+    if (!(await account.load(cart))) return;
     // Another tab may have added to it since. Merging it again changes nothing else.
-    if (JSON.stringify(visitorCart.read()) !== cart) return mergeVisitorCart(account);
-    visitorCart.write({});
+    if (JSON.stringify(visitorCart.read()) !== JSON.stringify(cart)) await mergeVisitorCart(account);
+    else visitorCart.write({});
   }
 
   return {

@@ -45,13 +45,11 @@ const RESERVED = new Set([
 /** Without the tree, names stay as they are; with it, unknown ones are left out. `keys` are the names of options. */
 export function filtersFrom(source: Source, tree?: CategoryNode[], keys: FilterKeys = {}): Filters {
   const selected = source.getAll('category').map(String);
-  const category =
-    tree && selected.length > 0 ? topCategories(tree).filter((name) => selected.includes(name)) : selected;
+  const category = tree ? topCategories(tree).filter((name) => selected.includes(name)) : selected;
   const selectedSubs = source.getAll('subCategory').map(String);
-  const subCategory =
-    tree && selectedSubs.length > 0
-      ? subCategoriesOf(tree, category).filter((name) => selectedSubs.includes(name))
-      : selectedSubs;
+  const subCategory = tree
+    ? subCategoriesOf(tree, category).filter((name) => selectedSubs.includes(name))
+    : selectedSubs;
   return {
     category,
     subCategory,
