@@ -20,10 +20,7 @@ export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);
 
 /** A slug would have Latin letters only. */
 export const toParameter = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+  (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 
 /** Opens a product's page with this value. */
 export const valueQuery = (option: string, value: string): string =>

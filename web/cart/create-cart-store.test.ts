@@ -335,23 +335,6 @@ test.each([
   expect(store.state()).toEqual({ status: 'ready', cart: {} });
 });
 
-test('what another tab adds while the visitor’s cart is merged is merged too', async () => {
-  const server = createServer();
-  const { store, storage, visitorCart } = openShop(server);
-  visitorCart.write({ tee: { M: 1 } });
-  const other = openShop(server, storage).store;
-  other.afterSignOut();
-  const slow = Promise.withResolvers<void>();
-  server.waitFor = () => slow.promise;
-  const merged = store.afterSignIn('asha@example.org');
-  await other.addToCart(bottle);
-  slow.resolve();
-  await merged;
-  expect(server.cart).toEqual({ tee: { M: 1 }, bottle: { default: 1 } });
-  expect(store.state().cart).toEqual(server.cart);
-  expect(visitorCart.read()).toEqual({});
-});
-
 test('a visitor’s cart keeps a variant of several long values', async () => {
   const title = 'Extra Large / Midnight Blue Melange / Long sleeves';
   const { store } = openShop();

@@ -91,11 +91,8 @@ export function createCartStore(options: CartStoreOptions) {
   }
 
   async function mergeVisitorCart(account: AccountCart): Promise<void> {
-    const cart = visitorCart.read();
-    if (!(await account.load(cart))) return;
-    // Another tab may have added to it since. Merging it again changes nothing else.
-    if (JSON.stringify(visitorCart.read()) !== JSON.stringify(cart)) await mergeVisitorCart(account);
-    else visitorCart.write({});
+    const isLoaded = await account.load(visitorCart.read());
+    if (isLoaded) visitorCart.write({});
   }
 
   return {

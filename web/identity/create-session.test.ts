@@ -11,11 +11,11 @@ function open(cookies: string, answer: () => Promise<unknown>) {
   const notify = { success: vi.fn(), error: vi.fn() };
   const onChange = vi.fn();
   const onLogout = vi.fn();
-  const onOtherUser = vi.fn();
+  const reload = vi.fn();
   const api = { call } as unknown as Client;
   return {
-    ...{ call, notify, onChange, onLogout, onOtherUser },
-    ...createSession({ api, cookies: () => cookies, notify, onChange, onLogout, onOtherUser }),
+    ...{ call, notify, onChange, onLogout, reload },
+    ...createSession({ api, cookies: () => cookies, notify, onChange, onLogout, reload }),
   };
 }
 
@@ -58,15 +58,15 @@ test('a late response does not undo a login', async () => {
 
 test('a tab that slept while another account logged in loads its page again', async () => {
   const answer = vi.fn(async (): Promise<unknown> => asha);
-  const { loaded, refresh, state, onOtherUser } = open(HINT, answer);
+  const { loaded, refresh, state, reload } = open(HINT, answer);
   await loaded();
   answer.mockResolvedValue({ ...asha, name: 'Asha Rao' });
   await refresh();
   expect(state()).toMatchObject({ user: { name: 'Asha Rao' } });
-  expect(onOtherUser).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   answer.mockResolvedValue({ name: 'Ravi', email: 'ravi@example.org' });
   await refresh();
-  expect(onOtherUser).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('loaded() waits for the first response, and later returns the current session', async () => {

@@ -19,13 +19,13 @@ interface Dependencies {
   notify: { success: (text: string) => void; error: (text: string) => void };
   onChange: () => void;
   onLogout: () => void;
-  /** The page shows the earlier account's cart, orders and typed address. */
-  onOtherUser: () => void;
+  /** The page shows the cart, orders and typed address of an earlier account. */
+  reload: () => void;
 }
 
 const LOADING: Session = { status: 'loading' };
 
-export function createSession({ api, cookies, notify, onChange, onLogout, onOtherUser }: Dependencies) {
+export function createSession({ api, cookies, notify, onChange, onLogout, reload }: Dependencies) {
   const store = createStore(LOADING);
   let resolveFirst!: () => void;
   const firstResponse = new Promise<void>((resolve) => {
@@ -43,8 +43,8 @@ export function createSession({ api, cookies, notify, onChange, onLogout, onOthe
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
   function isOther(user: User): boolean {
-    const session = store.state();
-    return session.status === 'signed-in' && userKey(session.user) !== userKey(user);
+    const { user: earlier } = store.state() as { user?: User };
+    return earlier !== undefined && userKey(earlier) !== userKey(user);
   }
 
   /** A login or logout during the request wins over its response. */
@@ -53,7 +53,7 @@ export function createSession({ api, cookies, notify, onChange, onLogout, onOthe
     const request = api.call('user.current');
     pending = request;
     const applyResult = await request.then(
-      (user) => () => (isOther(user) ? onOtherUser() : setSession({ status: 'signed-in', user })),
+      (user) => () => (isOther(user) ? reload() : setSession({ status: 'signed-in', user })),
       (error) => () => setSession({ status: 'visitor', ...(isUnavailable(error) && { isOffline: true }) }),
     );
     if (pending === request) applyResult();

@@ -14,7 +14,7 @@ const session = createSession({
     forgetVisitor();
     notifyOtherTabs('logout');
   },
-  onOtherUser: () => window.location.reload(),
+  reload: () => location.reload(),
 });
 
 onOtherTab('session', session.refresh);
