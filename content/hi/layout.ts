@@ -72,6 +72,6 @@ export const priceFrom = (price: string) => `${price} से शुरू`;
 export const percentOff = (percent: number) => `${percent}% छूट`;
 export const needsScript = 'कार्ट, लॉग इन और ऑर्डर के लिए JavaScript चाहिए, जो यहाँ बंद है। उसे चालू करें';
 export const needsScriptOr = ', या';
-export const needsScriptAfter = 'पर लिखकर बताएँ कि आपको क्या चाहिए';
+export const needsScriptAfter = 'पर हमें लिखें';
 
 const services: Record<string, string> = { 'sign-in': 'लॉग इन', payment: 'पेमेंट', email: 'ईमेल' };
