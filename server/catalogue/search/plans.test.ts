@@ -355,7 +355,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['low stock by name', 30, () => owner.call('admin.product.list', { stock: 'low', q: 'cotton' })],
     ['the log by a product', 100, () => owner.call('admin.audit.list', { q: 'merino beanie' })],
     ['the log by a part of an email', 500, () => owner.call('admin.audit.list', { q: 'customer-7' })],
-    ['tasks', 450, () => owner.call('admin.todo')],
+    ['tasks', 550, () => owner.call('admin.todo')],
     ['the shop’s products, the next page', 450, nextProducts({})],
     ['the shop’s products of a category', 1000, nextProducts({ categoryId: 'men' })],
     ['the shop’s active products', 500, nextProducts({ state: ['active'] })],
