@@ -109,8 +109,12 @@ test('the groups of fields of a section have headings with room below', async ({
     const fields = page.getByRole('group', { name: group!, exact: true });
     const legend = fields.locator('legend');
     await expect(legend).toHaveCSS('font-weight', '650');
-    const { y, height } = (await legend.boundingBox())!;
-    const label = (await fields.getByText(field!, { exact: true }).boundingBox())!;
-    expect(label.y - y - height).toBeGreaterThanOrEqual(8);
+    const label = fields.getByText(field!, { exact: true });
+    // The page may still scroll to the section.
+    const room = async () => {
+      const [{ y, height }, below] = [(await legend.boundingBox())!, (await label.boundingBox())!];
+      return below.y - y - height;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(8);
   }
 });
