@@ -59,18 +59,12 @@ export default defineConfig({
     // These tests compare texts, so one window size is enough.
     { name: 'specification', testDir: 'tests/specification', use: { viewport: DESK } },
   ],
-  // On PGlite unless SHOP_DATABASES has two addresses of databases, as npm test gives it.
-  webServer: [SHOP, MERCHANT_SHOP].map((origin, at) => ({
+  webServer: [SHOP, MERCHANT_SHOP].map((origin) => ({
     command: 'node main.ts',
     cwd: import.meta.dirname,
     url: `${origin}/readyz`,
     timeout: 120_000,
-    env: {
-      PORT: new URL(origin).port,
-      DATA_DIR: dataFolder(),
-      DATABASE_URL: process.env.SHOP_DATABASES?.split(' ')[at] ?? '',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-    },
+    env: { PORT: new URL(origin).port, DATA_DIR: dataFolder(), NODE_COMPILE_CACHE: COMPILE_CACHE },
   })),
 });
 

@@ -8,7 +8,6 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { COMPILE_CACHE } from './compile-cache.mjs';
 import { findEngines } from './engines.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -89,12 +88,11 @@ function messageOf({ file, title, tests }) {
   return `${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
 }
 
-async function playwright(name, env) {
+async function playwright(name, ...args) {
   const file = join(reports, `${name}.json`);
   // One slow moment of the machine must not stop a release. What passes only at the second attempt is listed at the end.
-  const succeeded = await run(name, 'playwright', ['test', '--retries=1', '--reporter=list,json'], {
+  const succeeded = await run(name, 'playwright', ['test', '--retries=1', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    ...env,
   });
   countReport(name, succeeded, file, ({ stats, suites, errors = [] }) => {
     for (const suite of suites) {
@@ -155,15 +153,10 @@ async function serverTests() {
 }
 
 async function onPostgres(...files) {
-  await withPostgres((url) =>
-    vitest('postgres', ['--project=database', '--maxWorkers=3', ...files], { TEST_DATABASE_URL: url }),
-  );
-}
-
-async function withPostgres(run) {
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
   const url = process.env.TEST_DATABASE_URL ?? postgres?.url;
-  if (url) await run(url);
+  if (url)
+    await vitest('postgres', ['--project=database', '--maxWorkers=3', ...files], { TEST_DATABASE_URL: url });
   else
     count('postgres', {
       passed: 0,
@@ -172,14 +165,6 @@ async function withPostgres(run) {
     });
   await postgres?.stop();
 }
-
-/** Their shops take half of the CPU time on PostgreSQL. Those that tests start for themselves, and the engines, are on PGlite. */
-const browserTests = () =>
-  withPostgres(async (server) => {
-    const databases = await Promise.all([createPostgresDatabase(server), createPostgresDatabase(server)]);
-    await playwright('browser', { SHOP_DATABASES: databases.map(({ url }) => url).join(' ') });
-    for (const { drop } of databases) await drop();
-  });
 
 /** Firefox on a desk and WebKit on a phone; each in both windows with --engines and --long. */
 async function engineTests() {
@@ -203,7 +188,7 @@ async function longTests() {
   const others = inTests.filter((file) => !plays.includes(file));
   await vitest('pglite', ['--project=database', 'server/', ...others], { TEST_DATABASE_URL: '' });
   await onPostgres(...inServer, ...plays);
-  await browserTests();
+  await playwright('browser');
   await engineTests();
 }
 
@@ -216,7 +201,7 @@ const steps = process.argv.includes('--long')
   ? [longTests]
   : process.argv.includes('--engines')
     ? [onlyEngineTests]
-    : [quickChecks, serverTests, browserTests, engineTests];
+    : [quickChecks, serverTests, () => playwright('browser'), engineTests];
 
 if (process.argv.includes('--quick')) await quickChecks();
 else {
