@@ -90,7 +90,7 @@ export function createCartStore(options: CartStoreOptions) {
     options.onPending();
   }
 
-  async function mergeVisitorCart(account: AccountCart): Promise<void> {
+  async function mergeVisitorCart(account: AccountCart) {
     const isLoaded = await account.load(visitorCart.read());
     if (isLoaded) visitorCart.write({});
   }
