@@ -10,7 +10,6 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { copyDatabase } from '#server/database/move/copy-database.ts';
 import { openDatabase } from '#server/database/open.ts';
-import * as schema from '#server/database/schema.ts';
 import { openPictureStore } from '#server/pictures/store.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
 
@@ -69,7 +68,7 @@ async function connect(url: string) {
       cause: error,
     });
   });
-  return { db: drizzle({ client, schema }) as Database, close: () => client.end() };
+  return { db: drizzle({ client }) as Database, close: () => client.end() };
 }
 
 async function openTarget({ dataDir }: Config, url: string) {

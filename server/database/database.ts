@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
 interface Result<Row> {
   rows: Row[];
@@ -8,7 +7,7 @@ interface ResultHKT extends PgQueryResultHKT {
   type: Result<this['row']>;
 }
 
-export type Database = PgDatabase<ResultHKT, typeof schema>;
+export type Database = PgDatabase<ResultHKT>;
 
 export interface OpenDatabase {
   db: Database;

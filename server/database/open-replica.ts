@@ -5,7 +5,6 @@ import { isConnectionLost } from './connection-lost.ts';
 import type { Database } from './database.ts';
 import { createPool } from './postgres.ts';
 import { followReplica, type Replica } from './replica.ts';
-import * as schema from './schema.ts';
 
 const CHECK_EVERY_MS = 500;
 const CHECK_TIMEOUT_MS = 2_000;
@@ -47,7 +46,7 @@ export async function openReplica(urls: Urls, primary: Database, log: Logger): P
     Check,
   ];
   const replica = followReplica({
-    databases: { primary, replica: drizzle({ client: { query: read } as unknown as pg.Pool, schema }) },
+    databases: { primary, replica: drizzle({ client: { query: read } as unknown as pg.Pool }) },
     positions: {
       primary: async () => (await onPrimary.ask('pg_current_wal_lsn()'))!,
       replica: () =>

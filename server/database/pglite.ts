@@ -12,7 +12,6 @@ import { lockFolder } from './lock-folder.ts';
 import { applyUpdate, findUpdate, type Query } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import './qualify-columns.ts';
-import * as schema from './schema.ts';
 import { updateFailure } from './update-failure.ts';
 import { watchSlow } from './watch-slow.ts';
 
@@ -55,7 +54,7 @@ export async function openPglite(
     if (log) watchSlow(client, log);
     guardNesting(client);
     return {
-      db: drizzle({ client, schema }),
+      db: drizzle({ client }),
       listen: async (channel, onNotify) => void (await client.listen(channel, onNotify)),
       async close() {
         await client.close();

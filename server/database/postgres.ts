@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './database.ts';
 import { applyUpdate, findUpdate, type Query, type Update } from './migrate.ts';
 import './qualify-columns.ts';
-import * as schema from './schema.ts';
 import { updateFailure } from './update-failure.ts';
 import { watchSlow } from './watch-slow.ts';
 
@@ -43,7 +42,7 @@ export async function openPostgres(
   const pool = createPool(url, log, { isPooled: directUrl !== undefined });
   const listeners: Listener[] = [];
   return {
-    db: withOwnTransactions(drizzle({ client: pool, schema }), pool),
+    db: withOwnTransactions(drizzle({ client: pool }), pool),
     async listen(channel, onNotify) {
       listeners.push(await openListener(sessionUrl, channel, onNotify));
     },
@@ -121,9 +120,10 @@ function withOwnTransactions(db: Database, pool: pg.Pool): Database {
   db.transaction = async (run, options) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client, schema }).transaction(async (tx) => {
+      return await drizzle({ client }).transaction(async (tx) => {
         const result = await run(tx);
-        await client.query('select'); // fails if an SQL error was caught inside
+        if (client.getTransactionStatus() === 'E')
+          throw new Error('The transaction is rolled back, because an SQL error was caught inside it.');
         return result;
       }, options);
     } finally {

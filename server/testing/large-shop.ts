@@ -6,7 +6,6 @@ import { sizeOption } from '#domain/catalogue/variants.ts';
 import { searchKeysOf } from '#domain/search/search-key.ts';
 import { seedCategories } from '#samples/seed.ts';
 import type { Database } from '#server/database/database.ts';
-import * as schema from '#server/database/schema.ts';
 
 /** Customer 1 has this many orders, the others about ten. */
 const MAX_ORDERS = 50;
@@ -35,7 +34,7 @@ const LATE_EVERY = 50;
 export async function fillLargeShop(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   const customers = Math.max(100, products / 10);
   await seedCategories(db);
   await db.execute(sql`set session_replication_role = replica`);

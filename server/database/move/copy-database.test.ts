@@ -6,7 +6,6 @@ import type { Input } from '#contract/schemas.ts';
 import { toPaise, ZERO } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
-import * as schema from '#server/database/schema.ts';
 import {
   account,
   accountPhone,
@@ -132,7 +131,7 @@ async function openEmptyPostgres(server: string): Promise<Database> {
     await client.end();
     await drop();
   });
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   await createStandInTables(db);
   return db;
 }
