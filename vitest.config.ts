@@ -34,6 +34,7 @@ export default defineConfig({
           include: TESTS,
           // They need nginx or other browsers: npm run test:production, npm run test:engines.
           exclude: [...configDefaults.exclude, 'tests/{production,engines}/**', ...unit, ...onlyPglite],
+          setupFiles: 'server/testing/end-file.ts',
           globalSetup: 'server/testing/migrate-once.ts',
         },
       },

@@ -122,8 +122,8 @@ function withOwnTransactions(db: Database, pool: pg.Pool): Database {
     try {
       return await drizzle({ client }).transaction(async (tx) => {
         const result = await run(tx);
-        if (client.getTransactionStatus() === 'E')
-          throw new Error('The transaction is rolled back, because an SQL error was caught inside it.');
+        // Fails if an SQL error was caught inside. The status of the client may still be the one before the error.
+        await client.query('select');
         return result;
       }, options);
     } finally {

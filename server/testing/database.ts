@@ -1,8 +1,9 @@
 import { openAsBlob } from 'node:fs';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
+import { afterFile } from './after-file.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -17,7 +18,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = TEST_DATABASE_URL
     ? await openFreshPostgres(TEST_DATABASE_URL)
     : await openPglite(undefined, await migratedDump());
-  afterAll(() => database.close());
+  afterFile(database.close);
   return database;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 /** The mail server's answer at each step; `undefined` accepts. */
 type Behaviour = (
@@ -50,7 +50,7 @@ export async function openMailServer() {
     reply('greeting', '220 Hello\r\n');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  afterFile(() => void server.close());
 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { endFile } from './after-file.ts';
+
+// Vitest runs this before each test file.
+afterAll(endFile);
