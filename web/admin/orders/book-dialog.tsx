@@ -10,6 +10,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
+import { nameRefusal } from './name-refusal.ts';
 import type { BulkResults, OrderRow } from './order.ts';
 
 export const MAX_BOOKED = 500;
@@ -109,9 +110,7 @@ export function BookDialog({ orders, onClose }: BookDialogProps) {
         {isDone && failed.length > 0 && (
           <ul role="alert" className={look.errorBox}>
             {failed.slice(0, 20).map(({ id, message }) => (
-              <li key={id}>
-                {numberOf(id)}: {message}
-              </li>
+              <li key={id}>{nameRefusal(numberOf(id), message)}</li>
             ))}
             {failed.length > 20 && <li>and {failed.length - 20} more</li>}
           </ul>

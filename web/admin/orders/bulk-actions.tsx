@@ -13,6 +13,7 @@ import { actionLabel } from './action-label.ts';
 import { CourierActions } from './courier-actions.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
 import { InvoicesButton } from './invoices-button.tsx';
+import { nameRefusal } from './name-refusal.ts';
 import type { BulkResults, OrderRow } from './order.ts';
 import { PdfLinks } from './pdf-links.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -31,7 +32,9 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
 
   function showRefused(results: BulkResults) {
     const numberOf = (id: string) => orderNumber(orders.find(({ _id }) => _id === id)!.number);
-    setRefused(results.filter(({ done }) => !done).map(({ id, message }) => `${numberOf(id)}: ${message}`));
+    setRefused(
+      results.filter(({ done }) => !done).map(({ id, message }) => nameRefusal(numberOf(id), message)),
+    );
   }
   async function callInBatches<Item>(
     items: Item[],
