@@ -42,7 +42,7 @@ async function measure(shop: Program, customers: Customers, settings: Engine['se
   const asCustomer = (path: string, body: unknown) => () => ({
     path,
     method: 'POST',
-    headers: customers.randomCookie(),
+    headers: { ...customers.randomCookie(), ...randomAddress() },
     body,
   });
   let uncachedCalls = 0;
