@@ -22,12 +22,12 @@ export const cartPage: Words['cartPage'] = {
   continueShopping: 'और ख़रीदारी करें',
 
   freeDelivery: {
-    missing: ['', ' का सामान और जोड़ें, डिलीवरी मुफ़्त पाएँ।'],
+    missing: ['', ' और जोड़ें, मुफ़्त डिलीवरी पाएँ।'],
     reached: 'आपकी डिलीवरी मुफ़्त है।',
     fee: 'मुफ़्त',
   },
   freeDeliveryProgress: 'मुफ़्त डिलीवरी कितनी दूर है',
-  nextCoupon: ['', ' का सामान और जोड़ें, ', ' की छूट', ' पाएँ।'],
+  nextCoupon: ['', ' और जोड़ें, ', ' की छूट', ' पाएँ।'],
 
   remove: 'हटाएँ',
   removeItem: (item) => `${item} को हटाएँ`,
