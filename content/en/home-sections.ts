@@ -72,7 +72,7 @@ export const homeSections = createHomeSections({
     label: 'See the collection',
   },
   trust,
-  hydration: { heading: 'Hydration Essentials', label: 'See all bottles' },
+  hydration: { heading: 'Hydration Essentials', label: 'All bottles' },
   policies,
 });
 
