@@ -38,7 +38,7 @@ export const invoices = {
     recorded ? recordedPaymentTexts[recorded].invoice : paymentMethodTexts[method].invoice,
   taxed: 'Prices include GST. Tax is not payable on reverse charge.',
   untaxed: 'The seller is not registered under GST and charges no tax.',
-  noSignature: 'This is a computer-generated invoice and does not require a signature.',
+  noSignature: 'This is a computer-generated document and does not require a signature.',
 };
 
 /** On documents of several pages. */

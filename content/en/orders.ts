@@ -112,7 +112,8 @@ export const orders = {
     business: 'GST invoice for',
     shippingAddress: 'Shipping Address',
     phone: (phone: string) => `Phone: ${phone}`,
-    invoice: (number: string) => (isBillOfSupply(number) ? `Bill of supply ${number}` : `Invoice ${number}`),
+    invoice: (number: string) =>
+      isBillOfSupply(number) ? `Bill of supply ${number}` : `Tax invoice ${number}`,
     creditNote: (number: string) => `Credit note ${number}`,
     noAddress:
       'We don’t have a delivery address for this order yet. Please add it, so that we can send your order.',

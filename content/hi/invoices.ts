@@ -50,7 +50,7 @@ export const invoices: Words['invoices'] = {
   untaxed:
     'The seller is not registered under GST and charges no tax.\nविक्रेता GST में पंजीकृत नहीं है और कोई कर नहीं लेता।',
   noSignature:
-    'This is a computer-generated invoice and does not require a signature.\nयह कंप्यूटर से बना इनवॉइस है, इस पर हस्ताक्षर की ज़रूरत नहीं है।',
+    'This is a computer-generated document and does not require a signature.\nयह दस्तावेज़ कंप्यूटर से बना है, इस पर हस्ताक्षर की ज़रूरत नहीं है।',
 };
 
 export const printedPage: Words['printedPage'] = (page, pages) => `Page / पेज ${page} / ${pages}`;

@@ -112,7 +112,7 @@ export const orders: Words['orders'] = {
     business: 'GST इनवॉइस इस नाम से',
     shippingAddress: 'डिलीवरी का पता',
     phone: (phone) => `फ़ोन: ${phone}`,
-    invoice: (number) => (isBillOfSupply(number) ? `बिल ऑफ़ सप्लाई ${number}` : `इनवॉइस ${number}`),
+    invoice: (number) => (isBillOfSupply(number) ? `बिल ऑफ़ सप्लाई ${number}` : `टैक्स इनवॉइस ${number}`),
     creditNote: (number) => `क्रेडिट नोट ${number}`,
     noAddress: 'इस ऑर्डर के लिए हमारे पास अभी डिलीवरी का पता नहीं है। पता जोड़ दें, ताकि हम ऑर्डर भेज सकें।',
   },

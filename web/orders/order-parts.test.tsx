@@ -134,7 +134,7 @@ test('an order that is not delivered says what becomes of its payment', () => {
 test('the link to a bill of supply is named as the document is', () => {
   const { invoice } = orders.details;
   expect(invoice('BOS/26-27/00042')).toBe('Bill of supply BOS/26-27/00042');
-  expect(invoice('INV/26-27/00042')).toBe('Invoice INV/26-27/00042');
+  expect(invoice('INV/26-27/00042')).toBe('Tax invoice INV/26-27/00042');
 });
 
 test('a delivered parcel says so once', () => {

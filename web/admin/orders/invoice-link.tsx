@@ -16,7 +16,7 @@ export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, rep
     return (
       <>
         <PdfLink href={admin.address('admin.order.invoices', { id })}>
-          {isBillOfSupply(invoice.number) ? 'Bill of supply' : 'Invoice'} {invoice.number}
+          {isBillOfSupply(invoice.number) ? 'Bill of supply' : 'Tax invoice'} {invoice.number}
         </PdfLink>
         {creditNote && (
           <PdfLink href={admin.address('admin.order.creditNote', { id })}>
