@@ -13,6 +13,7 @@ import { useLocation } from '#web/checkout/use-location.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './action-form.module.css';
+import buttons from './styles/buttons.module.css';
 
 const words = orders.addressDialog;
 
@@ -31,7 +32,7 @@ export function AddressDialog({ label, address, save, children }: AddressDialogP
   return (
     <div className={styles.form}>
       {children && <p>{children}</p>}
-      <div className={styles.actions}>
+      <div className={buttons.buttons}>
         <Button kind={address ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
           {label ?? words.open}
         </Button>
