@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ACTION_LABELS, SUBJECT_LABELS } from '#contract/admin/labels.ts';
+import { SUBJECT_LABELS } from '#contract/admin/labels.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import type { Column } from '#web/admin/list/data-table.tsx';
@@ -15,7 +15,7 @@ import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/activity-page.ts';
 import styles from './activity.module.css';
-import { subjectLabel, subjectParts } from './subject-label.ts';
+import { changeParts, subjectLabel } from './subject-label.ts';
 
 export const meta = adminMeta('Activity log');
 
@@ -41,10 +41,10 @@ const Time = ({ at }: Pick<Entry, 'at'>) => (
 );
 
 function Subject(entry: Entry) {
-  const { kind, name } = subjectParts(entry);
+  const { label, kind, name } = changeParts(entry);
   return (
     <>
-      {ACTION_LABELS[entry.action]}
+      {label}
       {' · '}
       {kind && `${kind} `}
       <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{name}</Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectLabel } from './subject-label.ts';
+import { changeParts, subjectLabel } from './subject-label.ts';
 
 const ID = '6b0516540000000000ddaf17';
 
@@ -23,4 +23,17 @@ test('what has been deleted keeps its name', () => {
   expect(subjectLabel({ subject: `collection:${ID}`, before: { name: 'Festive' }, names: {} })).toBe(
     'Collection Festive',
   );
+});
+
+test('a change says what has changed once', () => {
+  const parts = { subject: `customer:${ID}`, names: { [ID]: 'Asha' } };
+  expect(changeParts({ ...parts, action: 'edit' })).toEqual({
+    label: 'Edited',
+    kind: 'Customer',
+    name: 'Asha',
+  });
+  expect(changeParts({ ...parts, action: 'block_customer' })).toEqual({
+    label: 'Customer blocked',
+    name: 'Asha',
+  });
 });

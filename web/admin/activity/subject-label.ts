@@ -1,3 +1,4 @@
+import { ACTION_LABELS, type AuditAction } from '#contract/admin/labels.ts';
 import { isOriginal } from '#domain/content/content.ts';
 import { shortId } from '#domain/orders/order.ts';
 import { languageName } from '#web/admin/parts/change-labels.ts';
@@ -42,8 +43,16 @@ export const subjectLabel = (entry: Entry): string => {
   return kind ? `${kind} ${name}` : name;
 };
 
+/** The kind is missing where the action or the name says it. */
+export function changeParts({ action, ...subject }: Entry & { action: AuditAction }) {
+  const label = ACTION_LABELS[action];
+  const { kind, name } = subjectParts(subject);
+  const isSaid = kind && label.toLowerCase().includes(kind.toLowerCase());
+  return { label, kind: isSaid ? undefined : kind, name };
+}
+
 /** The kind is missing where the name says it. */
-export function subjectParts({ subject, before, names }: Entry): { kind?: string; name: string } {
+function subjectParts({ subject, before, names }: Entry): { kind?: string; name: string } {
   const [kind, id = ''] = subject.split(/:(.*)/s) as [string, string | undefined];
   if (!KINDS[kind]) return { name: LABELS[kind]?.(id, names) ?? subject };
   const name = names[id] ?? nameIn(before) ?? (/^[0-9a-f]{24}$/.test(id) ? shortId(id) : id);

@@ -67,7 +67,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
       {blocked && (
         <div className={`${layout.row} ${look.errorBox} ${styles.blocked}`}>
           <p className={layout.grow}>
-            Blocked since {formatDateTime(blocked.at)}: this customer can’t place orders. Reason:{' '}
+            Blocked since {formatDateTime(blocked.at)}. This customer can’t place orders. Reason:{' '}
             {blocked.reason}
           </p>
           <Button kind="quiet" busy={action.isBusy} onClick={unblock}>
