@@ -53,10 +53,15 @@ const customerColumns = (hasTags: boolean): Column<Row>[] => [
         <span className={`${look.truncate} ${list.shrinks}`} data-below="tablet">
           {phone ? formatPhone(phone) : email}
         </span>
-        <span className={look.truncate} data-from="tablet" data-below="desk">
+        <span
+          className={`${look.truncate} ${styles.emailBelow}`}
+          title={email}
+          data-from="tablet"
+          data-below="desk"
+        >
           {email}
         </span>
-        <span data-below="desk">
+        <span className={styles.badgesBelow} data-below="desk">
           <CustomerBadges {...{ tags, isBlocked }} />
         </span>
       </>
