@@ -65,7 +65,8 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             label: 'Role',
             from: 'tablet',
             cell: ({ role }) => ROLE_LABELS[role],
-            details: (member) => member.role === 'staff' && permissionsOf(member),
+            details: (member) =>
+              member.role === 'staff' && <span className={styles.access}>{permissionsOf(member)}</span>,
           },
           {
             label: 'Added',
