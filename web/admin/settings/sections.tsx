@@ -441,7 +441,7 @@ export const SECTIONS: SettingsSection[] = [
         [
           { name: 'email', type: 'email' },
           { name: 'phone' },
-          { name: 'adminEmail', type: 'email' },
+          { name: 'adminEmail', type: 'email', isLong: true },
           { name: 'supportHours', isWide: true },
           { name: 'address', rows: 2 },
         ],
