@@ -134,9 +134,12 @@ export function PicturesField({
           {option
             ? `Customers see the pictures of the ${option.name.toLowerCase()} that they choose, then those that show all. `
             : `If you add an option such as Colour, its values can have pictures of their own. `}
-          Press a picture to edit it.
-          <span className={look.withKeyboard}> Drag it to move it, or press Alt with an arrow key.</span> Up
-          to {MAX_PICTURES} pictures.
+          {pictures.length > 0 && (
+            <>
+              Press a picture to edit it.
+              <span className={look.withKeyboard}> Drag it to move it, or press Alt with an arrow key.</span>
+            </>
+          )}
         </p>
       )}
       {option && (
