@@ -85,7 +85,7 @@ export function SceneField(props: SceneFieldProps) {
             onChange={choose}
           />
         )}
-        <label className={layout.tightStack}>
+        <label className={`${layout.tightStack} ${styles.upload}`}>
           {isUploaded ? 'Replace your picture' : 'Upload a picture'}
           <input
             type="file"
