@@ -66,6 +66,7 @@ const group = (name: string, files: string[]) => ({ name, test: (id: string) => 
 const STYLESHEETS = [
   'web/admin/admin.css',
   'web/product/added-sheet/added-sheet.css',
+  'web/product/picture-dialog/picture-dialog.css',
   'web/product/size-chart/size-chart-dialog.css',
   'web/listing/filter-panel/filter-panel.css',
   'web/search/suggestions/search-suggestions.css',

@@ -6,7 +6,12 @@ const measuredOn: Record<SizeChart['measuredOn'], string> = {
   other: '',
 };
 
-export const pictureDialog = { label: 'picture', enlarged: 'Enlarged picture' };
+export const pictureDialog = {
+  label: 'picture',
+  enlarged: 'Enlarged picture',
+  previous: 'Previous picture',
+  next: 'Next picture',
+};
 
 export const sizeChart = {
   label: 'size chart',

@@ -6,7 +6,12 @@ const measuredOn = {
   other: '',
 };
 
-export const pictureDialog: Words['pictureDialog'] = { label: 'तस्वीर', enlarged: 'बड़ी तस्वीर' };
+export const pictureDialog: Words['pictureDialog'] = {
+  label: 'तस्वीर',
+  enlarged: 'बड़ी तस्वीर',
+  previous: 'पिछली तस्वीर',
+  next: 'अगली तस्वीर',
+};
 
 export const sizeChart: Words['sizeChart'] = {
   label: 'साइज़ चार्ट',

@@ -86,6 +86,28 @@ test('a search says why it found a product, a tile shows sizes, and another colo
   await expect(colours.getByRole('link', { name: /Marigold$/ })).toHaveAttribute('aria-current', 'page');
 });
 
+test('an enlarged picture leads to the others, and the gallery follows', { tag: '@phone' }, async ({
+  shopper: { page },
+}) => {
+  await page.goto('/productdetail/breton-stripe-tee');
+  await page.getByRole('button', { name: /^Zoom/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  const place = dialog.getByRole('status');
+  const sourceOf = () => dialog.getByRole('img').getAttribute('src');
+  await expect(place).toHaveText('1 / 4');
+  const first = await sourceOf();
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(place).toHaveText('2 / 4');
+  expect(await sourceOf()).not.toBe(first);
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(place).toHaveText('1 / 4');
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(place).toHaveText('4 / 4');
+  await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /^Show/ }).nth(3)).toHaveAttribute('aria-current', 'true');
+});
+
 test('without JavaScript a visitor can browse products and prices', { tag: '@phone' }, async ({
   browser,
   baseURL,

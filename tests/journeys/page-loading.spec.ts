@@ -184,7 +184,7 @@ test('the collection shows more products on request, and still shows them after 
 
 for (const [name, file] of [
   ['Size chart', 'size-chart-dialog-*.css'],
-  [/^Zoom/, 'picture-dialog-*.js'],
+  [/^Zoom/, 'picture-dialog-*.css'],
 ] as const) {
   test(`a dialog opens when ${file} comes late, and a message says when it does not come`, async ({
     page,

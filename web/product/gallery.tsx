@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
+import { useEffect, useRef, useState, ViewTransition } from 'react';
 import { product as content } from '#content/product.ts';
 import type { Photo } from '#web/tile/photos.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
 import { useLateDialog } from './use-late-dialog.ts';
 
-const load = () => import('./picture-dialog.tsx');
+const load = async () => (await import('./picture-dialog/parts.ts')).load();
 
 const SIZES = '(min-width: 80rem) 34rem, (min-width: 48rem) 50vw, 80vw';
 
@@ -25,18 +25,11 @@ export function Gallery({ id, name, photos }: GalleryProps) {
   // Not scrollIntoView, which would scroll the page as well.
   useEffect(() => {
     const list = thumbnails.current;
-    const item = list?.children[current] as HTMLElement | undefined;
-    if (item)
-      list!.scrollTo({
-        left: item.offsetLeft - list!.offsetLeft - item.offsetWidth,
-        behavior: 'smooth',
-      });
-  }, [current]);
+    list?.scrollTo({ left: ((current - 1) * list.scrollWidth) / pictures.length, behavior: 'smooth' });
+  }, [current, pictures.length]);
 
-  function jump(event: MouseEvent, index: number) {
-    event.preventDefault();
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
-  }
+  const show = (index: number, behavior: ScrollBehavior) =>
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior });
 
   return (
     <section className={styles.gallery} aria-label={content.gallery.label}>
@@ -70,7 +63,10 @@ export function Gallery({ id, name, photos }: GalleryProps) {
                 href={`#picture-${index + 1}`}
                 aria-label={content.gallery.show(alt)}
                 aria-current={index === current || undefined}
-                onClick={(event) => jump(event, index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index, 'smooth');
+                }}
               >
                 <Picture src={src} alt="" sizes="5rem" />
               </a>
@@ -78,9 +74,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
           ))}
         </ul>
       )}
-      {zoom.loaded && (
-        <zoom.loaded.PictureDialog picture={pictures[current] ?? pictures[0]!} {...zoom.dialog} />
-      )}
+      {zoom.loaded && <zoom.loaded.PictureDialog {...{ pictures, current, show }} {...zoom.dialog} />}
     </section>
   );
 }
