@@ -54,7 +54,7 @@ export default function SignupPage() {
     <VisitorsOnly>
       <div className={styles.page} data-wide={hasBackground}>
         {hasBackground && (
-          <div className={styles.background}>
+          <div className={styles.background} data-background={background}>
             <Scene
               // The others have the sample’s name on their products.
               sources={
