@@ -20,7 +20,7 @@ export const parcels = {
     in_transit: 'रास्ते में',
     out_for_delivery: 'डिलीवरी के लिए निकला',
     attempt_failed: 'डिलीवरी नहीं हो सकी',
-    delivered: 'डिलीवर हो गया',
+    delivered: 'डिलीवर हुआ',
     returning: 'हमारे पास वापस आ रहा है',
     returned: 'हमारे पास वापस आ गया',
     lost: 'कूरियर से खो गया',
