@@ -150,7 +150,7 @@ def gears():
     block((0.12, 0.14, 0), (0.18, 0.16, 0.05), '#aab5a8')
     put('insulated-bottle-marigold-750', (0.12, 0.14, 0.05), -8)
     put('terracotta-planter', (-0.10, 0.14, 0.10), 10)
-    put('stoneware-mug', (-0.04, -0.04, 0), 6, 'filled')
+    put('stoneware-mug', (-0.04, -0.09, 0), 6, 'filled')
     put('sandalwood-candle', (0.11, -0.05, 0), -12)
 
 

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 const MASTERS = join(import.meta.dirname, '../masters/scenes');
 const PICTURES = join(import.meta.dirname, '../../../web/pictures');
 const WIDTHS = [480, 720, 960, 1440, 2400];
+/** Phones show the pictures of categories in a row. */
+const WIDTHS_OF_CATEGORY = [320, 720];
 const WIDTH_OF_WEBP = 960;
 const BYTES_PER_PIXEL = { avif: 0.075, webp: 0.11 };
 
@@ -32,7 +34,8 @@ async function filesOf(name, master) {
     `${name}-${wide}.${type}`,
     () => encode(master, wide, Math.round((height / width) * wide), type),
   ];
-  const widths = [...WIDTHS.filter((w) => w < width), width];
+  const narrower = name.startsWith('category-') ? WIDTHS_OF_CATEGORY : WIDTHS.filter((wide) => wide < width);
+  const widths = [...narrower, width];
   return [...widths.map((wide) => at(wide, 'avif')), at(WIDTH_OF_WEBP, 'webp')];
 }
 
