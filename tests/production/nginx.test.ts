@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterFile } from '#server/testing/after-file.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { createProgram, type Program } from '../crash/program.ts';
 import { NGINX_NAME, startNginx } from './start-nginx.ts';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 const MAX_LOOKUPS = 120;
 
@@ -26,10 +27,10 @@ beforeAll(async () => {
     ADMIN_EMAILS: 'owner@example.org',
     ALLOW_STANDINS: '1',
   });
-  onEnd(() => shop.kill());
+  afterFile(() => shop.kill());
   await shop.start();
   ports = { tls: await freePort(), plain: await freePort() };
-  onEnd(await startNginx(folder, ports, new URL(shop.origin).port));
+  afterFile(await startNginx(folder, ports, new URL(shop.origin).port));
 });
 
 interface RequestOptions {

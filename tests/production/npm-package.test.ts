@@ -7,9 +7,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { quote } from '#domain/orders/pricing.ts';
+import { afterFile } from '#server/testing/after-file.ts';
 import { firstSettings } from '#shop';
 import { freePort } from '../../scripts/free-port.mjs';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 100_000;
@@ -26,7 +27,7 @@ let origin: string;
 beforeAll(async () => {
   folder = testFolder();
   const before = installed();
-  onEnd(() => {
+  afterFile(() => {
     for (const path of installed().filter((path) => !before.includes(path)))
       rmSync(path, { recursive: true });
   });
@@ -78,7 +79,7 @@ async function open(tarball: string, shopFolder: string) {
     process.kill(-child.pid!, 'SIGINT');
     await once(child, 'exit');
   };
-  onEnd(stop);
+  afterFile(stop);
   for (const started = Date.now(); Date.now() - started < START_TIMEOUT_MS; await sleep(100)) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${origin}/readyz`).catch(() => undefined);

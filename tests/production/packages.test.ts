@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { afterFile } from '#server/testing/after-file.ts';
 import { shop } from '#shop';
 import { createProgram } from '../crash/program.ts';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 const NOT_COPIED = /^(node_modules|data|tests|test-results|\.git|\.react-router)$/;
@@ -17,7 +18,7 @@ test('a built shop serves its pages without the packages that only the build and
   });
   execFileSync('npm', ['ci', '--omit=dev', '--workspaces=false', '--no-audit', '--no-fund'], { cwd: folder });
   const program = await createProgram({ DATA_DIR: join(folder, 'data') }, folder);
-  onEnd(() => program.kill());
+  afterFile(() => program.kill());
   await program.start();
   const paths = [
     '/',

@@ -8,6 +8,7 @@ import { toPaise } from '#domain/money.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { orders, product, productVariant } from '#server/database/schema.ts';
+import { afterFile } from '#server/testing/after-file.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
@@ -15,7 +16,7 @@ import { type Customer, callAs, signInCustomers } from '../crash/customers.ts';
 import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
 import { deployFile, programOf, startServer } from './programs.ts';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 const BUYERS = 100;
 const LAST_ITEMS = 20;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const folder = testFolder();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed.');
-  onEnd(() => postgres.stop());
+  afterFile(() => postgres.stop());
   urls = await startPgBouncer(folder, new URL(postgres.url));
   const settings = {
     DATABASE_URL: urls.pooled,
@@ -44,10 +45,10 @@ beforeAll(async () => {
     await createProgram({ ...settings, WEB_CONCURRENCY: '2' }),
     await createProgram({ ...settings }),
   ];
-  onEnd(() => Promise.all(machines.map((machine) => machine.kill())));
+  afterFile(() => Promise.all(machines.map((machine) => machine.kill())));
   await Promise.all(machines.map((machine) => machine.start()));
   database = await openPostgres(urls.pooled, quietLog, urls.direct);
-  onEnd(() => database.close());
+  afterFile(() => database.close());
   await addProducts(database.db);
   customers = await signInCustomers(database.db, BUYERS);
 });
@@ -67,7 +68,7 @@ async function startPgBouncer(folder: string, direct: URL) {
   writeFileSync(join(folder, 'users'), '"haroz" ""\n');
   chmodSync(folder, 0o777);
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
-  onEnd(await startServer([programOf('pgbouncer'), ...asUser, file], port));
+  afterFile(await startServer([programOf('pgbouncer'), ...asUser, file], port));
   return { direct: direct.href, pooled: `postgres://haroz@127.0.0.1:${port}/haroz` };
 }
 

@@ -6,6 +6,7 @@ import { toPaise } from '#domain/money.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { orders } from '#server/database/schema.ts';
 import { REPLICA_CALLS } from '#server/http/replica-calls.ts';
+import { afterFile } from '#server/testing/after-file.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { type Customer, callAs, signInCustomers } from '../crash/customers.ts';
 import { addProducts } from '../crash/products.ts';
@@ -14,7 +15,7 @@ import { openAddress } from './open-address.ts';
 import { startBuying } from './start-buying.ts';
 import { type Primary, startPrimary } from './start-primary.ts';
 import { query, replicateSynchronously, startStandby } from './start-standby.ts';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 const BUYERS = 3;
 /** Enough that none reaches the rate limit of its account. */
@@ -32,9 +33,9 @@ beforeAll(async () => {
   const folder = testFolder();
   primary = await startPrimary();
   replica = await startStandby(primary, folder);
-  onEnd(() => replica.stop());
+  afterFile(() => replica.stop());
   address = await openAddress(primary.url);
-  onEnd(() => address.close());
+  afterFile(() => address.close());
   const database = await openPostgres(address.url, quietLog);
   await addProducts(database.db);
   customers = await signInCustomers(database.db, CUSTOMERS);
@@ -43,7 +44,7 @@ beforeAll(async () => {
     ...{ DATABASE_URL: address.url, DATABASE_REPLICA_URL: replica.url, DATA_DIR: folder },
     ...{ TRUSTED_PROXIES: '1', WEB_CONCURRENCY: '2', ADMIN_EMAILS: 'customer0@example.org' },
   });
-  onEnd(() => shop.kill());
+  afterFile(() => shop.kill());
   await shop.start();
   buying = startBuying(shop.origin, customers.slice(2), BUYERS);
 });
@@ -254,7 +255,7 @@ test('no order is lost when the primary crashes and the replica is promoted', as
   expect(new Set(await stop())).toEqual(new Set([200]));
   expect(buying.unexpected).toEqual([]);
   const { db, close } = await openPostgres(replica.url, quietLog);
-  onEnd(close);
+  afterFile(close);
   const stored = new Set((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id));
   expect(buying.confirmed.filter((id) => !stored.has(id))).toEqual([]);
 });

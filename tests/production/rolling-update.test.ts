@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { orders } from '#server/database/schema.ts';
+import { afterFile } from '#server/testing/after-file.ts';
 import { checkDatabase } from '../crash/check-database.ts';
 import { signInCustomers } from '../crash/customers.ts';
 import { createProgram, type Program } from '../crash/program.ts';
@@ -12,7 +13,7 @@ import { randomFrom } from '../crash/random.ts';
 import { isUnavailable, type SimulatedCustomer, simulateCustomer } from '../crash/simulated-customer.ts';
 import { copyNextVersion } from '../update/next-version.ts';
 import { openShopOf, RELEASES, rowsOf } from '../update/shop-of-version.ts';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 /** Enough, and slow enough, that none reaches the rate limit of an account. */
 const CUSTOMERS = 24;
@@ -58,7 +59,7 @@ async function openBalancer() {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onEnd(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -86,7 +87,7 @@ test(`two processes are replaced by the next version while customers order, and 
   const settings = { ...shop.settings, PUBLIC_ORIGIN: balancer.origin };
   const start = async (more: Record<string, string> = {}, folder?: string) => {
     const program = await createProgram({ ...settings, ...more }, folder);
-    onEnd(() => program.kill());
+    afterFile(() => program.kill());
     await program.start();
     return program;
   };
@@ -135,7 +136,7 @@ test(`two processes are replaced by the next version while customers order, and 
   for (const customer of customers) await customer.check();
   for (const program of balancer.processes) await program.stop();
   const after = await shop.open();
-  onEnd(after.close);
+  afterFile(after.close);
   for (const [table, each] of Object.entries(rows))
     expect((await rowsOf(after.db))[table], table).toEqual(expect.arrayContaining(each));
   const sum = await checkDatabase(after.db, shop.config, customers, earlier);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { orders, product, productVariant } from '#server/database/schema.ts';
+import { afterFile } from '#server/testing/after-file.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { type Customer, signInCustomers } from '../crash/customers.ts';
 import { addProducts } from '../crash/products.ts';
@@ -11,7 +12,7 @@ import { openAddress } from './open-address.ts';
 import { startBuying } from './start-buying.ts';
 import { type Primary, startPrimary } from './start-primary.ts';
 import { replicateSynchronously, startStandby } from './start-standby.ts';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 const BUYERS = 12;
 /** Enough that none reaches the rate limit of its account. */
@@ -28,10 +29,10 @@ beforeAll(async () => {
   const folder = testFolder();
   primary = await startPrimary();
   standby = await startStandby(primary, folder);
-  onEnd(() => standby.stop());
+  afterFile(() => standby.stop());
   await replicateSynchronously(primary);
   address = await openAddress(primary.url);
-  onEnd(() => address.close());
+  afterFile(() => address.close());
   const database = await openPostgres(address.url, quietLog);
   await addProducts(database.db);
   customers = await signInCustomers(database.db, CUSTOMERS);
@@ -39,7 +40,7 @@ beforeAll(async () => {
   shop = await createProgram({
     ...{ DATABASE_URL: address.url, DATA_DIR: folder, TRUSTED_PROXIES: '1', WEB_CONCURRENCY: '2' },
   });
-  onEnd(() => shop.kill());
+  afterFile(() => shop.kill());
   await shop.start();
 });
 
@@ -67,7 +68,7 @@ test('no confirmed order is lost when the primary crashes and its standby is pro
 
   expect(buying.unexpected).toEqual([]);
   const { db, close } = await openPostgres(standby.url, quietLog);
-  onEnd(close);
+  afterFile(close);
   const stored = new Set((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id));
   expect(buying.confirmed.filter((id) => !stored.has(id))).toEqual([]);
   expect(stored.size, 'a repeated order is placed once').toBe(buying.confirmed.length);

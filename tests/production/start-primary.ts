@@ -1,5 +1,5 @@
+import { afterFile } from '#server/testing/after-file.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { onEnd } from './tools.ts';
 
 export type Primary = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 
@@ -7,7 +7,7 @@ export async function startPrimary(): Promise<Primary> {
   const primary = await startPostgres();
   if (!primary) throw new Error('PostgreSQL is not installed.');
   let isUp = true;
-  onEnd(() => isUp && primary.stop());
+  afterFile(() => isUp && primary.stop());
   return {
     ...primary,
     async crash() {

@@ -4,10 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '#server/testing/after-file.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { deployFile, programOf } from './programs.ts';
-import { onEnd, testFolder } from './tools.ts';
+import { testFolder } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const folder = testFolder();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed.');
-  onEnd(() => postgres.stop());
+  afterFile(() => postgres.stop());
   const port = await freePort();
   origin = `http://localhost:${port}`;
   writeFileSync(join(folder, 'haroz.service'), deployFile('haroz.service', {}));
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const machine = spawn(programOf('unshare'), [...namespaces, 'sh', script, folder, root, process.execPath], {
     stdio: 'ignore',
   });
-  onEnd(() => end(machine));
+  afterFile(() => end(machine));
   await waitUntilReady(machine);
   systemdPid = Number(execFileSync('pgrep', ['-P', String(machine.pid)], { encoding: 'utf8' }));
 });
