@@ -180,6 +180,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 async function longTests() {
   process.env.TEST_LONG = '1';
+  await check('routes', 'react-router', 'typegen');
   const hasShortForm = (file) => readFileSync(file, 'utf8').includes('isLong');
   const [inServer, inTests] = ['server', 'tests'].map((folder) =>
     globSync(`${folder}/**/*.test.ts`).filter(hasShortForm),

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, paise, subtract, ZERO } from '#domain/money.ts';
+import { firstSettings } from '#shop';
 import { type DraftPayment, quoteDraft, waivedByDraft } from './draft.ts';
 
 const policy = {
+  ...firstSettings.policy,
   deliveryFee: paise(4000),
   freeDeliveryFrom: paise(100_000),
   coupons: [{ minSubtotal: paise(150_000), amount: paise(20_000) }],

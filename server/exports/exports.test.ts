@@ -10,6 +10,7 @@ import { csvStream } from '#server/csv/csv-stream.ts';
 import { auditEntry, orderLine, orders, productVariant, stockChange } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 import { HOME } from '#server/testing/shop.ts';
+import { firstSettings } from '#shop';
 
 type Name = Extract<AdminEndpointName, `admin.export.${string}`>;
 
@@ -88,7 +89,8 @@ test('the columns of every order add up to its total', async () => {
     payment: fc.constantFrom(...paymentMethods),
   });
   for (const [index, one] of fc.sample(sale, 50).entries()) {
-    const price = quote(one.prices, one.payment, { ...one, coupons: [] }, one.coupon, one.given);
+    const policy = { ...firstSettings.policy, ...one, coupons: [] };
+    const price = quote(one.prices, one.payment, policy, one.coupon, one.given);
     const copy = { ...order, ...price, paymentMethod: one.payment, idempotencyKey: `sale ${index}` };
     copy.id = index.toString(16).padStart(24, 'e');
     await shop.db.insert(orders).values(copy);
