@@ -46,7 +46,8 @@ export async function lookHere(page: Page, name: string, widths = [360, 768, 144
   // The narrowest window and light colours, and the widest and dark ones.
   const looks = isLong || folder ? every : [every[0]!, every.at(-1)!];
   for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme });
+    // Transitions within folded contents never end.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const state = `${name} ${colorScheme} ${width}`;
     expect(await findViolations(page), state).toEqual([]);
