@@ -48,8 +48,9 @@ export async function restore(shop: DatabaseLocation, from: string): Promise<voi
   // Before the database, so that a restore that fails can be repeated.
   copy(join(from, 'pictures'), join(shop.dataDir, 'pictures'));
   if (shop.databaseUrl) {
-    // Extensions belong to a superuser on some hosts, and only their owner may comment on them.
-    const options = ['--no-owner', '--no-comments', '--exit-on-error', '--single-transaction'];
+    // Another server may lack the roles. Extensions belong to a superuser on some hosts, and only their owner may comment on them.
+    const ofOwner = ['--no-owner', '--no-privileges', '--no-comments'];
+    const options = [...ofOwner, '--exit-on-error', '--single-transaction'];
     run('pg_restore', shop.databaseUrl, [...options, join(from, 'database.dump')]);
   } else {
     const partial = `${database}.partial`;
