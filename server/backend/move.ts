@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { formatNumber } from '#domain/format-number.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { copyDatabase } from '#server/database/move/copy-database.ts';
+import { copyDatabase, requireEmpty } from '#server/database/move/copy-database.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { openPictureStore } from '#server/pictures/store.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
@@ -73,6 +73,13 @@ async function connect(url: string) {
 
 async function openTarget({ dataDir }: Config, url: string) {
   const target = await connect(url);
+  try {
+    // Before the migrations, which would change the database of another program or of an older shop.
+    await requireEmpty(target.db);
+  } catch (error) {
+    await target.close();
+    throw error;
+  }
   const migrated = await openDatabase({ dataDir, databaseUrl: url }, log);
   await migrated.close();
   return target;
