@@ -95,21 +95,24 @@ test.runIf(TEST_DATABASE_URL)('connects to the host that is a parameter of the U
   await again.close();
 });
 
-test.runIf(TEST_DATABASE_URL)('restores a backup on a server without the roles that could read it', async () => {
-  const { shop, db, close } = await openShop();
-  const role = `reader_${folders}_${process.pid}`;
-  await db.execute(sql.raw(`create role ${role}; grant select on orders to ${role}`));
-  const to = join(scratch, 'backup with a role');
-  backUp(shop, to);
-  await db.execute(sql.raw(`drop owned by ${role}; drop role ${role}`));
-  const { rows: before } = await db.execute(contents);
-  await close();
-  const another = await newShop();
-  await restore(another, to);
-  const again = await openDatabase(another, quietLog);
-  expect((await again.db.execute(contents)).rows).toEqual(before);
-  await again.close();
-});
+test.runIf(TEST_DATABASE_URL)(
+  'restores a backup on a server without the roles that could read it',
+  async () => {
+    const { shop, db, close } = await openShop();
+    const role = `reader_${folders}_${process.pid}`;
+    await db.execute(sql.raw(`create role ${role}; grant select on orders to ${role}`));
+    const to = join(scratch, 'backup with a role');
+    backUp(shop, to);
+    await db.execute(sql.raw(`drop owned by ${role}; drop role ${role}`));
+    const { rows: before } = await db.execute(contents);
+    await close();
+    const another = await newShop();
+    await restore(another, to);
+    const again = await openDatabase(another, quietLog);
+    expect((await again.db.execute(contents)).rows).toEqual(before);
+    await again.close();
+  },
+);
 
 test('overwrites neither a backup nor a shop', async () => {
   const { shop, close } = await openShop();

@@ -81,7 +81,7 @@ export const paymentLink = pgTable(
     providerLinkId: text('provider_link_id').notNull(),
     url: text('url').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Null once the order is paid, and when no payment can come any more. */
+    /** Null once it or the order is paid, and when no payment can come any more. */
     nextCheckAt: timestamptz('next_check_at'),
     createdAt: timestamptz('created_at').notNull(),
   },

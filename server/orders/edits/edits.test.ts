@@ -387,6 +387,32 @@ describe('an order that is paid online', () => {
     expect((await open(balance!.payUrl)).status).toBe(409);
   });
 
+  test('is paid by another link if the same amount is due again', async () => {
+    const id = await buyOnline();
+    for (const quantity of [2, 1, 2]) {
+      await edit(id, changeFirst({ quantity }));
+      const { balance } = await asha.call('order.get', { id });
+      if (balance) await pay(balance.payUrl);
+      expect(await orderOf(id)).toMatchObject({ amountDue: null });
+    }
+    expect(await orderOf(id)).toMatchObject({ total: toPaise(1000) });
+    expect(await refundsOf(id)).toMatchObject([{ amount: toPaise(460) }]);
+  });
+
+  test('is paid by another link if the payment of the same amount was refunded', async () => {
+    const id = await buyOnline();
+    await edit(id, changeFirst({ quantity: 2 }));
+    const { balance } = await asha.call('order.get', { id });
+    const { to: old } = await open(balance!.payUrl);
+    await edit(id, changeFirst({ quantity: 3 }));
+    const { to: back } = await open(old!, { outcome: 'pay' });
+    await open(back!);
+    await edit(id, changeFirst({ quantity: 2 }));
+    await pay(balance!.payUrl);
+    expect(await orderOf(id)).toMatchObject({ amountDue: null, total: toPaise(1000) });
+    expect(await refundsOf(id)).toMatchObject([{ amount: toPaise(460), reason: 'order_edited' }]);
+  });
+
   test('refunds all its payments when it is cancelled, and a later one too', async () => {
     const id = await buyOnline();
     await edit(id, changeFirst({ quantity: 2 }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { toMobileNumber } from '#domain/address.ts';
 import { emailOf } from '#domain/no-email.ts';
 import { CONFIRMATION_LINK_MS } from '#domain/orders/confirmation.ts';
@@ -44,6 +44,8 @@ export async function openPaymentLink(
           eq(paymentLink.amount, amount),
         ],
         eq(paymentLink.provider, provider.name),
+        // One that was paid cannot be paid again, although the same amount can be due again.
+        isNotNull(paymentLink.nextCheckAt),
         gt(paymentLink.expiresAt, new Date(createdAt.getTime() + MINUTE_MS)),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { account, orders, payment, type paymentLink, refund } from '#server/database/schema.ts';
+import { account, orders, payment, paymentLink, refund } from '#server/database/schema.ts';
 import { confirmationRow, insertEmail, writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { withContactEmail } from '#server/orders/lock-order.ts';
@@ -48,6 +48,7 @@ export async function settle(
       ...{ id: paymentId, ...received, ...outcome, createdAt: services.now() },
       ...{ provider: provider.name, providerOrderId: captured.orderId },
     });
+    if (link) await tx.update(paymentLink).set({ nextCheckAt: null }).where(eq(paymentLink.id, link.id));
     const settlement = { ...received, ...outcome, orderTotal: link?.amount ?? order.total };
     const { reason } = outcome;
     if (outcome.status === 'refund_due' && reason) {
