@@ -130,3 +130,28 @@ test('a code that becomes invalid during the checkout shows an error, and no ord
   await expect(page.getByLabel('Coupon code')).toBeFocused();
   await expect(page.getByText('Coupon Discount')).toBeHidden();
 });
+
+test('a code that takes off less than before shows the new total, and the order is placed with it', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = shopper;
+  const code = newCode();
+  const coupon = { ...open, code, amount: 10_000, minSubtotal: 0, maxUses: null, maxUsesPerCustomer: null };
+  await merchant.post('coupons', coupon);
+  shopper.expectBrowserError(/status of 409 .*\/api\/order\/create/);
+  await shopper.addToCartByApi('sheesham-tray');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByText('Have a coupon code?').click();
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByLabel('Coupon code').blur();
+  await expect(page.getByText(`${code} takes ₹100 off.`)).toBeVisible();
+  await merchant.post(`coupon/${code}`, { ...coupon, version: 1, amount: 4_000 });
+  await page.getByLabel('Cash on Delivery (COD)').check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(shopper.toast).toContainText('The total is now ₹');
+  await expect(page.getByText(`${code} takes ₹40 off.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL('/order');
+});

@@ -199,7 +199,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (error.fields?.coupon) coupon.refuse(error.fields.coupon);
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') deleteAttempt();
-    if (error.code === 'amount_changed') await revalidate();
+    if (error.code === 'amount_changed') {
+      coupon.retry();
+      await revalidate();
+    }
     if (['amount_changed', 'out_of_stock', 'not_found', 'conflict'].includes(error.code)) await refresh();
   }
 
