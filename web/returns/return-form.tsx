@@ -27,7 +27,7 @@ export function ReturnForm({ order }: { order: Order }) {
   if (returnable.length === 0) return <ReturnWindowClosed order={order} />;
 
   async function send(form: FormData) {
-    await api.call('order.return', {
+    const request = api.call('order.return', {
       id: order._id,
       resolution,
       comment: String(form.get('comment')),
@@ -36,6 +36,11 @@ export function ReturnForm({ order }: { order: Order }) {
       ),
       ...(resolution === 'exchange' && { difference }),
       ...(isPaidByTransfer && { payout: toPayout(form) }),
+    });
+    await request.catch((error) => {
+      // Chosen again, the items have the variants and prices of now.
+      if (['conflict', 'out_of_stock'].includes(error.code)) setItems([]);
+      throw error;
     });
     setItems([]);
   }

@@ -50,7 +50,7 @@ export function DraftEditor({ draft: stored, saved, name, hint }: DraftEditorPro
   );
   const [refusal, setRefusal] = useState<ApiError>();
   const { value, change, conflict } = draft;
-  const { preview, error } = usePreview(value, stored?.id);
+  const { preview, error } = usePreview(value, stored);
   const problem = action.error ?? refusal;
   const errorOf = (field: string) => problem?.fields?.[field];
   useFocusOnError(element, problem);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import { type Edit, NEW_DRAFT, type Preview, toInput } from './draft.ts';
+import { type Draft, type Edit, NEW_DRAFT, type Preview, toInput } from './draft.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -12,15 +12,15 @@ interface Computed {
   error?: string;
 }
 
-/** The server computes the form. The last result stays until there is a new one. */
-export function usePreview(edit: Edit, id: string | undefined): Computed {
+/** The server computes the form, again whenever the draft is loaded. The last result stays until there is a new one. */
+export function usePreview(edit: Edit, draft: Draft | undefined): Computed {
   const [computed, setComputed] = useState<Computed>({});
   const { items, discountAmount, discountPercent, deliveryFee } = edit;
   const priced = toInput({ ...NEW_DRAFT, items, discountAmount, discountPercent, deliveryFee });
   // A text, so that the effect runs only if something has changed of which the total depends.
-  const input = JSON.stringify({ ...priced, ...(id && { id }) });
+  const input = JSON.stringify(priced);
   useEffect(() => {
-    const request = JSON.parse(input) as Input<'admin.draft.preview'>;
+    const request: Input<'admin.draft.preview'> = { ...JSON.parse(input), ...(draft && { id: draft.id }) };
     if (request.items.length === 0) return setComputed({});
     // A quantity is being typed.
     if (request.items.some(({ quantity }) => !(quantity > 0))) return;
@@ -36,6 +36,6 @@ export function usePreview(edit: Edit, id: string | undefined): Computed {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [input]);
+  }, [input, draft]);
   return computed;
 }
