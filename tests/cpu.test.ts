@@ -15,7 +15,7 @@ const MAX_TIMES: Figures = { cpu: 1.4, kilobytes: 1.15 };
 /** A figure that was won back and not recorded would let the call become as slow as before. */
 const MIN_TIMES: Figures = { cpu: 0.6, kilobytes: 0.7 };
 
-/** The same commit has had 1.2 times its recorded ratios, all calls together, on a machine whose memory was slower beside its kernel. */
+/** On another day’s machine, the recorded commit itself had 1.2 times these ratios. */
 const MAX_MACHINE = 1.6;
 
 async function measure(): Promise<Record<string, Figures>> {
@@ -23,7 +23,7 @@ async function measure(): Promise<Record<string, Figures>> {
   return JSON.parse(stdout);
 }
 
-/** A call's CPU ratio is compared with the recorded one after what the machine does to the ratios of all calls is taken out. */
+/** Divides each CPU ratio by the median of all, because another machine changes them all. */
 function findOutside(calls: Record<string, Figures>): string[] {
   const before: Record<string, Figures> = recorded;
   const timesOf = (name: string, figure: keyof Figures) =>

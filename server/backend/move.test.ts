@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
@@ -12,7 +12,7 @@ test.runIf(TEST_DATABASE_URL)('adds no table to a database that has rows of anot
   const dataDir = scratchFolder();
   await (await openPglite(join(dataDir, 'database'), await migratedDump())).close();
   const { url, drop } = await createPostgresDatabase(TEST_DATABASE_URL!);
-  afterAll(drop);
+  onTestFinished(drop);
   const db = drizzle(url);
   await db.execute('create table note (text text)');
   await db.execute(`insert into note values ('Buy milk')`);

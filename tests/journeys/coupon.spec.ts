@@ -1,4 +1,5 @@
 import { expect, test } from './merchant.ts';
+import type { Shopper } from './shopper.ts';
 
 const open = { percent: null, amount: null, maxDiscount: null, startsAt: null, endsAt: null, active: true };
 
@@ -107,6 +108,16 @@ test('a code stays applied when the response arrives while Apply is still presse
   await expect(answered).toBeVisible();
 });
 
+async function openCheckoutWith(code: string, shopper: Shopper) {
+  const { page } = shopper;
+  await shopper.addToCartByApi('sheesham-tray');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByText('Have a coupon code?').click();
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByLabel('Coupon code').blur();
+}
+
 test('a code that becomes invalid during the checkout shows an error, and no order is placed', async ({
   merchant,
   shopper,
@@ -116,12 +127,7 @@ test('a code that becomes invalid during the checkout shows an error, and no ord
   const coupon = { ...open, code, amount: 1_000, minSubtotal: 0, maxUses: 1, maxUsesPerCustomer: null };
   await merchant.post('coupons', coupon);
   shopper.expectBrowserError(/status of 400 .*\/api\/(coupon|order)\//);
-  await shopper.addToCartByApi('sheesham-tray');
-  await page.goto('/checkout');
-  await shopper.fillAddress();
-  await page.getByText('Have a coupon code?').click();
-  await page.getByLabel('Coupon code').fill(code);
-  await page.getByLabel('Coupon code').blur();
+  await openCheckoutWith(code, shopper);
   await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();
   await merchant.post(`coupon/${code}`, { ...coupon, version: 1, active: false });
   await page.getByLabel('Cash on Delivery (COD)').check();
@@ -140,12 +146,7 @@ test('a code that takes off less than before shows the new total, and the order 
   const coupon = { ...open, code, amount: 10_000, minSubtotal: 0, maxUses: null, maxUsesPerCustomer: null };
   await merchant.post('coupons', coupon);
   shopper.expectBrowserError(/status of 409 .*\/api\/order\/create/);
-  await shopper.addToCartByApi('sheesham-tray');
-  await page.goto('/checkout');
-  await shopper.fillAddress();
-  await page.getByText('Have a coupon code?').click();
-  await page.getByLabel('Coupon code').fill(code);
-  await page.getByLabel('Coupon code').blur();
+  await openCheckoutWith(code, shopper);
   await expect(page.getByText(`${code} takes ₹100 off.`)).toBeVisible();
   await merchant.post(`coupon/${code}`, { ...coupon, version: 1, amount: 4_000 });
   await page.getByLabel('Cash on Delivery (COD)').check();

@@ -38,7 +38,7 @@ export function ReturnForm({ order }: { order: Order }) {
       ...(isPaidByTransfer && { payout: toPayout(form) }),
     });
     await request.catch((error) => {
-      // Chosen again, the items have the variants and prices of now.
+      // Items that are chosen again have the current variants and prices.
       if (['conflict', 'out_of_stock'].includes(error.code)) setItems([]);
       throw error;
     });

@@ -17,7 +17,7 @@ export function usePreview(edit: Edit, draft: Draft | undefined): Computed {
   const [computed, setComputed] = useState<Computed>({});
   const { items, discountAmount, discountPercent, deliveryFee } = edit;
   const priced = toInput({ ...NEW_DRAFT, items, discountAmount, discountPercent, deliveryFee });
-  // A text, so that the effect runs only if something has changed of which the total depends.
+  // A text, so that the effect runs only if something changes on which the total depends.
   const input = JSON.stringify(priced);
   useEffect(() => {
     const request: Input<'admin.draft.preview'> = { ...JSON.parse(input), ...(draft && { id: draft.id }) };
