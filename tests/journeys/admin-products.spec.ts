@@ -172,7 +172,7 @@ test('pictures are dropped into the form and dragged into another order', async 
   await expect(page.getByText('Drop pictures here')).toBeVisible();
   const pictures = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Remove picture/ }) });
+    .filter({ has: page.getByRole('button', { name: /^Picture \d/ }) });
   await pictures.nth(1).dragTo(pictures.nth(0), {
     ...{ sourcePosition: { x: 40, y: 40 }, targetPosition: { x: 40, y: 40 } },
     steps: 10,

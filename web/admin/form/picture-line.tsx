@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
@@ -10,38 +10,22 @@ import { RemoveButton } from './remove-button.tsx';
 
 type Picture = Edit['pictures'][number];
 
-interface PictureLineProps {
+interface PictureTileProps {
+  /** Also of its form's part. */
+  id: string;
   picture: Picture;
   index: number;
-  values: string[];
   isOpen: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  errorOf: (field: 'alt' | 'value') => string | undefined;
   onToggle: () => void;
-  onChange: (picture: Picture) => void;
   onMove: (step: -1 | 1, button: string) => void;
-  onRemove: () => void;
   onDragStart: () => void;
   onDrop: () => void;
 }
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-export const PictureLine = ({
-  picture,
-  index,
-  values,
-  isOpen,
-  isFirst,
-  isLast,
-  errorOf,
-  onChange,
-  ...on
-}: PictureLineProps) => {
+export function PictureTile({ id, picture, index, isOpen, ...on }: PictureTileProps) {
   const position = index + 1;
-  const id = useId();
-  const { value, alt, ...rest } = picture;
 
   function moveByKey(event: KeyboardEvent) {
     const step = STEPS[event.key];
@@ -52,7 +36,9 @@ export const PictureLine = ({
 
   return (
     <li
-      className={isOpen ? `${layout.beside} ${styles.open}` : undefined}
+      className={styles.tile}
+      draggable
+      onDragStart={on.onDragStart}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         if (event.dataTransfer.files.length > 0) return;
@@ -61,30 +47,62 @@ export const PictureLine = ({
         on.onDrop();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do the same without a pointer */}
-      <div className={styles.tile} draggable onDragStart={on.onDragStart}>
-        <button
-          type="button"
-          id={`${id}-open`}
-          aria-expanded={isOpen}
-          onClick={on.onToggle}
-          onKeyDown={moveByKey}
-        >
-          <span className={layout.thumbnail} data-size="large">
-            <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
-          </span>
-          <span className="visually-hidden">
-            Picture {position}
-            {alt && `: ${alt}`}
-          </span>
-          <span aria-hidden="true" className={styles.position}>
-            {position}
-          </span>
-        </button>
-      </div>
-      {isOpen && (
-        <div className={`${layout.stack} ${layout.grow}`}>
+      <button
+        type="button"
+        id={`${id}-open`}
+        aria-expanded={isOpen}
+        onClick={on.onToggle}
+        onKeyDown={moveByKey}
+      >
+        <span className={layout.thumbnail} data-size="large">
+          <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
+        </span>
+        <span className="visually-hidden">
+          Picture {position}
+          {picture.alt && `: ${picture.alt}`}
+        </span>
+        <span aria-hidden="true">{position}</span>
+      </button>
+    </li>
+  );
+}
+
+interface PictureFormProps {
+  id: string;
+  picture: Picture;
+  index: number;
+  values: string[];
+  isFirst: boolean;
+  isLast: boolean;
+  errorOf: (field: 'alt' | 'value') => string | undefined;
+  onChange: (picture: Picture) => void;
+  onMove: (step: -1 | 1, button: string) => void;
+  onRemove: () => void;
+}
+
+/** Below all pictures, so that these stay in their places. */
+export function PictureForm({
+  id,
+  picture,
+  index,
+  values,
+  isFirst,
+  isLast,
+  errorOf,
+  onChange,
+  ...on
+}: PictureFormProps) {
+  const position = index + 1;
+  const { value, alt, ...rest } = picture;
+  return (
+    <li className={layout.beside}>
+      <span className={`${layout.thumbnail} ${styles.edited}`} data-size="large">
+        <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
+      </span>
+      <div className={`${layout.stack} ${layout.grow}`}>
+        <div className={layout.filled}>
           <TextField
+            id={`${id}-alt`}
             label={`Description of picture ${position}`}
             required
             maxLength={200}
@@ -101,20 +119,20 @@ export const PictureLine = ({
               onChange={(next) => onChange({ ...rest, alt, ...(next && { value: next }) })}
             />
           )}
-          <div className={layout.row}>
-            {([-1, 1] as const).map((step) => (
-              <MoveButton
-                key={step}
-                id={`${id}${step}`}
-                {...{ step, name: `picture ${position}`, isAtEnd: step < 0 ? isFirst : isLast }}
-                isAcross
-                onClick={() => on.onMove(step, `${id}${step}`)}
-              />
-            ))}
-            <RemoveButton name={`picture ${position}`} onClick={on.onRemove} />
-          </div>
         </div>
-      )}
+        <div className={layout.row}>
+          {([-1, 1] as const).map((step) => (
+            <MoveButton
+              key={step}
+              id={`${id}${step}`}
+              {...{ step, name: `picture ${position}`, isAtEnd: step < 0 ? isFirst : isLast }}
+              isAcross
+              onClick={() => on.onMove(step, `${id}${step}`)}
+            />
+          ))}
+          <RemoveButton name={`picture ${position}`} onClick={on.onRemove} />
+        </div>
+      </div>
     </li>
   );
-};
+}

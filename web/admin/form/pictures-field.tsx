@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import type { ProductOption } from '#domain/catalogue/variants.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -7,8 +7,8 @@ import type { Edit } from '#web/admin/products/edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from './fields.tsx';
 import { moveItem } from './move-item.ts';
-import { PictureLine } from './picture-line.tsx';
-import { groupPictures, putPicture } from './picture-values.ts';
+import { PictureForm, PictureTile } from './picture-line.tsx';
+import { groupPictures, type PictureGroup, putPicture } from './picture-values.ts';
 import styles from './pictures-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
@@ -34,7 +34,8 @@ export function PicturesField({
   /** The group that something is dragged over; `new` is the place for new pictures. */
   const [over, setOver] = useState<string>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [moved, setMoved] = useState<{ button: string; message: string }>();
+  const [done, setDone] = useState<{ focus: string; message: string }>();
+  const id = useId();
   const [chosen, setChosen] = useState('');
   const values = option?.values.map(({ name }) => name) ?? [];
   const added = values.includes(chosen) ? chosen : undefined;
@@ -47,17 +48,17 @@ export function PicturesField({
       onChange((before) => [...before, { ...picture, alt: '', ...(value && { value }) }]);
     });
 
-  // The browser takes the focus from a button whose picture moves.
+  // The browser takes the focus from a button whose picture moves, and an opened form is below all pictures.
   useEffect(() => {
-    if (moved) document.getElementById(moved.button)?.focus();
-  }, [moved]);
+    if (done) document.getElementById(done.focus)?.focus();
+  }, [done]);
 
   const nameOf = (index: number) => pictures[index]!.alt || `Picture ${index + 1}`;
 
   function move(from: number, to: number | undefined, button: string) {
     if (to === undefined) return;
     onChange((before) => moveItem(before, from, to));
-    setMoved({ button, message: `${nameOf(from)} moved to position ${to + 1} of ${pictures.length}.` });
+    setDone({ focus: button, message: `${nameOf(from)} moved to position ${to + 1} of ${pictures.length}.` });
   }
 
   function put(value: string | undefined, target?: string) {
@@ -67,8 +68,8 @@ export function PicturesField({
     if (from < 0 || dragged === target) return;
     onChange((before) => putPicture(before, dragged!, value, target));
     const isMoved = value === pictures[from]!.value;
-    setMoved({
-      button: '',
+    setDone({
+      focus: '',
       message: `${nameOf(from)} ${isMoved ? 'moved' : `now shows ${value ?? 'all'}`}.`,
     });
   }
@@ -95,36 +96,61 @@ export function PicturesField({
 
   function toggle({ file }: Pictures[number]) {
     const next = new Set(opened);
-    if (!next.delete(file)) next.add(file);
+    if (!next.delete(file)) {
+      next.add(file);
+      setDone({ focus: `${id}${file}-alt`, message: '' });
+    }
     setOpened(next);
   }
 
-  const listOf = (indexes: number[], label?: string) => (
+  const groups: PictureGroup[] = option
+    ? groupPictures(pictures, values)
+    : [{ value: undefined, indexes: [...pictures.keys()] }];
+
+  const tilesOf = ({ indexes }: PictureGroup, label?: string) => (
     <ol className={styles.pictures} aria-label={label}>
       {indexes.map((index, position) => (
-        <PictureLine
+        <PictureTile
           key={pictures[index]!.file}
+          id={`${id}${pictures[index]!.file}`}
           picture={pictures[index]!}
           index={index}
-          values={values}
           isOpen={isOpen(pictures[index]!, index)}
-          isFirst={position === 0}
-          isLast={position === indexes.length - 1}
-          errorOf={(field) => errors[`pictures.${index}.${field}`]}
           onToggle={() => toggle(pictures[index]!)}
-          onChange={(next) => {
-            // One that an error has opened stays open when the error is gone.
-            setOpened((before) => new Set(before).add(next.file));
-            onChange((before) => before.with(index, next));
-          }}
           onMove={(step, button) => move(index, indexes[position + step], button)}
-          onRemove={() => onChange((before) => before.toSpliced(index, 1))}
           onDragStart={() => setDragged(pictures[index]!.file)}
           onDrop={() => put(pictures[index]!.value, pictures[index]!.file)}
         />
       ))}
     </ol>
   );
+
+  const formOf = (picture: Pictures[number], index: number) => {
+    const { indexes } = groups.find((group) => group.indexes.includes(index))!;
+    const position = indexes.indexOf(index);
+    return (
+      <PictureForm
+        key={picture.file}
+        id={`${id}${picture.file}`}
+        picture={picture}
+        index={index}
+        values={values}
+        isFirst={position === 0}
+        isLast={position === indexes.length - 1}
+        errorOf={(field) => errors[`pictures.${index}.${field}`]}
+        onChange={(next) => {
+          // One that an error has opened stays open when the error is gone.
+          setOpened((before) => new Set(before).add(next.file));
+          onChange((before) => before.with(index, next));
+        }}
+        onMove={(step, button) => move(index, indexes[position + step], button)}
+        onRemove={() => onChange((before) => before.toSpliced(index, 1))}
+      />
+    );
+  };
+
+  const forms = pictures.map((picture, index) => isOpen(picture, index) && formOf(picture, index));
+  const hasForms = forms.some(Boolean);
 
   return (
     <fieldset className={layout.stack}>
@@ -144,16 +170,15 @@ export function PicturesField({
       )}
       {option && (
         <div className={styles.groups}>
-          {groupPictures(pictures, values).map(({ value, indexes }) => (
+          {groups.map((group) => (
             <div
-              key={value ?? ''}
+              key={group.value ?? ''}
               className={`${layout.box} ${styles.group}`}
-              data-open={indexes.some((index) => isOpen(pictures[index]!, index)) || undefined}
-              {...dropArea(`value ${value ?? ''}`, value)}
+              {...dropArea(`value ${group.value ?? ''}`, group.value)}
             >
-              <p>{value ?? 'All'}</p>
-              {listOf(indexes, value ?? 'All')}
-              {indexes.length === 0 && (
+              <p>{group.value ?? 'All'}</p>
+              {tilesOf(group, group.value ?? 'All')}
+              {group.indexes.length === 0 && (
                 <span className={look.secondary}>
                   No pictures yet<span className={look.withKeyboard}>. Drop pictures here</span>.
                 </span>
@@ -162,11 +187,13 @@ export function PicturesField({
           ))}
         </div>
       )}
+      {option && hasForms && <ol className={layout.stack}>{forms}</ol>}
       <p role="status" className="visually-hidden">
-        {moved?.message}
+        {done?.message}
       </p>
       <div className={option ? layout.columns : styles.strip}>
-        {!option && pictures.length > 0 && listOf([...pictures.keys()])}
+        {!option && max > 1 && pictures.length > 0 && tilesOf(groups[0]!)}
+        {!option && hasForms && <ol className={`${layout.stack} ${styles.forms}`}>{forms}</ol>}
         {option && (
           <SelectField
             label="New pictures show"
@@ -180,9 +207,13 @@ export function PicturesField({
           <div className={`${layout.tightStack} ${styles.dropZone}`} {...dropArea('new', added)}>
             <label className={layout.tightStack}>
               {uploads.progress ??
-                (max === 1
-                  ? 'Drop a picture here, or choose one'
-                  : `Drop pictures here, or choose up to ${room}`)}
+                (max === 1 ? (
+                  'Drop a picture here, or choose one'
+                ) : (
+                  <span className={styles.choose}>
+                    <span className={look.withKeyboard}>Drop pictures here, or </span>choose up to {room}
+                  </span>
+                ))}
               <input
                 type="file"
                 accept="image/jpeg,image/png,image/webp,image/avif"
