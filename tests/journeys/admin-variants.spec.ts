@@ -15,6 +15,7 @@ test('prices are set for one value, filled down, and typed by keyboard', async (
   await expect(price('M / Oat')).toHaveValue('1349');
   await expect(price('M / Sky')).toHaveValue('');
 
+  await page.getByRole('button', { name: 'More fields' }).click();
   await page.getByLabel('SKU of S / Sky').fill(`${name}-S`.replaceAll(' ', '-'));
   await page.getByLabel('SKU of S / Sky').press('Enter');
   await expect(page.getByLabel('SKU of S / Oat')).toBeFocused();

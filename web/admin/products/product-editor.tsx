@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG, toSlug } from '#domain/catalogue/product.ts';
 import type { SharedFacts } from '#domain/catalogue/product-facts.ts';
@@ -23,13 +23,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { optionalPart } from '#web/ui/optional-part.tsx';
 import { type Edit, FIELD_GROUPS, NEW_PRODUCT, type Product, toEdit } from './edit.ts';
-import { type NewStock, NewStockPanel } from './new-stock-panel.tsx';
 import styles from './preview.module.css';
 import type { PreviewPart } from './preview.tsx';
 import { hasErrorIn, ProductFields, ProductOrganization, ProductTexts } from './product-fields.tsx';
 import { INFORMATION, ProductInformation } from './product-information.tsx';
 import { SectionIndex } from './section-index.tsx';
-import { VariantsField } from './variants/variants-field.tsx';
+import { type VariantStock, VariantsField } from './variants/variants-field.tsx';
 
 const SECTIONS = [
   ...['Pictures', 'Details', 'Variants', 'Details and care', 'Product information', 'Organisation'],
@@ -68,7 +67,10 @@ const SEO: Fields<Edit> = [
 ];
 
 /** Returns what to say about the product, which exists even if its stock could not be counted. */
-async function countNew({ _id: id, name, stock }: Product, newStock: NewStock): Promise<string> {
+async function countNew(
+  { _id: id, name, stock }: Product,
+  newStock: VariantStock['quantities'],
+): Promise<string> {
   const counts = stock.flatMap(({ id: variantId, size, quantity: was }) =>
     newStock[size] ? [{ variantId, quantity: newStock[size], was }] : [],
   );
@@ -88,15 +90,19 @@ interface ProductEditorProps {
   /** A new one is added if this is missing. */
   product?: Product;
   actions?: ReactNode;
-  aside?: ReactNode;
+  stockSummary?: ReactNode;
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, categories, sizeCharts, sharedFacts, actions, aside } = props;
+  const { product, categories, sizeCharts, sharedFacts, actions, stockSummary } = props;
   const canEdit = useCan('catalogue');
   const canCount = useCan('stock');
   const isWide = useIsWide();
-  const [newStock, setNewStock] = useState<NewStock>({});
+  const [newStock, setNewStock] = useState<VariantStock['quantities']>({});
+  const stock = useMemo(() => {
+    if (!product) return canCount ? { quantities: newStock, onChange: setNewStock } : undefined;
+    return { quantities: Object.fromEntries(product.stock.map(({ size, quantity }) => [size, quantity])) };
+  }, [product, canCount, newStock]);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const preview = useRef<HTMLElement>(null);
   const show = (part: PreviewPart) => void scrollPreview(preview.current, part);
@@ -158,10 +164,8 @@ export function ProductEditor(props: ProductEditorProps) {
               <FieldList fields={STATE} form={form} />
             </fieldset>
           </Panel>
-          {aside}
-          {!product && canCount && (
-            <NewStockPanel variants={form.value.variants} stock={newStock} onChange={setNewStock} />
-          )}
+          {/* The fields are disabled. */}
+          {product && !canEdit && <Panel title="Stock">{stockSummary}</Panel>}
           {isWide && (
             <div className={styles.beside}>
               <Panel title="Preview">
@@ -202,8 +206,10 @@ export function ProductEditor(props: ProductEditorProps) {
           </Panel>
           <OnlyInDefaultLanguage>
             <Panel title="Variants" onFocus={() => show('variants')}>
+              {canEdit && stockSummary}
               <VariantsField
                 value={form.value}
+                stock={stock}
                 errors={form.errors}
                 onChange={(part) =>
                   form.change({

@@ -15,7 +15,7 @@ import type { Route } from './+types/product-page.ts';
 import { CountDialog } from './count-dialog.tsx';
 import type { Product } from './edit.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { StockPanel } from './stock-panel.tsx';
+import { StockSummary } from './stock-summary.tsx';
 
 export const meta = adminMeta('Product');
 
@@ -44,7 +44,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {canEdit && <EditorActions product={product} />}
           </>
         }
-        aside={<StockPanel product={product} onOpen={setDialog} />}
+        stockSummary={<StockSummary product={product} onOpen={setDialog} />}
       />
       {dialog === 'count' && <CountDialog product={product} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog product={product} onClose={close} />}

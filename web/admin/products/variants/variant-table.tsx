@@ -1,11 +1,15 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import { MAX_CODE, variantTitle } from '#domain/catalogue/variants.ts';
-import { max, type Paise, paise, toPaise, toRupees, ZERO } from '#domain/money.ts';
+import { useState } from 'react';
+import { type ProductOption, variantTitle } from '#domain/catalogue/variants.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { max, ZERO } from '#domain/money.ts';
 import { CheckField } from '#web/admin/form/fields.tsx';
 import list from '#web/admin/list/list.module.css';
+import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
+import { useIsWide } from '#web/admin/parts/use-is-wide.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
 import {
   BULK_FIELDS,
   type BulkField,
@@ -14,12 +18,12 @@ import {
   fillDown,
   toggleVariant,
 } from './edit-options.ts';
+import { Cell, type CellField } from './variant-cell.tsx';
 import styles from './variants.module.css';
 import type { VariantsFieldProps } from './variants-field.tsx';
 
-type CellField = BulkField | 'sku' | 'barcode';
-
 const ALL_COLUMNS: [field: CellField, label: string, name: string][] = [
+  ['stock', 'In stock', 'Stock'],
   ['price', 'Price (₹)', 'Price'],
   ['mrp', 'MRP (₹)', 'MRP'],
   ['costPerItem', 'Cost (₹)', 'Cost per item'],
@@ -28,38 +32,62 @@ const ALL_COLUMNS: [field: CellField, label: string, name: string][] = [
   ['weightGrams', 'Weight (g)', 'Weight'],
 ];
 
-/** The only fields on a phone until “More fields” is pressed. */
-const FIRST_FIELDS: readonly CellField[] = ['price', 'mrp'];
+/** The only fields until “More fields” is pressed. */
+const FIRST_FIELDS: readonly CellField[] = ['stock', 'price'];
 
 const isBulkField = (field: CellField): field is BulkField => BULK_FIELDS.some((one) => one === field);
 
-export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
+export function VariantTable({ value, stock, errors, onChange }: VariantsFieldProps) {
   const isOwner = useIsOwner();
-  const columns = isOwner ? ALL_COLUMNS : ALL_COLUMNS.filter(([field]) => field !== 'costPerItem');
+  const isWide = useIsWide();
   const { options, variants, price, mrp } = value;
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const offered = ALL_COLUMNS.filter(
+    ([field]) => (isOwner || field !== 'costPerItem') && (stock || field !== 'stock'),
+  );
+  const isMore = ([field]: (typeof ALL_COLUMNS)[number]) => !FIRST_FIELDS.includes(field);
+  const more = offered.filter(isMore);
+  const [isOpened, setOpened] = useState(
+    () => isWide && variants.some((variant) => more.some(([field]) => fieldOf(variant, field) !== null)),
+  );
+  const isOpen =
+    isOpened || more.some(([field]) => variants.some((_, index) => errors[`variants.${index}.${field}`]));
+  const isRead = (field: CellField) => field === 'stock' && !stock?.onChange;
+  const columns = isOpen ? offered : offered.filter((column) => !isMore(column));
   const indexes = new Map(variants.map(({ values }, index) => [variantTitle(values), index]));
   const setVariants = (next: EditedVariant[]) => onChange({ options, variants: next });
+  const fill = (from: number, field: CellField) => {
+    if (isBulkField(field)) return () => setVariants(fillDown(variants, from, field));
+    if (field !== 'stock' || !stock?.onChange) return undefined;
+    const { quantities, onChange: enter } = stock;
+    const titles = variants.slice(from).map(({ values }) => variantTitle(values));
+    const filled = quantities[titles[0]!] ?? 0;
+    return () => enter({ ...quantities, ...Object.fromEntries(titles.map((title) => [title, filled])) });
+  };
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-open={isOpen || undefined}>
       <table className={list.list}>
         <caption>
-          <span className={look.hint}>
-            Leave a price or MRP empty to use the product’s.
-            <span className={look.withKeyboard}>
-              {' '}
-              Press Enter to go to the next variant, or Ctrl+D to fill down.
+          <div className={layout.row}>
+            <span className={`${look.hint} ${layout.grow}`}>
+              Leave a price empty to use the product’s.
+              <span className={look.withKeyboard}>
+                {' '}
+                Press Enter to go to the next variant, or Ctrl+D to fill down.
+              </span>
             </span>
-          </span>
+            <Button kind="link" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+              {isOpen ? 'Fewer fields' : 'More fields'}
+            </Button>
+          </div>
         </caption>
         <thead>
           <tr>
             <th scope="col">Variant</th>
             {columns.map(([field, label, name]) => (
-              <th key={field} scope="col">
+              <th key={field} scope="col" className={isRead(field) ? list.number : undefined}>
                 {label} <br />
-                {isBulkField(field) && variants.length > 1 && (
-                  <Button kind="link" onClick={() => setVariants(fillDown(variants, 0, field))}>
+                {variants.length > 1 && fill(0, field) && (
+                  <Button kind="link" onClick={fill(0, field)}>
                     Fill down<span className="visually-hidden"> {name}</span>
                   </Button>
                 )}
@@ -73,50 +101,42 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
             const name = values.filter(Boolean).join(' / ') || 'All';
             const index = indexes.get(title) ?? -1;
             const variant = variants[index];
-            const isOpen =
-              opened.has(title) || columns.some(([field]) => errors[`variants.${index}.${field}`]);
-            const toggle = () => {
-              const next = new Set(opened);
-              if (!next.delete(title)) next.add(title);
-              setOpened(next);
-            };
             return (
-              <tr
-                key={title}
-                data-off={variant ? undefined : true}
-                data-open={isOpen || undefined}
-                onInvalidCapture={isOpen ? undefined : toggle}
-              >
+              <tr key={title} data-off={variant ? undefined : true}>
                 <th scope="row">
                   <CheckField
-                    label={name}
+                    label={
+                      <>
+                        <Swatches options={options} values={values} />
+                        {name}
+                      </>
+                    }
                     checked={variant !== undefined}
                     onChange={() => onChange(toggleVariant({ options, variants }, values))}
                   />
-                  {variant && (
-                    <Button kind="link" aria-expanded={isOpen} onClick={toggle}>
-                      {isOpen ? 'Fewer' : 'More'} fields<span className="visually-hidden"> of {name}</span>
-                    </Button>
-                  )}
                 </th>
                 {variant ? (
                   columns.map(([field, label, column]) => (
-                    <td
-                      key={field}
-                      data-label={label}
-                      data-more={FIRST_FIELDS.includes(field) ? undefined : true}
-                    >
-                      <Cell
-                        label={`${column} of ${name}`}
-                        field={field}
-                        value={variant[field] ?? null}
-                        placeholder={placeholderOf(field, { price, mrp: max(mrp, variant.price ?? ZERO) })}
-                        error={errors[`variants.${index}.${field}`]}
-                        onChange={(next) => setVariants(variants.with(index, { ...variant, [field]: next }))}
-                        onFillDown={
-                          isBulkField(field) ? () => setVariants(fillDown(variants, index, field)) : undefined
-                        }
-                      />
+                    <td key={field} data-label={label} className={isRead(field) ? list.number : undefined}>
+                      {isRead(field) ? (
+                        <Quantity quantity={stock!.quantities[title]} />
+                      ) : (
+                        <Cell
+                          label={`${column} of ${name}`}
+                          field={field}
+                          value={
+                            field === 'stock' ? (stock!.quantities[title] ?? null) : fieldOf(variant, field)
+                          }
+                          product={{ price, mrp: max(mrp, variant.price ?? ZERO) }}
+                          error={errors[`variants.${index}.${field}`]}
+                          onChange={(next) =>
+                            field === 'stock'
+                              ? stock!.onChange!({ ...stock!.quantities, [title]: Number(next) })
+                              : setVariants(variants.with(index, { ...variant, [field]: next }))
+                          }
+                          onFillDown={fill(index, field)}
+                        />
+                      )}
                     </td>
                   ))
                 ) : (
@@ -133,72 +153,23 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
   );
 }
 
-const placeholderOf = (field: CellField, product: { price: Paise; mrp: Paise }) =>
-  (field === 'price' || field === 'mrp') && product[field] > 0 ? String(toRupees(product[field])) : undefined;
+const fieldOf = (variant: EditedVariant, field: CellField) =>
+  field === 'stock' ? null : (variant[field] ?? null);
 
-interface CellProps {
-  label: string;
-  field: CellField;
-  value: string | number | null;
-  placeholder: string | undefined;
-  error: string | undefined;
-  onChange: (value: string | number | null) => void;
-  onFillDown: (() => void) | undefined;
-}
+/** One that is not saved yet has no stock. */
+const Quantity = ({ quantity }: { quantity: number | undefined }) => (
+  <span className={styles.quantity} data-empty={quantity === 0 || undefined}>
+    {quantity === undefined ? '–' : formatNumber(quantity)}
+  </span>
+);
 
-function Cell({ label, field, value, placeholder, error, onChange, onFillDown }: CellProps) {
-  const id = useId();
-  const isText = field === 'sku' || field === 'barcode';
-  const isMoney = field !== 'weightGrams';
-  return (
-    <>
-      <input
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && id}
-        placeholder={placeholder}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') focusNextRow(event);
-          if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && onFillDown) {
-            event.preventDefault();
-            onFillDown();
-          }
-        }}
-        {...(isText
-          ? {
-              maxLength: MAX_CODE,
-              value: value ?? '',
-              onChange: ({ target }) => onChange(target.value || null),
-            }
-          : {
-              type: 'number',
-              inputMode: 'decimal',
-              min: 0,
-              step: isMoney ? 0.01 : 1,
-              value: value === null ? '' : isMoney ? toRupees(paise(Number(value))) : Number(value),
-              onChange: ({ target: { valueAsNumber: typed } }) =>
-                onChange(Number.isNaN(typed) ? null : isMoney ? toPaise(typed) : typed),
-            })}
-      />
-      {error && (
-        <p id={id} className={look.error} role="alert">
-          {error}
-        </p>
-      )}
-    </>
+function Swatches({ options, values }: { options: ProductOption[]; values: string[] }) {
+  const swatches = options.flatMap(
+    (option, at) => option.values.find(({ name }) => name === values[at])?.swatch ?? [],
   );
-}
-
-/** Barcode scanners end with Enter, which must not submit the form. */
-function focusNextRow(event: KeyboardEvent<HTMLInputElement>) {
-  event.preventDefault();
-  const cell = event.currentTarget.closest('td')!;
-  const step = event.shiftKey ? 'previousElementSibling' : 'nextElementSibling';
-  for (let row = cell.parentElement![step]; row; row = row[step]) {
-    const input = row.children[cell.cellIndex]?.querySelector('input');
-    if (input) {
-      input.select();
-      return input.focus();
-    }
-  }
+  return swatches.map((swatch) => (
+    <span key={swatch} className={styles.swatch}>
+      <Swatch swatch={swatch} />
+    </span>
+  ));
 }

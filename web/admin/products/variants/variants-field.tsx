@@ -8,8 +8,16 @@ import { OnlyVariant } from './only-variant.tsx';
 import { OptionsField } from './options-field.tsx';
 import { VariantTable } from './variant-table.tsx';
 
+/** The quantities by the titles of variants. */
+export interface VariantStock {
+  quantities: Record<string, number>;
+  /** Only for a new product, whose stock is counted when it has been added. */
+  onChange?: (quantities: Record<string, number>) => void;
+}
+
 export interface VariantsFieldProps {
   value: Pick<Edit, 'options' | 'variants' | 'pictures' | 'price' | 'mrp'>;
+  stock?: VariantStock | undefined;
   errors: Record<string, string>;
   onChange: (part: EditedOptions) => void;
 }
@@ -19,17 +27,18 @@ export const VariantsField = memo(Variants, (before, after) => {
   const names = ['options', 'variants', 'pictures', 'price', 'mrp'] as const;
   return (
     names.every((name) => Object.is(before.value[name], after.value[name])) &&
+    before.stock === after.stock &&
     JSON.stringify(before.errors) === JSON.stringify(after.errors)
   );
 });
 
-function Variants({ value, errors, onChange }: VariantsFieldProps) {
+function Variants({ value, stock, errors, onChange }: VariantsFieldProps) {
   const { options, variants, pictures } = value;
   return (
     <div className={layout.stack}>
       <OptionsField value={{ options, variants }} pictures={pictures} errors={errors} onChange={onChange} />
       {options.length === 0 ? (
-        <OnlyVariant value={value} errors={errors} onChange={onChange} />
+        <OnlyVariant value={value} stock={stock} errors={errors} onChange={onChange} />
       ) : (
         <>
           {variants.length > 1 && (
@@ -39,7 +48,7 @@ function Variants({ value, errors, onChange }: VariantsFieldProps) {
               onChange={(changed) => onChange({ options, variants: changed })}
             />
           )}
-          <VariantTable value={value} errors={errors} onChange={onChange} />
+          <VariantTable value={value} stock={stock} errors={errors} onChange={onChange} />
         </>
       )}
       <p className={look.error} role="alert">
