@@ -8,7 +8,7 @@ import { ListPage } from '#web/admin/list/list.tsx';
 import type { ListFilter } from '#web/admin/list/list-filters.tsx';
 import { readQuery } from '#web/admin/list/read-query.ts';
 import { actorLabel } from '#web/admin/parts/actor-label.ts';
-import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { formatDate, formatTime } from '#web/admin/parts/format-date.ts';
 import { Changes } from '#web/admin/parts/history.tsx';
 import look from '#web/admin/parts/look.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
@@ -36,7 +36,7 @@ type Entry = Output<'admin.audit.list'>[number];
 
 const Time = ({ at }: Pick<Entry, 'at'>) => (
   <time className={look.nowrap} dateTime={at}>
-    {formatDateTime(at)}
+    {formatTime(at)}
   </time>
 );
 
@@ -44,7 +44,7 @@ function Subject(entry: Entry) {
   const { label, kind, name } = changeParts(entry);
   return (
     <>
-      {label}
+      <strong>{label}</strong>
       {' · '}
       {kind && `${kind} `}
       <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{name}</Link>
@@ -63,7 +63,7 @@ const COLUMNS: Column<Entry>[] = [
         <span className={look.hint} data-below="tablet">
           {actorLabel(entry)}, <Time {...entry} />
         </span>
-        <Changes {...entry} maxLines={0} />
+        <Changes {...entry} maxLines={1} />
       </div>
     ),
   },
@@ -113,6 +113,7 @@ export default function ActivityPage({ loaderData: { page, team, isOfOneSubject 
       noun="change"
       rowKey={({ id }) => id}
       columns={COLUMNS}
+      groupOf={({ at }) => formatDate(at)}
       className={`${list.compact} ${styles.log}`}
       empty="No activity matches. Try another search or fewer filters."
     />

@@ -20,6 +20,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** The heading above the row and those after it with the same. */
+  groupOf?: ((row: Row) => string) | undefined;
   caption?: ReactNode;
   className?: string | undefined;
   empty?: string | undefined;
@@ -27,7 +29,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowKey, columns, caption, className = '', empty, children } = props;
+  const { rows, rowKey, columns, groupOf, caption, className = '', empty, children } = props;
   if (rows.length === 0 && empty) return <p className={`${layout.empty} ${styles.empty}`}>{empty}</p>;
   const named = columns.map((column, index) => ({ ...column, key: index, isHeading: isText(column.label) }));
   const rowHeader = named.find(({ isHeading }) => isHeading);
@@ -43,18 +45,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {named.map(({ key, cell, details, kind, from }) => (
-              <Cell key={key} scope={key === rowHeader?.key && 'row'} kind={kind} from={from}>
-                {toText(cell(row))}
-                <Details>{details?.(row)}</Details>
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {[...Map.groupBy(rows, (row) => groupOf?.(row) ?? '')].map(([group, ofGroup]) => (
+        <tbody key={group}>
+          {group && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {group}
+              </th>
+            </tr>
+          )}
+          {ofGroup.map((row) => (
+            <tr key={rowKey(row)}>
+              {named.map(({ key, cell, details, kind, from }) => (
+                <Cell key={key} scope={key === rowHeader?.key && 'row'} kind={kind} from={from}>
+                  {toText(cell(row))}
+                  <Details>{details?.(row)}</Details>
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
       {children && <tfoot>{children}</tfoot>}
     </table>
   );

@@ -32,6 +32,7 @@ interface ListPageProps<Row> {
   noun?: string;
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
+  groupOf?: (row: Row) => string;
   caption?: string;
   className?: string | undefined;
   /** Shown if nothing matches. */
@@ -62,6 +63,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const {
     rowKey,
     columns,
+    groupOf,
     caption = title,
     className = styles.compact,
     empty,
@@ -90,7 +92,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </EmptyList>
       ) : (
         <DataTable
-          {...{ rowKey, caption, className, empty }}
+          {...{ rowKey, groupOf, caption, className, empty }}
           rows={page.items}
           columns={
             selection ? [selectColumn(selection.rows, selection.nameOf) as Column<Row>, ...columns] : columns

@@ -4,12 +4,14 @@ import { Changes, History } from './history.tsx';
 
 const entry = { before: { name: 'Mug' }, after: { name: 'Cup' }, names: {} };
 
-test('a few changes are shown, and folded where an entry has one line', () => {
+test('a few changes are shown, and those after the first are folded where an entry has one line', () => {
   const shown = renderToStaticMarkup(<Changes {...entry} />);
   expect(shown).toContain('<s>Mug</s> Cup');
   expect(shown).not.toContain('<details');
-  const folded = renderToStaticMarkup(<Changes {...entry} maxLines={0} />);
-  expect(folded).toMatch(/<details.*<summary>1 change<\/summary>.*<s>Mug<\/s> Cup/s);
+  expect(renderToStaticMarkup(<Changes {...entry} maxLines={1} />)).toBe(shown);
+  const more = { ...entry, after: { name: 'Cup', state: 'active' } };
+  const folded = renderToStaticMarkup(<Changes {...more} maxLines={1} />);
+  expect(folded).toMatch(/<summary>.*<s>Mug<\/s> Cup.* and 1 more.*<\/summary><ul><li>Status: {2}active/s);
 });
 
 test('an entry that needs attention is marked', () => {

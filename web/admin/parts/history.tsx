@@ -1,7 +1,7 @@
+import { formatNumber } from '#domain/format-number.ts';
 import { actorLabel } from './actor-label.ts';
 import { fieldLabel, valueLabel } from './change-labels.ts';
 import { changesOf } from './changes.ts';
-import { pluralize } from './format-count.ts';
 import { formatDateTime } from './format-date.ts';
 import layout from './layout.module.css';
 import look from './look.module.css';
@@ -53,10 +53,14 @@ export function Changes({ before, after, names, maxLines = MAX_LINES }: ChangesP
     </li>
   ));
   if (lines.length <= maxLines) return <ul className={look.secondary}>{lines}</ul>;
+  const { field, old, current } = shown[0]!;
   return (
     <details className={look.secondary}>
-      <summary>{pluralize(lines.length, 'change')}</summary>
-      <ul>{lines}</ul>
+      <summary>
+        {fieldLabel(field)}: {old && <s>{old}</s>} {current}
+        <span> and {formatNumber(lines.length - 1)} more</span>
+      </summary>
+      <ul>{lines.slice(1)}</ul>
     </details>
   );
 }
