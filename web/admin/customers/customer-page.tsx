@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -13,7 +13,6 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
 import { BlockDialog } from './block-dialog.tsx';
-import { BlockedBadge } from './customer-badges.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerPanels } from './customer-panels.tsx';
 import styles from './customers.module.css';
@@ -28,11 +27,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
   const isOwner = useIsOwner();
   const [dialog, setDialog] = useState<'erase' | 'block'>();
   const action = useAdminAction();
-  const { id, name, email, phones, erased, blocked } = customer;
-  const contacts = [
-    ...(!erased && email ? [['mailto', email] as const] : []),
-    ...phones.map((phone) => ['tel', phone] as const),
-  ];
+  const { id, name, erased, blocked } = customer;
   const close = () => setDialog(undefined);
   const unblock = () =>
     action.run(async () => {
@@ -43,20 +38,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
     <>
       <PageHead
         parent={<Link to={adminPaths.customers}>Customers</Link>}
-        title={
-          <>
-            {erased ? 'Erased customer' : name} {blocked && <BlockedBadge />}
-          </>
-        }
-        hint={
-          contacts.length > 0 &&
-          contacts.map(([scheme, contact], index) => (
-            <Fragment key={contact}>
-              {index > 0 && ', '}
-              <a href={`${scheme}:${contact}`}>{contact}</a>
-            </Fragment>
-          ))
-        }
+        title={erased ? 'Erased customer' : name}
       >
         {!erased && !blocked && (
           <Button kind="quiet" onClick={() => setDialog('block')}>
@@ -66,10 +48,12 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
       </PageHead>
       {blocked && (
         <div className={`${layout.row} ${look.errorBox} ${styles.blocked}`}>
-          <p className={layout.grow}>
-            Blocked since {formatDateTime(blocked.at)}. This customer can’t place orders. Reason:{' '}
-            {blocked.reason}
-          </p>
+          <div className={layout.grow}>
+            <p>
+              <strong>Blocked since {formatDateTime(blocked.at)}.</strong> This customer can’t place orders.
+            </p>
+            <p>Reason: {blocked.reason}</p>
+          </div>
           <Button kind="quiet" busy={action.isBusy} onClick={unblock}>
             Unblock
           </Button>

@@ -96,9 +96,7 @@ const customerColumns = (hasTags: boolean): Column<Row>[] => [
   {
     label: 'Last order',
     from: 'tablet',
-    cell: ({ lastOrder }) => (
-      <span className={look.nowrap}>{lastOrder ? formatDate(lastOrder) : 'None'}</span>
-    ),
+    cell: ({ lastOrder }) => <span className={look.nowrap}>{lastOrder ? formatDate(lastOrder) : '–'}</span>,
   },
   { label: 'Orders', kind: 'number', from: 'tablet', cell: ({ orders }) => orders },
   {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
+import { MAX_TAG_CHARACTERS, normalizeTags, TAG_SEPARATOR } from '#domain/catalogue/tags.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import styles from './chip.module.css';
 import { TextField } from './fields.tsx';
@@ -14,7 +14,7 @@ interface TagsFieldProps {
 
 const HINTS: Record<Tagged, string> = {
   products: 'For collections and your lists. Customers don’t see them.',
-  customers: 'For your lists. Only your team sees them.',
+  customers: 'Only your team sees them.',
 };
 
 export function TagsField({ tags, tagged, error, onChange }: TagsFieldProps) {
@@ -45,7 +45,7 @@ export function TagsField({ tags, tagged, error, onChange }: TagsFieldProps) {
       <legend className="visually-hidden">Tags</legend>
       <TextField
         label="Tags"
-        hint={`${HINTS[tagged]} Press Enter or comma after each tag. Up to ${MAX_TAGS} tags.`}
+        hint={`${HINTS[tagged]} Press Enter after each.`}
         maxLength={MAX_TAG_CHARACTERS}
         {...list.props}
         value={text}
