@@ -47,8 +47,8 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             label: 'Team member',
             cell: (member) => (
               <span className={look.breakable}>
-                {member.name ?? member.email}
-                {member.name && <span className={look.secondary}>{member.email}</span>}
+                {member.name ?? <span className={styles.email}>{member.email}</span>}
+                <span className={look.secondary}>{member.name ? member.email : 'Hasn’t logged in yet'}</span>
                 <span className={look.secondary} data-below="tablet">
                   {ROLE_LABELS[member.role]}
                   {member.role === 'staff' && `: ${permissionsOf(member)}`}
@@ -79,7 +79,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             cell: (member) =>
               member.grantedBy !== null && (
                 <span className={`${layout.beside} ${styles.actions}`}>
-                  <Button kind="link" onClick={() => setEdited(member)}>
+                  <Button kind="quiet" onClick={() => setEdited(member)}>
                     Edit…<span className="visually-hidden"> {member.email}</span>
                   </Button>
                   <Remove email={member.email} />
@@ -138,7 +138,7 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="link" data-tone="danger" onClick={() => setOpen(true)}>
+      <Button kind="quiet" data-tone="danger" onClick={() => setOpen(true)}>
         Remove…<span className="visually-hidden"> {email}</span>
       </Button>
       {isOpen && (
