@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { ChevronIcon } from '#web/ui/icons.tsx';
 import styles from './folded-nav.module.css';
 import layout from './layout.module.css';
+import look from './look.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
 interface FoldedNavProps {
@@ -23,10 +25,12 @@ export function FoldedNav({ label, current, badge, className = '', children }: F
       </nav>
     );
   return (
-    <details key={current} ref={details} className={layout.folded} open={!current}>
+    <details key={current} ref={details} className={`${layout.folded} ${styles.menu}`} open={!current}>
       <summary>
-        <b>{label}</b>
-        {current && `: ${current}`} {badge}
+        {current && <span className={look.hint}>{label}</span>}
+        <b>{current ?? label}</b>
+        {badge}
+        <ChevronIcon />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click */}
       <nav

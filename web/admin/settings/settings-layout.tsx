@@ -83,9 +83,8 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
           <PageHead
             title={opened.label}
             hint={
-              current.changedAt
-                ? `Settings last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
-                : 'Not changed yet'
+              current.changedAt &&
+              `Settings last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
             }
           />
         ) : (
