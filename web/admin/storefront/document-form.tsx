@@ -107,7 +107,7 @@ export function DocumentForm({ title, parent, path, document, children }: Docume
 }
 
 function stateText({ isDraft, changedBy, changedAt }: DocumentState): string {
-  if (!changedAt) return 'Not changed yet';
+  if (!changedAt) return 'Default content, published';
   return `${isDraft ? 'Draft, saved' : 'Published'} by ${changedBy}, ${formatDateTime(changedAt)}`;
 }
 
