@@ -82,6 +82,7 @@ export const firstSettings: Settings = {
     adminEmail: 'admin@haroz.test',
   },
   returnDays: 7,
+  returnSendDays: 14,
   lowStock: 5,
   facts: {
     netQuantity: '1 N',

@@ -69,6 +69,8 @@ export const orderReturn = z.object({
   difference: signedPaise.optional(),
   reference: z.string().nullable(),
   payout: payout.nullable(),
+  /** The day by which an approved parcel is to be sent. Older returns have none. */
+  sendBy: z.iso.date().nullish(),
   creditNote: z.string().nullable(),
   replacement: z.string().nullable(),
   replacementNumber: z.int().nullable(),

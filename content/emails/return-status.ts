@@ -22,6 +22,8 @@ export interface ReturnStatusData {
   /** Only of the email that it is booked. */
   pickup?: { carrier: string; trackingNumber: string };
   address: string;
+  /** Emails of older versions do not have it. */
+  sendBy?: string | null;
   message: string | null;
   /** Requested items that have not arrived or were not accepted. */
   notAccepted: string;
@@ -51,6 +53,7 @@ interface ReturnStatusTexts {
   nothingToRefund: string;
   upi: string;
   bankAccount: (lastDigits: string) => string;
+  sendBy: (day: string) => string;
   sampleMessage: string;
 }
 
@@ -71,6 +74,7 @@ export function returnStatusEmails(
       ...placeholders,
       message: (data) =>
         [
+          data.sendBy && key.endsWith('_approved') && texts.sendBy(data.sendBy),
           data.notAccepted && texts.notAccepted(data.notAccepted),
           differenceNote(key, data),
           data.message ?? '',
@@ -91,7 +95,7 @@ export function returnStatusEmails(
       ...{ difference: ZERO, balance: null, toCollect: ZERO },
       ...{ replacement: { number: 1002 }, address: '7 Hill Road, Mumbai 400050' },
       pickup: { carrier: 'Delhivery', trackingNumber: '1490814234567' },
-      ...{ message: texts.sampleMessage, notAccepted: '' },
+      ...{ sendBy: '2026-12-14', message: texts.sampleMessage, notAccepted: '' },
       lines: SAMPLE_LINES.slice(0, 1),
     },
   });

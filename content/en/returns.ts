@@ -33,6 +33,7 @@ export const returns = {
     refunded: 'Refunded',
   },
   byMerchant: {
+    heading: 'Refund',
     title: (date: string) => `Refund of ${date}`,
     waiting: 'Please tell us where to send your refund.',
     reduced: 'We’ve taken this amount off your order.',
@@ -51,10 +52,13 @@ export const returns = {
     more: (amount: string) => `Your replacement costs ${amount} more.`,
     less: (amount: string) =>
       `Your replacement costs ${amount} less. We’ll refund the difference when we send it.`,
+    heading: (resolution: 'refund' | 'exchange', status: string) =>
+      `${resolution === 'refund' ? 'Return' : 'Exchange'}: ${status}`,
     title: (resolution: 'refund' | 'exchange', date: string, status: string) =>
       `${resolution === 'refund' ? 'Return' : 'Exchange'} of ${date}: ${status}`,
     refunded: 'Refunded',
     refundDue: 'Your refund',
+    sendBy: (date: string) => `Send it by ${date}`,
     pickup: {
       booked: (carrier: string, trackingNumber: string) =>
         `${carrier} will pick up your parcel at your address. Tracking number: ${trackingNumber}. Please pack the items as you received them, with their tags.`,
@@ -119,7 +123,7 @@ export const returns = {
     refundTo: 'Refund to',
     refundWouldGoTo: 'Refund method',
     missing: 'Not added yet',
-    account: (lastDigits: string, ifsc: string) => `Account ending ${lastDigits}, ${ifsc}`,
+    account: (lastDigits: string) => `Account ending ${lastDigits}`,
     change: 'Change refund details',
     add: 'Add refund details',
     submit: 'Save',

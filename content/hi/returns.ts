@@ -35,6 +35,7 @@ export const returns: Words['returns'] = {
     refunded: 'रिफ़ंड हुआ',
   },
   byMerchant: {
+    heading: 'रिफ़ंड',
     title: (date) => `रिफ़ंड, ${date}`,
     waiting: 'हमें बताएँ कि आपका रिफ़ंड कहाँ भेजें।',
     reduced: 'हमने आपके ऑर्डर में से यह रकम घटा दी है।',
@@ -51,9 +52,11 @@ export const returns: Words['returns'] = {
     steps: 'रिटर्न की प्रगति',
     more: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} ज़्यादा है।`,
     less: (amount) => `आपके रिप्लेसमेंट का दाम ${amount} कम है। उसे भेजते समय हम यह रकम लौटा देंगे।`,
+    heading: (resolution, status) => `${resolution === 'refund' ? 'रिटर्न' : 'एक्सचेंज'}: ${status}`,
     title: (resolution, date, status) => `${resolution === 'refund' ? 'रिटर्न' : 'एक्सचेंज'}, ${date}: ${status}`,
     refunded: 'रिफ़ंड हुआ',
     refundDue: 'आपका रिफ़ंड',
+    sendBy: (date) => `${date} तक भेज दें`,
     pickup: {
       booked: (carrier, trackingNumber) =>
         `${carrier} आपके पते से पार्सल ले जाएगा। ट्रैकिंग नंबर: ${trackingNumber}। आइटम जैसे मिले थे वैसे ही, टैग के साथ पैक करें।`,
@@ -114,7 +117,7 @@ export const returns: Words['returns'] = {
     refundTo: 'रिफ़ंड यहाँ जाएगा',
     refundWouldGoTo: 'रिफ़ंड हुआ, तो यहाँ जाएगा',
     missing: 'अभी जानकारी नहीं है',
-    account: (lastDigits, ifsc) => `बैंक खाता (आख़िरी अंक ${lastDigits}), ${ifsc}`,
+    account: (lastDigits) => `बैंक खाता, आख़िरी अंक ${lastDigits}`,
     change: 'रिफ़ंड की जानकारी बदलें',
     add: 'रिफ़ंड की जानकारी जोड़ें',
     submit: 'सेव करें',

@@ -230,6 +230,7 @@ export const FIELD_LABELS = {
   restOfIndia: 'Rest of India (business days)',
   remote: 'Remote areas (business days)',
   returnDays: 'Return window (days)',
+  returnSendDays: 'Send approved returns within (days)',
   lowStock: 'Low stock threshold',
   tilePer: 'Tiles in lists',
   soldOutLast: 'Show sold-out products last, in every sort order',

@@ -141,6 +141,7 @@ export const storedSettings = z.object({
     adminEmail: email,
   }),
   returnDays: z.int().min(0).max(365),
+  returnSendDays: z.int().min(1).max(365),
   lowStock: z.int().min(0).max(10_000),
   facts: z.object(mapNames(SHARED_FACTS, (name) => facts[name])),
   tilePer: z.enum(TILE_PER),

@@ -85,6 +85,10 @@ export const isShopsFault = (reason: ReturnReason | RefundReason): boolean =>
 /** For any other reason, the same item again would change nothing. */
 export const canReplaceWithSame = (reason: ReturnReason): boolean => isShopsFault(reason);
 
+/** The last day on which an approved parcel is to be handed over. */
+export const returnSendBy = (approvedAt: Date, sendDays: number): string =>
+  toIndianDay(startOfIndianDay(toIndianDay(approvedAt), sendDays));
+
 /** The last millisecond of a day in India, because customers count days. */
 export const returnableUntil = (deliveredAt: Date, returnDays: number): Date =>
   new Date(startOfIndianDay(toIndianDay(deliveredAt), returnDays + 1).getTime() - 1);

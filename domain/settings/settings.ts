@@ -29,6 +29,8 @@ export interface Settings {
   /** `adminEmail` appears only in the footer and needs no account. */
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };
   returnDays: number;
+  /** From the approval of a return to the day by which its parcel is to be sent. */
+  returnSendDays: number;
   lowStock: number;
   facts: SharedFacts;
   tilePer: TilePer;

@@ -64,7 +64,7 @@ test('a return is requested, approved, received and refunded, and both sides see
   await expect(shop.getByText('We’re reviewing your request.')).toBeVisible();
   await expect(shop.getByText('Reason: Too small')).toBeVisible();
   const headings = (await shop.getByRole('heading', { level: 2 }).allTextContents()).join();
-  expect(headings).toMatch(/Return of .*Items in this Order.*Parcel/);
+  expect(headings).toMatch(/Return: Requested.*Items in this Order.*Parcel/);
 
   const { page } = merchant;
   await page.goto('/admin/returns?status=requested');
@@ -76,6 +76,9 @@ test('a return is requested, approved, received and refunded, and both sides see
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Message to the customer').fill('Send it to our shop');
   await dialog.getByRole('button', { name: 'Approve return', exact: true }).click();
+  await expect(card).toContainText('To be sent by');
+  await shop.reload();
+  await expect(shop.getByText(/^Send it by \d+/)).toBeVisible();
   // The settings, which another test changes, may choose a courier.
   await card.getByText(/^(Book a courier|Other couriers)$/).click();
   await card.getByRole('button', { name: 'Book with Delhivery' }).click();

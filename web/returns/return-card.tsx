@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { dates } from '#content/dates.ts';
 import { orders } from '#content/orders.ts';
 import { returns as words } from '#content/returns.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
@@ -8,6 +9,7 @@ import { isRefundedByTransfer } from '#domain/orders/payment-methods.ts';
 import { canChangeReturn, isOpenReturn, isRefundReason } from '#domain/orders/returns.ts';
 import * as paths from '#domain/paths.ts';
 import { isVoid } from '#domain/shipments/order-progress.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -24,7 +26,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { feesIn } from './expected-refund.ts';
 import { ChangePayout, describePayout } from './return-payout.tsx';
-import { returnTitle } from './return-title.ts';
 
 interface ReturnCardProps {
   order: Order;
@@ -32,21 +33,36 @@ interface ReturnCardProps {
 }
 
 export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
-  const { _id: returnId, status, resolution, message, items, refund, reference } = orderReturn;
-  const { creditNote, replacement, replacementNumber, difference = ZERO } = orderReturn;
+  const { _id: returnId, date, status, resolution, isByMerchant, message, items, refund } = orderReturn;
+  const { reference, sendBy, creditNote, replacement, replacementNumber, difference = ZERO } = orderReturn;
   const { brand, contact } = useShopSettings();
   const id = order._id;
   const payout = describePayout(order, orderReturn);
   const pickupNote = status === 'approved' ? pickupNoteOf(orderReturn) : undefined;
+  const isSentByCustomer = status === 'approved' && !pickupNote;
   const fees = feesIn(order, orderReturn);
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
   return (
     <section className={card.card} aria-labelledby={returnId}>
-      <h2 id={returnId}>{returnTitle(orderReturn)}</h2>
+      <header className={returnCard.header}>
+        <h2 id={returnId}>
+          {isByMerchant ? words.byMerchant.heading : words.card.heading(resolution, words.statuses[status])}
+        </h2>
+        <time dateTime={date}>{dates.long(date)}</time>
+      </header>
       <ReturnSteps orderReturn={orderReturn} />
       <div className={returnCard.next}>
+        {isSentByCustomer && sendBy && (
+          <p className={returnCard.date}>{words.card.sendBy(unbroken(dates.long(sendBy)))}</p>
+        )}
         <p>{pickupNote ?? explanationOf(order, orderReturn)}</p>
-        {status === 'approved' && !pickupNote && <address>{`${brand.name}, ${contact.address}`}</address>}
+        {isSentByCustomer && (
+          <address>
+            {brand.name}
+            <br />
+            {contact.address}
+          </address>
+        )}
         {message && <blockquote className={styles.message}>{message}</blockquote>}
       </div>
       {items.length > 0 && (
@@ -63,7 +79,7 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
               <dt>{status === 'refunded' ? words.card.refunded : words.card.refundDue}</dt>
               <dd>
                 {formatPaise(refund)}
-                {fees > 0 && ` (${orders.includingFees(formatPaise(fees))})`}
+                {fees > 0 && ` (${unbroken(orders.includingFees(formatPaise(fees)))})`}
                 {reference && `, ${reference}`}
               </dd>
             </>

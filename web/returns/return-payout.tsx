@@ -37,4 +37,4 @@ export const ChangePayout = ({ order, orderReturn: { _id: returnId, payout } }: 
 );
 
 const payoutLabel = (payout: Payout) =>
-  payout.method === 'upi' ? payout.upiId : words.account(payout.accountNumber.slice(-4), payout.ifsc);
+  payout.method === 'upi' ? payout.upiId : words.account(payout.accountNumber.slice(-4));

@@ -1,4 +1,5 @@
 import { returnStatusEmails } from '../../emails/return-status.ts';
+import { dates } from '../dates.ts';
 
 export const returnStatus = returnStatusEmails({
   emails: {
@@ -74,5 +75,6 @@ export const returnStatus = returnStatusEmails({
   nothingToRefund: 'There’s nothing to refund for what you returned.',
   upi: 'your UPI ID',
   bankAccount: (lastDigits) => `your bank account ending ${lastDigits}`,
+  sendBy: (day) => `Please send the parcel by ${dates.long(day)}.`,
   sampleMessage: 'Thank you for the photo you sent us.',
 });

@@ -1,4 +1,5 @@
 import { returnStatusEmails } from '../../emails/return-status.ts';
+import { dates } from '../dates.ts';
 
 export const returnStatus = returnStatusEmails({
   emails: {
@@ -74,5 +75,6 @@ export const returnStatus = returnStatusEmails({
   nothingToRefund: 'आपने जो लौटाया है, उसके लिए कोई रिफ़ंड नहीं बनता।',
   upi: 'आपकी UPI ID पर',
   bankAccount: (lastDigits) => `आपके बैंक खाते में (आख़िरी अंक ${lastDigits})`,
+  sendBy: (day) => `पार्सल ${dates.long(day)} तक भेज दें।`,
   sampleMessage: 'फ़ोटो भेजने के लिए धन्यवाद।',
 });

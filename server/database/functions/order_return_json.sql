@@ -1,7 +1,7 @@
 CREATE OR REPLACE FUNCTION order_return_json(r order_return, is_translated boolean) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT json_build_object(
-    '_id', r.id, 'status', r.status, 'resolution', r.resolution, 'isByMerchant', r.by_merchant, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'difference', r.difference, 'reference', r.reference, 'payout', r.payout,
+    '_id', r.id, 'status', r.status, 'resolution', r.resolution, 'isByMerchant', r.by_merchant, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'difference', r.difference, 'reference', r.reference, 'payout', r.payout, 'sendBy', r.send_by,
     'date', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'creditNote', (SELECT i.number FROM invoice i WHERE i.return_id = r.id),
     'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -37,6 +38,8 @@ export const orderReturns = pgTable(
     /** Only for owners, and never logged. */
     payout: jsonb('payout').$type<Payout>(),
     createdAt: timestamptz('created_at').notNull(),
+    /** Null before the approval, and in returns that were approved before it existed. */
+    sendBy: date('send_by'),
     /** Older refunds do not have it. */
     refundedAt: timestamptz('refunded_at'),
     /** A refund that the customer did not request. */

@@ -66,7 +66,7 @@ export async function refundOrder(
     // Until the customer has named an account, and the transfer is made.
     status: isTransfer && !reference ? 'received' : 'refunded',
     ...{ resolution: 'refund', comment: '', message: request.reason || null, refund: total, reference },
-    ...{ payout: null, difference: ZERO, createdAt: now() },
+    ...{ payout: null, difference: ZERO, sendBy: null, createdAt: now() },
     refundedAt: isTransfer && !reference ? null : now(),
   };
   await tx.insert(orderReturns).values(orderReturn);

@@ -77,7 +77,7 @@ export async function requestReturn(
       reference: null,
       payout: (isPaidByTransfer && request.payout) || null,
       createdAt: now(),
-      ...{ isByMerchant: false, idempotencyKey: null, refundedAt: null, difference },
+      ...{ isByMerchant: false, idempotencyKey: null, sendBy: null, refundedAt: null, difference },
     };
     const rows = items.map(({ line, quantity, reason }, index) => ({
       ...{ returnId: orderReturn.id, position: line.position, quantity, reason },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { toIndianDay } from '#domain/calendar.ts';
 import { ONE_SIZE } from '#domain/catalogue/product.ts';
 import { type Paise, toPaise, ZERO } from '#domain/money.ts';
 import { invoice, orders, payment, productVariant, refund, returnItem } from '#server/database/schema.ts';
@@ -96,6 +97,25 @@ describe('a return for a refund', () => {
     const ravi = await shop.signIn('Ravi');
     const foreign = new Request(ravi.address('order.creditNote', { id: order, returnId: id }));
     expect((await ravi.fetch(foreign)).status).toBe(404);
+  });
+
+  test('is to be sent within the days of the settings, counted from its approval, and may be received later', async () => {
+    const { version, settings } = await shop.owner.call('admin.settings.get');
+    const update = (version: number, returnSendDays: number) =>
+      shop.owner.call('admin.settings.update', { version, settings: { ...settings, returnSendDays } });
+    await update(version, 10);
+    const id = await ask();
+    const sendBy = async () => (await asha.call('order.get', { id: order })).returns.at(-1)!.sendBy;
+    expect(await sendBy()).toBeNull();
+    const lastDay = toIndianDay(new Date(shop.services.now().getTime() + 10 * DAY));
+    expect(await step(id, 'approved', { message: 'Thank you.' })).toMatchObject({ sendBy: lastDay });
+    const day = new Date(lastDay).toLocaleDateString('en-GB', { dateStyle: 'long' });
+    expect((await shop.lastEmailTo(asha)).text).toContain(`Please send the parcel by ${day}.`);
+    await update(version + 1, settings.returnSendDays);
+    expect(await sendBy()).toBe(lastDay);
+    shop.advanceClock(11 * DAY);
+    await step(id, 'received', { restock: true });
+    expect((await shop.lastEmailTo(asha)).text).not.toContain('Please send');
   });
 
   test('of an online payment refunds that part of the payment', async () => {

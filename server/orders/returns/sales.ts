@@ -71,7 +71,12 @@ export async function refundSale(
     ...{ id: newId(), orderId: order.id, soldOrderId: orderId, isByMerchant: true, idempotencyKey: null },
     ...{ status: isTransfer && !reference ? 'received' : 'refunded', resolution: 'refund', comment: '' },
     ...{ message, refund, reference: needsPayout(order) ? reference : null, payout: null },
-    ...{ difference: ZERO, createdAt: now(), refundedAt: isTransfer && !reference ? null : now() },
+    ...{
+      difference: ZERO,
+      sendBy: null,
+      createdAt: now(),
+      refundedAt: isTransfer && !reference ? null : now(),
+    },
   };
   await db.insert(orderReturns).values(orderReturn);
   await issueCreditNote(db, invoice, { lines, reason, returnId: orderReturn.id }, now());

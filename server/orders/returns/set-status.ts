@@ -8,7 +8,7 @@ import { itemDifference } from '#domain/orders/exchange.ts';
 import { sumOf } from '#domain/orders/invoice.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { isRefundedByTransfer, needsPayout } from '#domain/orders/payment-methods.ts';
-import { isShopsFault, nextReturnStatuses } from '#domain/orders/returns.ts';
+import { isShopsFault, nextReturnStatuses, returnSendBy } from '#domain/orders/returns.ts';
 import { hasPermission } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
 import { findVariants, returnStock, takeStock } from '#server/catalogue/stock/stock.ts';
@@ -24,6 +24,7 @@ import { fieldError } from '#server/refusals/field-error.ts';
 import type { StaffMember } from '#server/services/caller.ts';
 import { inLanguage } from '#server/services/localized.ts';
 import type { Services } from '#server/services/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { cancelPickups } from './cancel-pickups.ts';
 import { closeFullyReturnedOrders } from './close-returned.ts';
 import {
@@ -111,7 +112,10 @@ type StepHandler = (
 >;
 
 const STEPS: Record<Step['to'], StepHandler> = {
-  approved: async () => ({}),
+  approved: async ({ db, now }) => {
+    const { settings } = await currentSettings(db);
+    return { sendBy: returnSendBy(now(), settings.returnSendDays) };
+  },
 
   async declined({ db, now }, locked, { message }) {
     if (!message) throw fieldError('message', 'Please give the customer a reason.');

@@ -9,7 +9,7 @@ import { admin } from '#web/admin/api.ts';
 import type { Order } from '#web/admin/orders/order.ts';
 import { PdfLink } from '#web/admin/orders/pdf-links.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';
-import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
@@ -117,6 +117,7 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
         'The replacement costs':
           difference !== 0 &&
           `${formatPaise(paise(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`,
+        'To be sent by': status === 'approved' && orderReturn.sendBy && formatDate(orderReturn.sendBy),
         'Refund to': canRefund && isOpen && payout && <PayoutLines payout={payout} />,
         'Message to the customer': orderReturn.message,
         Pickup: pickup && describePickup(pickup),

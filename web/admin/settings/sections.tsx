@@ -473,6 +473,13 @@ export const SECTIONS: SettingsSection[] = [
     panels: [
       panel('Returns and stock', [
         { name: 'returnDays', kind: 'number', max: 365, hint: 'Applies to new orders.' },
+        {
+          name: 'returnSendDays',
+          kind: 'number',
+          min: 1,
+          max: 365,
+          hint: 'Customers see the date from the approval on. Later parcels are not refused automatically: you decide.',
+        },
         { name: 'lowStock', kind: 'number', max: 10_000, hint: 'Items left of one variant.' },
         { name: 'soldOutLast', kind: 'check', isWide: true },
       ]),

@@ -1,0 +1,1 @@
+ALTER TABLE "order_return" ADD COLUMN "send_by" date;
