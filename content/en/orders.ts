@@ -34,7 +34,8 @@ export const orders = {
     returned_to_sender: 'Returned to sender',
   },
   tracker: { label: 'Order progress', completed: 'completed' },
-  deliveredBanner: (delivered = 'Delivered') => `${delivered}. Enjoy it, every day.`,
+  deliveredBanner: (delivered = 'Delivered') => `${delivered}.`,
+  enjoy: 'Enjoy it, every day.',
   includingFees: (amount: string) => `incl. ${amount} fees`,
   lessDiscount: (amount: string) => `less ${amount} discount`,
   returnedToSender: {
@@ -106,6 +107,7 @@ export const orders = {
     date: 'Order Date',
     paymentMethod: 'Payment Method',
     paidBy: 'Paid by',
+    helpTitle: 'Need help?',
     help: 'Get help with this order',
     carrier: 'Courier',
     trackingNumber: 'Tracking Number',

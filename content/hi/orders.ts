@@ -36,7 +36,8 @@ export const orders: Words['orders'] = {
     returned_to_sender: 'हमारे पास लौट आया',
   },
   tracker: { label: 'ऑर्डर कहाँ तक पहुँचा', completed: 'पूरा हुआ' },
-  deliveredBanner: (delivered = 'पहुँच गया') => `${delivered}। हर रोज़ ख़ुशी से इस्तेमाल करें।`,
+  deliveredBanner: (delivered = 'पहुँच गया') => `${delivered}।`,
+  enjoy: 'हर रोज़ ख़ुशी से इस्तेमाल करें।',
   includingFees: (amount) => `${amount} शुल्क के साथ`,
   lessDiscount: (amount) => `${amount} छूट के बाद`,
   returnedToSender: {
@@ -106,6 +107,7 @@ export const orders: Words['orders'] = {
     date: 'ऑर्डर की तारीख़',
     paymentMethod: 'पेमेंट का तरीका',
     paidBy: 'पेमेंट ऐसे हुआ',
+    helpTitle: 'मदद चाहिए?',
     help: 'इस ऑर्डर के बारे में मदद लें',
     carrier: 'कूरियर कंपनी',
     trackingNumber: 'ट्रैकिंग नंबर',

@@ -16,6 +16,7 @@ export const DeliveredBanner = ({ deliveredAt }: Pick<Order, 'deliveredAt'>) => 
     {/* Other backends send no date of delivery. */}
     {orders.deliveredBanner(
       deliveredAt ? orders.delivery.delivered(unbroken(dates.long(deliveredAt))) : undefined,
-    )}
+    )}{' '}
+    <span className={styles.wish}>{orders.enjoy}</span>
   </p>
 );

@@ -23,6 +23,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { AddressLine } from './address-line.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ClosedNote } from './closed-note.tsx';
+import { DeliveredBanner } from './delivered-banner.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import { EditAddress } from './edit-address.tsx';
 import { EditItems } from './edit-items.tsx';
@@ -111,7 +112,7 @@ const Details = ({ order }: { order: Order }) => (
         </p>
       )}
       <StatusBadge status={order.status} />
-      {hasDeliveryDate(order) && <p>{dates.long(order.deliveredAt)}</p>}
+      {hasOpenReturn(order) && hasDeliveryDate(order) && <p>{dates.long(order.deliveredAt)}</p>}
     </header>
     <FailedAttempts order={order} />
     <div className={styles.columns}>
@@ -121,6 +122,11 @@ const Details = ({ order }: { order: Order }) => (
             <DeliveryDate order={order} />
             <Tracker status={order.status} />
             <TrackingLink order={order} />
+          </section>
+        )}
+        {hasDeliveryDate(order) && !hasOpenReturn(order) && (
+          <section className={styles.card}>
+            <DeliveredBanner deliveredAt={order.deliveredAt} />
           </section>
         )}
         <Returns order={order} areOpen />
@@ -152,21 +158,26 @@ const Details = ({ order }: { order: Order }) => (
           </ul>
           <div className={buttons.buttons}>
             <EditItems order={order} />
-            {order.canCancel && <CancelOrder order={order} />}
             <ReturnForm order={order} />
             <ShopAgain order={order} />
           </div>
         </section>
-        <Parcels order={order} />
+        {!hasOpenReturn(order) && <Parcels order={order} />}
         <Returns order={order} areOpen={false} />
       </div>
-      <div className={styles.aside}>
+      <div className={styles.side}>
         <Summary order={order} />
         {order.address && <ShippingAddress order={order} address={order.address} />}
+        {/* It has arrived long ago. */}
+        {hasOpenReturn(order) && <Parcels order={order} />}
+      </div>
+      <section className={styles.card}>
+        <h2>{details.helpTitle}</h2>
         <p>
           <Link to={`${paths.contact}?order=${order.number || order._id.slice(-6)}`}>{details.help}</Link>
         </p>
-      </div>
+        {order.canCancel && <CancelOrder order={order} />}
+      </section>
     </div>
   </>
 );
@@ -174,6 +185,8 @@ const Details = ({ order }: { order: Order }) => (
 /** The date of the delivery says the same as a tracker without open steps. */
 const hasDeliveryDate = (order: Order): order is Order & { deliveredAt: string } =>
   order.status === 'delivered' && Boolean(order.deliveredAt);
+
+const hasOpenReturn = (order: Order) => order.returns.some(({ status }) => isOpenReturn(status));
 
 const Returns = ({ order, areOpen }: { order: Order; areOpen: boolean }) =>
   order.returns

@@ -88,7 +88,6 @@ const Scans = ({ scans }: Pick<Parcel, 'scans'>) => (
   <ol className={`${styles.list} ${styles.scans}`} aria-label={words.history}>
     {scans.map(({ at, event, reason, place }) => (
       <li key={`${at} ${event} ${reason}`}>
-        <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>
         <span>
           {words.events[event]}
           {place && <span className={styles.place}>, {place}</span>}
@@ -96,6 +95,7 @@ const Scans = ({ scans }: Pick<Parcel, 'scans'>) => (
             <span className={styles.reason}>{words.reasons[reason]}</span>
           )}
         </span>
+        <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>
       </li>
     ))}
   </ol>
