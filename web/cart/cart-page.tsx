@@ -86,7 +86,6 @@ function Content() {
           <CartHints subtotal={price.subtotal} />
           {count > 0 && (
             <>
-              <DeliveryCheck />
               <PriceLines quote={price} itemCount={count} freeDelivery={cartPage.freeDelivery.fee} />
               <Savings lines={available} />
               <GstNote />
@@ -104,6 +103,7 @@ function Content() {
             {cartPage.continueShopping}
           </ButtonLink>
         </aside>
+        {count > 0 && <DeliveryCheck />}
       </div>
     </>
   );
