@@ -67,8 +67,9 @@ export const checkout = {
     payOnlineInstead: 'Pay online instead',
     discount: (discount: string) => `− ${discount}`,
     advance: (advance: string) => `Pay ${advance} online now, and the rest in cash on delivery.`,
-    trust: (days: number) =>
-      `We never see your card details. You can return or exchange items within ${days} days of delivery.`,
+    accepts: 'Accepted payments',
+    secure: 'We never see your card details.',
+    trust: (days: number) => `You can return or exchange items within ${days} days of delivery.`,
     codLimit: (max: string) => `Cash on delivery is available for orders of up to ${max}.`,
   },
 

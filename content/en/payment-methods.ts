@@ -3,7 +3,8 @@ import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-meth
 interface PaymentMethodTexts {
   choice: string;
   note?: string;
-  accepts?: string;
+  /** What customers look for before they pay. */
+  accepts?: string[];
   /** The text in My Orders. */
   order: string;
   confirmation: (total: string) => string;
@@ -14,7 +15,7 @@ interface PaymentMethodTexts {
 export const paymentMethodTexts: Record<PaymentMethod, PaymentMethodTexts> = {
   online: {
     choice: 'Online Payment',
-    accepts: 'UPI, cards and netbanking.',
+    accepts: ['UPI', 'RuPay', 'Visa', 'Mastercard', 'Netbanking'],
     note: 'No extra fees & smooth checkout - via Online Payment',
     order: 'Paid Online',
     confirmation: (total) => `${total} paid online`,

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 export const paymentMethodTexts: Words['paymentMethodTexts'] = {
   online: {
     choice: 'ऑनलाइन पेमेंट',
-    accepts: 'UPI, कार्ड और नेट बैंकिंग।',
+    accepts: ['UPI', 'RuPay', 'Visa', 'Mastercard', 'नेट बैंकिंग'],
     note: 'ऑनलाइन पेमेंट में कोई अतिरिक्त शुल्क नहीं, और चेकआउट आसान',
     order: 'ऑनलाइन पेमेंट हो गया',
     confirmation: (total) => `${total} का ऑनलाइन पेमेंट हो गया`,

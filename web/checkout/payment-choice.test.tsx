@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paise, ZERO } from '#domain/money.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 
-test('the description of the online payment names what it accepts', () => {
+test('the online payment names what it accepts and says that card details stay secret', () => {
   const html = renderToStaticMarkup(
     <PaymentChoice
       payment="online"
@@ -14,5 +14,6 @@ test('the description of the online payment names what it accepts', () => {
       onChange={() => {}}
     />,
   );
-  expect(html).toMatch(/<p[^>]*><span>UPI, cards and netbanking\. <\/span>No extra fees/);
+  expect(html).toMatch(/<li>UPI<\/li><li>RuPay<\/li>.*We never see your card details\..*No extra fees/);
+  expect(html.match(/<li>UPI/g)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { add, formatPaise, type Paise, ZERO } from '#domain/money.ts';
 import { type PaymentMethod, paymentMethods, rulesOf } from '#domain/orders/payment-methods.ts';
 import type { Policy } from '#domain/orders/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ShieldIcon } from '#web/ui/icons.tsx';
+import { ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import styles from './styles/payment-choice.module.css';
 
 const content = checkout.payment;
@@ -39,7 +39,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         />
       ))}
       <p className={styles.trust}>
-        <ShieldIcon />
+        <ReturnIcon />
         {content.trust(returnDays)}
       </p>
     </fieldset>
@@ -94,8 +94,19 @@ function Option({ method, fee, discount, saving, advance, refusal, isChosen, onC
           {fee ? content.fee(formatPaise(fee)) : content.discount(formatPaise(discount))}
         </span>
       ) : null}
+      {accepts && (
+        <>
+          <ul className={styles.accepts} aria-label={content.accepts}>
+            {accepts.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p className={styles.secure}>
+            <ShieldIcon /> {content.secure}
+          </p>
+        </>
+      )}
       <p id={noteId}>
-        {accepts && <span>{accepts} </span>}
         {note}
         {refusal !== undefined && <span>{refusal} </span>}
         {advance > 0 && <span>{content.advance(formatPaise(advance))} </span>}
