@@ -7,6 +7,7 @@ import { loadAccountStyles } from '#web/account/load-styles.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { passkeyOffer } from '#web/identity/passkey-offer.ts';
+import { CategoryCards } from '#web/listing/category-cards.tsx';
 import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyBagDrawing } from '#web/ui/empty-bag-drawing.tsx';
@@ -134,6 +135,9 @@ function Orders({ loaded }: { loaded: OrderList | undefined }) {
         <OrderCards orders={[placed]} arePlaced />
       </ThankYou>
       {list}
+      <div className={styles.next}>
+        <CategoryCards />
+      </div>
     </div>
   );
 }
