@@ -18,7 +18,4 @@ const languages = shop.languages.map((code) => ({
 export const define = {
   LANGUAGE_PREFIX: JSON.stringify(prefix),
   LANGUAGES: JSON.stringify(languages),
-  LANGUAGE_SUGGESTIONS: JSON.stringify(
-    Object.fromEntries(shop.languages.map((code) => [code, wordsOf(code).layout.viewInThisLanguage])),
-  ),
 };

@@ -12,7 +12,6 @@ declare global {
   /** language.config.ts */
   const LANGUAGE_PREFIX: string;
   const LANGUAGES: Language[];
-  const LANGUAGE_SUGGESTIONS: Record<string, string>;
 }
 
 export const prefix = LANGUAGE_PREFIX;

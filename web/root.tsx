@@ -20,7 +20,6 @@ import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './document/head-script.ts';
 import { BrandHead } from './layout/brand-head.tsx';
 import { ErrorMessage } from './layout/error-message.tsx';
-import { LanguageHint } from './layout/language-hint.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { UNKNOWN_BRAND, WordmarkBar } from './layout/wordmark-bar.tsx';
@@ -88,7 +87,6 @@ export default function Root() {
         {layout.skipToContent}
       </a>
       <RouteAnnouncer />
-      {!isAdmin && <LanguageHint />}
       {shop.standIns && <StandInBanner names={shop.standIns} />}
       <Outlet />
       {!isAdmin && <Assistant />}

@@ -57,14 +57,11 @@ export const seeCollection = 'See the collection';
 export const tooManyRequests = 'Too many requests';
 export const tooManyRequestsText = 'Please wait a minute and try again.';
 export const language = 'Language';
-/** On pages in other languages. */
-export const viewInThisLanguage = 'View in English';
 /** The language's name as a drawing, for letters that a machine may lack: pages in other languages do not load their font. */
 export const drawnName: { viewBox: string; path: string } | undefined = undefined;
 export const close = (name: string) => `Close ${name}`;
 export const messages = 'Messages';
 export const closeMessage = 'Close message';
-export const closeSuggestion = 'Close suggestion';
 export const messageTimer = 'Time until this message closes';
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `From ${price}`;

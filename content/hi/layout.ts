@@ -57,7 +57,6 @@ export const seeCollection = 'कलेक्शन देखें';
 export const tooManyRequests = 'ज़रा रुकें';
 export const tooManyRequestsText = 'एक मिनट बाद फिर से कोशिश करें।';
 export const language = 'भाषा';
-export const viewInThisLanguage = 'हिंदी में देखें';
 export const drawnName = {
   viewBox: '0 -7 82 60',
   path: 'M2 14h78M7.5 37V14C3 7 7 3 13 3c6 0 12 4 16 11v6h-7c-6 0-6 6-1 8m7 8c5-3 3-9-3-9-9 0-9 8-5 11l8 3M50 24H38c0 2 2 4 3 4v-4m22-10v6h-4c-10 0-10 12 0 12 4 0 6-1 6-2.5 0-2-3-2-3 0 0 3 1 5 3 9.5m9-2V14c-2-7-4-11-8-11s-5 5-3 11',
@@ -65,7 +64,6 @@ export const drawnName = {
 export const close = (name: string) => `${name} बंद करें`;
 export const messages = 'संदेश';
 export const closeMessage = 'संदेश बंद करें';
-export const closeSuggestion = 'सुझाव हटाएँ';
 export const messageTimer = 'बंद होने तक का समय';
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `${price} से शुरू`;
