@@ -3,7 +3,7 @@ import type { PaymentMethod, RecordedPayment } from '#domain/orders/payment-meth
 interface PaymentMethodTexts {
   choice: string;
   note?: string;
-  /** What customers look for before they pay. */
+  /** Customers look for these before they pay. */
   accepts?: string[];
   /** The text in My Orders. */
   order: string;
