@@ -11,6 +11,8 @@ export const pictureDialog = {
   enlarged: 'Enlarged picture',
   previous: 'Previous picture',
   next: 'Next picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 };
 
 export const sizeChart = {

@@ -11,6 +11,8 @@ export const pictureDialog: Words['pictureDialog'] = {
   enlarged: 'बड़ी तस्वीर',
   previous: 'पिछली तस्वीर',
   next: 'अगली तस्वीर',
+  zoomIn: 'और बड़ा करें',
+  zoomOut: 'पूरी तस्वीर दिखाएँ',
 };
 
 export const sizeChart: Words['sizeChart'] = {

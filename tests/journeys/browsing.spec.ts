@@ -108,6 +108,25 @@ test('an enlarged picture leads to the others, and the gallery follows', { tag: 
   await expect(page.getByRole('link', { name: /^Show/ }).nth(3)).toHaveAttribute('aria-current', 'true');
 });
 
+test('a picture opens whole over the whole window, and a press enlarges it', { tag: '@phone' }, async ({
+  shopper: { page },
+}) => {
+  await page.goto('/productdetail/stoneware-mug');
+  await page.getByRole('button', { name: /^Zoom/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  const { width, height } = page.viewportSize()!;
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  const image = dialog.getByRole('img');
+  const widthOf = async () => Math.round((await image.boundingBox())!.width);
+  expect(await widthOf()).toBeLessThanOrEqual(width);
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(widthOf).toBeGreaterThanOrEqual(720);
+  expect(await dialog.getByRole('region').evaluate((area) => area.scrollTop)).toBeGreaterThan(0);
+  await dialog.getByRole('region').click();
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect.poll(widthOf).toBeLessThanOrEqual(width);
+});
+
 test('without JavaScript a visitor can browse products and prices', { tag: '@phone' }, async ({
   browser,
   baseURL,

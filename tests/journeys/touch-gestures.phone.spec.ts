@@ -44,7 +44,9 @@ test('swiping a product tile shows its second picture, and a tap opens the produ
   await expect(open).toPass();
 });
 
-test('the gallery can be swiped, and an enlarged picture can be panned', async ({ shopper: { page } }) => {
+test('the gallery can be swiped, and an enlarged picture can be swiped and panned', async ({
+  shopper: { page },
+}) => {
   await page.goto('/productdetail/insulated-bottle-ink-750');
   const gallery = page.getByRole('region', { name: 'Pictures' });
   const thumbnails = gallery.getByRole('link', { name: /^Show/ });
@@ -57,11 +59,14 @@ test('the gallery can be swiped, and an enlarged picture can be panned', async (
   await gallery.getByRole('button', { name: /^Zoom/ }).nth(3).tap();
   const large = page.getByRole('region', { name: 'Enlarged picture' });
   await expect(large).toBeVisible();
-  const place = () => large.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
-  const [left, top] = await place();
-  expect(left).toBeGreaterThan(0);
-  expect((await large.locator('img').boundingBox())!.width).toBeGreaterThan(2 * 300);
   const dialog = page.getByRole('dialog');
+  await swipe(page, large, { x: -120, y: 0 });
+  await expect(dialog.getByRole('status')).toHaveText('1 / 4');
+  await dialog.getByRole('button', { name: 'Zoom in' }).tap();
+  const place = () => large.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(0);
+  const [left, top] = await place();
+  expect((await large.locator('img').boundingBox())!.width).toBeGreaterThan(2 * 300);
   const [frame, area] = [(await dialog.boundingBox())!, (await large.boundingBox())!];
   expect([area.y, area.height], 'the picture fills the dialog').toEqual([frame.y, frame.height]);
   await swipe(page, large, { x: -80, y: 0 });
