@@ -88,6 +88,7 @@ export const identity = {
     title: 'Create Account',
     description: (brand: string) => `Join ${brand} today.`,
     subtitle: (brand: string) => `Join ${brand} today`,
+    benefits: 'Track your orders and check out faster.',
     name: 'Username',
     nameHint: 'Please enter your name.',
     submit: 'Create Account',

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
+import { bannerMessages } from '#content/offer.ts';
 import * as paths from '#domain/paths.ts';
 import { isDrawnBrand } from '#domain/settings/brand.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { languageOf } from '#web/language-of.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -74,7 +76,7 @@ export default function SignupPage() {
 }
 
 function SignupForm({ next }: { next: string }) {
-  const { brand } = useShopSettings();
+  const { brand, offers } = useShopSettings();
   const loginPath = signInPath(paths.login, next);
   const action = useAction();
   const { isBusy, run } = action;
@@ -109,6 +111,14 @@ function SignupForm({ next }: { next: string }) {
     <div className={styles.card}>
       <h1>{words.title}</h1>
       <p className={styles.subtitle}>{words.subtitle(brand.name)}</p>
+      <p className={styles.benefits}>
+        {words.benefits}
+        {bannerMessages(offers.filter((offer) => offer.firstOrdersOnly)).map((claim) => (
+          <strong key={claim} lang={languageOf(claim)}>
+            {claim}
+          </strong>
+        ))}
+      </p>
       <GoogleButton action={action} failure={words.googleFailed} />
       <p className={styles.or}>{identity.login.or}</p>
       <form method="dialog" className={styles.form} onSubmit={submit} onFocus={prepare}>
