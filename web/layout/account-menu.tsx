@@ -28,7 +28,12 @@ export function AccountMenu() {
       >
         {isSignedIn ? (
           <>
-            {session.user.name && <p className={styles.name}>{session.user.name}</p>}
+            {initial && (
+              <p className={styles.name}>
+                <strong>{session.user.name}</strong>
+                {session.user.email}
+              </p>
+            )}
             <Link to={paths.orders}>{layout.orders}</Link>
             {session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
             <button type="button" onClick={() => void logout()}>
