@@ -27,7 +27,7 @@ interface Texts {
   promo: Linked;
   trust: Tiles<'original' | 'cash' | 'returns' | 'payment'>;
   hydration: { heading: string; label: string };
-  policies: Tiles<'exchange' | 'delivery' | 'support'>;
+  policies: Tiles<'tracking' | 'delivery' | 'support'>;
 }
 
 interface OwnTexts extends Pick<Texts, 'latest' | 'trust' | 'policies'> {
@@ -156,7 +156,7 @@ export const createHomeSections = ({
       id: 'policies',
       type: 'policies',
       name: policies.name,
-      tiles: [policies.tiles.exchange, policies.tiles.delivery, policies.tiles.support],
+      tiles: [policies.tiles.tracking, policies.tiles.delivery, policies.tiles.support],
     },
     { ...always, id: 'newsletter', type: 'newsletter' },
   ] as const;
@@ -205,6 +205,6 @@ export const createOwnHomeSections = ({ welcome, latest, bestSellers, trust, pol
       id: 'policies',
       type: 'policies',
       name: policies.name,
-      tiles: [policies.tiles.exchange, policies.tiles.delivery],
+      tiles: [policies.tiles.tracking, policies.tiles.delivery],
     },
   ] as const;

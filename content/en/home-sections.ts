@@ -21,9 +21,9 @@ const trust = {
 const policies = {
   name: 'Our promises',
   tiles: {
-    exchange: {
-      title: 'Easy exchange',
-      text: 'Wrong size? Choose another one in My Orders within {return days} days of delivery, while stock lasts.',
+    tracking: {
+      title: 'Easy tracking',
+      text: 'See where your order is in My Orders, from packing to your door.',
     },
     delivery: {
       title: 'Free delivery',
