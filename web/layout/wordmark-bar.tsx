@@ -12,6 +12,6 @@ export const WordmarkBar = ({ brand, children }: { brand: MarkedBrand; children?
     <Link to="/">
       <Wordmark brand={brand} />
     </Link>
-    {children && <div className={styles.end}>{children}</div>}
+    {children}
   </header>
 );
