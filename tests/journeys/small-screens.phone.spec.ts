@@ -28,7 +28,7 @@ const measureOverlap = (page: Page) =>
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-test('the first screen of a product page shows the name, the price and the chosen size', async ({
+test('the first screen of a product page shows the name, the price and the sizes', async ({
   shopper: { page },
 }) => {
   for (const path of [PRODUCT, '/productdetail/quilted-puffer-jacket-ink']) {
@@ -38,6 +38,7 @@ test('the first screen of a product page shows the name, the price and the chose
       main.getByRole('heading', { level: 1 }),
       main.locator('strong').first(),
       main.getByLabel('Chosen size'),
+      main.locator('fieldset').first(),
       main.getByRole('button', { name: 'Add to cart' }),
     ])
       expect(await isInView(part), `${path} ${part}`).toBe(true);

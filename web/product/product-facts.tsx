@@ -1,33 +1,23 @@
 import { product as content } from '#content/product.ts';
 import { LONG_TEXTS } from '#domain/catalogue/product.ts';
-import type { Paise } from '#domain/money.ts';
-import { useShopSettings } from '#web/api/shop-settings.ts';
 import { languageOf } from '#web/language-of.ts';
 import { CashIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './product-facts.module.css';
-import { ProductInformation } from './product-information.tsx';
 
-export const ProductFacts = ({ product, mrp }: { product: PageProduct; mrp: Paise }) => {
-  const shop = useShopSettings();
-  return (
-    <div className={styles.facts}>
-      <ul className={styles.trust}>
-        <li>
-          <ShieldIcon /> {content.promises.original}
-        </li>
-        <li>
-          <CashIcon /> {content.promises.cod}
-        </li>
-        <li>
-          <ReturnIcon /> {content.promises.returns(shop.returnDays)}
-        </li>
-      </ul>
-      <ProductTexts texts={product.texts} />
-      <ProductInformation facts={product.facts} mrp={mrp} shop={shop} />
-    </div>
-  );
-};
+export const ProductPromises = ({ days }: { days: number }) => (
+  <ul className={styles.trust}>
+    <li>
+      <ShieldIcon /> {content.promises.original}
+    </li>
+    <li>
+      <CashIcon /> {content.promises.cod}
+    </li>
+    <li>
+      <ReturnIcon /> {content.promises.returns(days)}
+    </li>
+  </ul>
+);
 
 export const ProductTexts = ({ texts }: Pick<PageProduct, 'texts'>) => (
   <div className={styles.texts}>

@@ -16,7 +16,8 @@ import type { Route } from './+types/product-page.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { toPageProduct } from './page-product.ts';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductPromises, ProductTexts } from './product-facts.tsx';
+import { ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
 import { recentlyViewed } from './recently-viewed-ids.ts';
 import { stepsTo } from './steps-to.ts';
@@ -100,6 +101,7 @@ export default function ProductPage({ loaderData: { product, similar }, params }
 }
 
 function ProductToBuy({ product, ...rest }: Omit<BuyBoxProps, 'chosen'>) {
+  const shop = useShopSettings();
   const chosen = useVariant(product);
   return (
     <div className={styles.product}>
@@ -107,8 +109,10 @@ function ProductToBuy({ product, ...rest }: Omit<BuyBoxProps, 'chosen'>) {
       <div>
         <BuyBox product={product} chosen={chosen} {...rest} />
         {!product.outOfStock && <DeliveryCheck />}
+        <ProductPromises days={shop.returnDays} />
+        <ProductTexts texts={product.texts} />
       </div>
-      <ProductFacts product={product} mrp={chosen.variant?.mrp ?? product.mrp} />
+      <ProductInformation facts={product.facts} mrp={chosen.variant?.mrp ?? product.mrp} shop={shop} />
     </div>
   );
 }
