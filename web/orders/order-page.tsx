@@ -38,6 +38,7 @@ import { ShopAgain } from './shop-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import buttons from './styles/buttons.module.css';
 import factStyles from './styles/facts.module.css';
+import columns from './styles/order-columns.module.css';
 import { isTracked, Tracker } from './tracker.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -115,8 +116,8 @@ const Details = ({ order }: { order: Order }) => (
       {hasOpenReturn(order) && hasDeliveryDate(order) && <p>{dates.long(order.deliveredAt)}</p>}
     </header>
     <FailedAttempts order={order} />
-    <div className={styles.columns}>
-      <div className={styles.aside}>
+    <div className={columns.columns}>
+      <div className={columns.aside}>
         {isTracked(order.status) && !hasDeliveryDate(order) && (
           <section className={styles.card} aria-label={words.tracker.label}>
             <DeliveryDate order={order} />
@@ -165,7 +166,7 @@ const Details = ({ order }: { order: Order }) => (
         {!hasOpenReturn(order) && <Parcels order={order} />}
         <Returns order={order} areOpen={false} />
       </div>
-      <div className={styles.side}>
+      <div className={columns.side}>
         <Summary order={order} />
         {order.address && <ShippingAddress order={order} address={order.address} />}
         {/* It has arrived long ago. */}
