@@ -2,7 +2,7 @@ import type { Shopper } from './shopper.ts';
 
 /** Names and abbreviations that Hindi texts contain unchanged. */
 const LATIN_IN_HINDI = new Set(
-  'AM PM COD GST HSN ID IFSC IST JavaScript MRP OTP PIN UPI URL IP SBIN BOS DTDC kB Google Instagram YouTube Facebook Firebase Authentication SMS WhatsApp ml'.split(
+  'AM PM COD GST HSN ID IFSC IST JavaScript MRP OTP PIN UPI URL IP SBIN BOS DTDC kB RuPay Visa Mastercard Google Instagram YouTube Facebook Firebase Authentication SMS WhatsApp ml'.split(
     ' ',
   ),
 );
