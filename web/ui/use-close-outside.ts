@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Closes a menu when anything outside its parent is pressed or gets the focus, and by Escape. */
 export function useCloseOutside(menu: RefObject<HTMLElement | null>, onClose: () => void) {
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  // Before the browser shows the menu, so that it closes by the first key or press.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const closeOutside = ({ target }: Event) => {

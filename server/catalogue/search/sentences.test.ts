@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { NoopLogger } from 'drizzle-orm/logger';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { sizeOption } from '#domain/catalogue/variants.ts';
 import { seed } from '#samples/seed.ts';
 import { productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { recordStatements } from '#server/testing/statements.ts';
 
 let shop: TestShop;
 async function search(q: string, page: Client['page'] = shop.visitor.page) {
@@ -173,8 +173,6 @@ test.each([
   ['stel botle under 2000', 3],
   ['mobile phone', 2],
 ])('%j takes at most %i SQL statements', async (q, maximum) => {
-  const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
-  await search(q);
-  expect(logQuery.mock.calls.length).toBeLessThanOrEqual(maximum);
-  logQuery.mockRestore();
+  const statements = await recordStatements(() => search(q));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maximum);
 });
