@@ -1,3 +1,4 @@
+import { firstPaintStyles } from './first-paint.ts';
 import {
   disabledStylesheet,
   filesOf,
@@ -23,7 +24,7 @@ export function arrangeDocument(
   nonceAttribute: string,
   usedStyles: (html: string) => string,
 ): Arranged {
-  const styles = usedStyles(html);
+  const styles = firstPaintStyles + usedStyles(html);
   const { before, script, after } = splitAtEntryScript(html, nonceAttribute);
   const { stylesheet, preloads, ...linked } = takeLinks(
     before,
