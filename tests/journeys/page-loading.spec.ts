@@ -75,6 +75,16 @@ test('a page has its styles in itself, and its scripts and stylesheet are reques
   }
 });
 
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const options = { type: 'layout-shift', buffered: true };
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe(options);
+        setTimeout(resolve, 500, []);
+      }),
+  );
+
 test('only the first view is laid out before the first paint, then all, and a reloaded page is where it was', {
   tag: '@phone',
 }, async ({ page, browser, baseURL, viewport }) => {
@@ -94,6 +104,10 @@ test('only the first view is laid out before the first paint, then all, and a re
   await before.close();
   await page.goto('/collection');
   await expect.poll(() => isFooterLaidOut(page)).toBe(true);
+  expect(await shiftsOf(page), 'nothing moves').toEqual([]);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await shiftsOf(page), 'nothing moves').toEqual([]);
+  await page.goto('/collection');
   await page.evaluate(() => scrollTo(0, 2000));
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);

@@ -1,10 +1,11 @@
 /**
- * Until the first paint, the browser lays out only the first view. What may come after it has a height that brings the rest
- * out of its reach (docs/decisions/0086-lay-out-only-the-first-view-before-the-first-paint.md).
+ * Until the first paint, phones lay out only the first view. What comes after it has a height that brings the rest
+ * out of their reach (docs/decisions/0086-lay-out-only-the-first-view-before-the-first-paint.md).
  */
 export const firstPaintStyles =
-  ':root:not([data-painted]) :is(footer,main>div>ul>li:nth-child(n+7),main :is(section,div)~section)' +
-  '{content-visibility:auto;contain-intrinsic-height:auto 99rem}';
+  '@media (width<48rem){' +
+  ':root:not([data-painted]) :is(footer,main>div>ul>li:nth-child(n+7),main>div>:is(section,div)~section)' +
+  '{content-visibility:auto;contain-intrinsic-height:auto 99rem}}';
 
 /** A page that the browser scrolls, to where it was or to a fragment, needs its whole height. */
 export const markScrolled = `
