@@ -50,14 +50,18 @@ export async function addRemittance(
   });
 }
 
+/** The index has the numbers as they were typed, so that each line is looked up in the forms that occur. */
+const isOfLine = sql`s.return_id is null and s.tracking_number in (
+  l.tracking_number, upper(l.tracking_number), lower(l.tracking_number), upper(replace(l.tracking_number, ' ', '')))`;
+
 /** Returns the parcels. Earlier lines find theirs as well if its tracking number has been corrected since. If two couriers use a number, the file's courier has it. */
 async function matchLines(tx: Database, courier: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update remittance_line l set shipment_id = (
-      select s.id from shipment s where s.tracking_number = l.tracking_number and s.return_id is null
+      select s.id from shipment s where ${isOfLine}
       order by (lower(s.carrier) = lower(${courier}) or s.courier = lower(${courier})) desc, s.created_at desc limit 1)
     where l.shipment_id is null and l.closed_at is null
-      and exists (select from shipment s where s.tracking_number = l.tracking_number and s.return_id is null)
+      and exists (select from shipment s where ${isOfLine})
     returning l.shipment_id as id`);
   return [...new Set(rows.map(({ id }) => id))];
 }

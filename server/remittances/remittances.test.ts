@@ -89,6 +89,15 @@ test('a line of one courier does not repeat that of another', async () => {
   await shop.owner.call('admin.remittance.close', { list: 'unknown', ids, reason: 'Another shop' });
 });
 
+test('a line finds its parcel also in other letters and with spaces', async () => {
+  const [one, two] = [await deliver(), await deliver()];
+  const spaced = two.awb.replace('DL', 'DL ');
+  expect(await add([`${one.awb.toLowerCase()},640,U13`, `${spaced},640,U13`])).toMatchObject({
+    matched: 2,
+    unknown: 0,
+  });
+});
+
 test('a different amount stays listed until the courier pays the rest', async () => {
   const { awb } = await deliver();
   expect(await add([`${awb},600,U4`])).toMatchObject({ differing: 1, matched: 0 });
