@@ -102,17 +102,16 @@ test('the preview shows the colours of both schemes, whatever the device prefers
 test('the groups of fields of a section have headings with room below', async ({ merchant: { page } }) => {
   await page.goto('/admin/storefront/home');
   await page.getByRole('button', { name: /^Banner/ }).click();
-  for (const [group, field] of [
-    ['Picture', 'Source'],
-    ['Visibility', 'Show on'],
-  ]) {
-    const fields = page.getByRole('group', { name: group!, exact: true });
+  for (const [group, first] of [
+    ['Picture', page.getByRole('radiogroup', { name: 'Source' })],
+    ['Visibility', page.getByText('Show on', { exact: true })],
+  ] as const) {
+    const fields = page.getByRole('group', { name: group, exact: true });
     const legend = fields.locator('legend');
     await expect(legend).toHaveCSS('font-weight', '650');
-    const label = fields.getByText(field!, { exact: true });
     // The page may still scroll to the section.
     const room = async () => {
-      const [{ y, height }, below] = [(await legend.boundingBox())!, (await label.boundingBox())!];
+      const [{ y, height }, below] = [(await legend.boundingBox())!, (await first.boundingBox())!];
       return below.y - y - height;
     };
     await expect.poll(room).toBeGreaterThanOrEqual(8);

@@ -21,7 +21,7 @@ export const FoldedRow = ({ name, detail, isOpen, onToggle, removeButton, childr
         aria-expanded={isOpen}
         onClick={onToggle}
       >
-        <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+        <span data-chevron />
         <span>
           {name} <span className={look.hint}>{detail}</span>
         </span>

@@ -146,7 +146,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         onClick={() => open(opened === index ? undefined : index)}
         onKeyDown={(event) => moveByKey(event, index)}
       >
-        <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
+        <span data-chevron />
         {props.thumbnailOf?.(items[index]!)}
         <span className={props.detailOf && look.lines}>
           {nameOf(index)} {detail(index)}

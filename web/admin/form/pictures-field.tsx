@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { MAX_PICTURES } from '#domain/catalogue/picture.ts';
 import type { ProductOption } from '#domain/catalogue/variants.ts';
+import { FileInput } from '#web/admin/form/file-input.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import type { Edit } from '#web/admin/products/edit.ts';
@@ -214,15 +215,12 @@ export function PicturesField({
                     <span className={look.withKeyboard}>Drop pictures here, or </span>choose up to {room}
                   </span>
                 ))}
-              <input
-                type="file"
+              <FileInput
+                text={max > 1 ? 'Choose pictures' : 'Choose picture'}
                 accept="image/jpeg,image/png,image/webp,image/avif"
                 multiple={max > 1}
                 disabled={uploads.isBusy}
-                onChange={(event) => {
-                  void upload(event.target.files ?? []);
-                  event.target.value = '';
-                }}
+                onFiles={(files) => void upload(files)}
               />
             </label>
             <p className={look.hint}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
+import { FileInput } from '#web/admin/form/file-input.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -81,14 +82,12 @@ export function AddRemittance({ couriers, known, isFirst }: AddRemittanceProps) 
         )}
         <label className={layout.stack}>
           Remittance file
-          <input
-            type="file"
+          <FileInput
+            text="Choose file"
             accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
             disabled={action.isBusy}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
+            onFiles={([chosen]) => {
               if (chosen) void add(chosen);
-              event.target.value = '';
             }}
           />
         </label>

@@ -150,7 +150,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
                   aria-expanded={isOpen(index)}
                   onClick={() => setOpened(opened === index ? undefined : index)}
                 >
-                  <span aria-hidden="true">{isOpen(index) ? '▾' : '▸'}</span>
+                  <span data-chevron />
                   <span className={look.breakable}>{group.typed || 'New group'}</span>{' '}
                   <span className={look.secondary}>{describeFinds(group)}</span>
                 </button>

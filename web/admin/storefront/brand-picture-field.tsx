@@ -1,11 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import type { BrandPicture } from '#domain/settings/brand.ts';
 import { admin } from '#web/admin/api.ts';
+import { FileInput } from '#web/admin/form/file-input.tsx';
 import layout from '#web/admin/parts/layout.module.css';
+import look from '#web/admin/parts/look.module.css';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import styles from './brand.module.css';
 
 interface BrandPictureFieldProps {
@@ -30,6 +31,7 @@ export function BrandPictureField({
   error,
   onChange,
 }: BrandPictureFieldProps) {
+  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -52,6 +54,7 @@ export function BrandPictureField({
     }
   }
 
+  const refused = refusal ?? error;
   return (
     <div className={`${layout.tightStack} ${styles.picture}`}>
       {shown && (
@@ -73,20 +76,24 @@ export function BrandPictureField({
           )}
         </div>
       )}
-      <Field
-        label={label}
-        hint={isBusy ? 'Uploading…' : hint}
-        error={refusal ?? error}
-        type="file"
-        accept="image/svg+xml,image/png,image/jpeg,image/webp"
-        disabled={isBusy}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // So that the same file can be chosen again.
-          void upload(file);
-          event.target.value = '';
-        }}
-      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <FileInput
+          text="Choose picture"
+          id={id}
+          accept="image/svg+xml,image/png,image/jpeg,image/webp"
+          disabled={isBusy}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onFiles={([file]) => void upload(file)}
+        />
+        <p id={`${id}-hint`} className={look.hint}>
+          {isBusy ? 'Uploading…' : hint}
+        </p>
+        <p id={`${id}-error`} className={look.error} role="alert">
+          {refused}
+        </p>
+      </div>
       {shown && (
         <div>
           <Button kind="quiet" disabled={isBusy} onClick={() => onChange(null)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/form/fields.tsx';
+import { FileInput } from '#web/admin/form/file-input.tsx';
 import { FormDialog } from '#web/admin/form/form-dialog.tsx';
 import { asBlock, type Insert } from '#web/admin/form/markdown-tools.tsx';
 import layout from '#web/admin/parts/layout.module.css';
@@ -36,12 +37,13 @@ export function PictureDialog({ insert, onClose }: PictureDialogProps) {
         <>
           <label className={layout.tightStack}>
             Picture
-            <input
-              type="file"
+            <FileInput
+              text="Choose picture"
               name="picture"
               accept="image/jpeg,image/png,image/webp,image/avif"
               required
-              onChange={({ target }) => setFileName(target.files?.[0]?.name ?? '')}
+              keepsFile
+              onFiles={([file]) => setFileName(file?.name ?? '')}
             />
             <span className={look.hint}>{fileName}</span>
           </label>

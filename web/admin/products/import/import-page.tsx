@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
+import { FileInput } from '#web/admin/form/file-input.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
@@ -79,14 +80,12 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
           <ImportHelp />
           <label className={layout.stack}>
             CSV file
-            <input
-              type="file"
+            <FileInput
+              text="Choose file"
               accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
               disabled={action.isBusy}
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
+              onFiles={([file]) => {
                 if (file) void read(file);
-                event.target.value = '';
               }}
             />
           </label>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
+import { FileInput } from '#web/admin/form/file-input.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import layout from '#web/admin/parts/layout.module.css';
@@ -21,14 +22,12 @@ export function ImportZip({ id, count }: { id: string; count: number }) {
     <>
       <label className={layout.stack}>
         ZIP file with {pluralize(count, 'picture')}
-        <input
-          type="file"
+        <FileInput
+          text="Choose file"
           accept=".zip,application/zip"
           disabled={action.isBusy}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
+          onFiles={([file]) => {
             if (file) void upload(file);
-            event.target.value = '';
           }}
         />
         <span className={look.hint}>

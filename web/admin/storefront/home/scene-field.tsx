@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Scene, SceneShape } from '#domain/content/scene.ts';
 import { uploadedSize } from '#domain/content/scene.ts';
 import { admin } from '#web/admin/api.ts';
-import { SelectField, TextField } from '#web/admin/form/fields.tsx';
+import { TextField } from '#web/admin/form/fields.tsx';
+import { FileInput } from '#web/admin/form/file-input.tsx';
 import { RemoveButton } from '#web/admin/form/remove-button.tsx';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import layout from '#web/admin/parts/layout.module.css';
 import look from '#web/admin/parts/look.module.css';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { builtInPictures } from '#web/home/picture-sources.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './home-editor.module.css';
+import { SampleChoice } from './sample-choice.tsx';
 
 const CUT_AFTER_MS = 500;
 
@@ -39,6 +40,8 @@ export function SceneField(props: SceneFieldProps) {
   const latest = useRef({ picture, onChange });
   latest.current = { picture, onChange };
   const isUploaded = uploadedSize(picture.file) !== undefined;
+
+  const uploadLabel = isUploaded ? 'Replace your picture' : 'Upload a picture';
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -73,32 +76,18 @@ export function SceneField(props: SceneFieldProps) {
     <fieldset className={layout.stack}>
       <legend className={styles.heading}>Picture</legend>
       {isUploaded && <FocusPicker file={picture.file} focus={focus} onChange={moveFocus} />}
-      <div className={layout.columns}>
-        {hasSamples && (
-          <SelectField
-            label="Source"
-            options={[
-              ['', isUploaded ? 'Your picture' : 'No picture'],
-              ...builtInPictures.map((name) => [name, `Sample picture ${name}`] as const),
-            ]}
-            value={isUploaded ? '' : picture.file}
-            onChange={choose}
-          />
-        )}
-        <label className={`${layout.tightStack} ${styles.upload}`}>
-          {isUploaded ? 'Replace your picture' : 'Upload a picture'}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            disabled={action.isBusy}
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void upload(file);
-              target.value = '';
-            }}
-          />
-        </label>
+      {hasSamples && <SampleChoice {...{ picture, shape }} onChange={choose} />}
+      <div className={layout.row}>
+        <FileInput
+          text={uploadLabel}
+          aria-label={uploadLabel}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={action.isBusy}
+          aria-invalid={error ? true : undefined}
+          onFiles={([file]) => {
+            if (file) void upload(file);
+          }}
+        />
         {!hasSamples && isUploaded && (
           <RemoveButton name="the picture" onClick={() => choose(emptyPicture.file)} />
         )}

@@ -64,7 +64,7 @@ export function SectionItem({ section, name, isOpen, errorOf, options, onChange,
           onClick={on.onToggle}
           onKeyDown={moveByKey}
         >
-          <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+          <span data-chevron />
           {name}
         </button>
         <span className={look.hint}>{limitsOf(section)}</span>
