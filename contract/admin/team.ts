@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, timestamp } from '#contract/lists.ts';
+import { days, page, timestamp } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { PERMISSIONS, ROLES, USUAL_PERMISSIONS } from '#domain/staff.ts';
 import { ACTION_LABELS, type AuditAction, SUBJECT_LABELS, type SubjectKind } from './labels.ts';
@@ -57,6 +57,7 @@ export const teamSchemas = {
       subject: z.string().max(120).optional(),
       kind: z.enum(Object.keys(SUBJECT_LABELS) as SubjectKind[]).optional(),
       actor: z.string().max(254).optional(),
+      ...days,
       q: z.string().trim().max(254).optional(),
     }),
     output: z.array(

@@ -1,8 +1,10 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
+import { startOfIndianDay } from '#domain/calendar.ts';
 import { withNames } from '#server/audit/names.ts';
 import { escapeLike } from '#server/catalogue/search/find.ts';
 import type { Database } from '#server/database/database.ts';
+import { firstIdAt } from '#server/database/id.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
 import { newestIds, pageOf } from '#server/http/page-of.ts';
 
@@ -12,11 +14,13 @@ const MAX_SUBJECTS = 200;
 
 export async function listAuditEntries(
   db: Database,
-  { subject, q, kind, actor, ...page }: Received<'admin.audit.list'>,
+  { subject, q, kind, actor, from, to, ...page }: Received<'admin.audit.list'>,
 ) {
   const filters = [
     ...(kind === undefined ? [] : [isOfKind(kind)]),
     ...(actor === undefined ? [] : [isBy(actor)]),
+    ...(from === undefined ? [] : [sql`id >= ${firstIdAt(startOfIndianDay(from))}`]),
+    ...(to === undefined ? [] : [sql`id < ${firstIdAt(startOfIndianDay(to, 1))}`]),
   ];
   const matches = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
   const conditions = matches.map((condition) => sql.join([condition, ...filters], sql` and `));

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { type Rupees, toPaise } from '#domain/money.ts';
 import { readConfig } from '#server/config/config.ts';
-import { account } from '#server/database/schema.ts';
+import { firstIdAt } from '#server/database/id.ts';
+import { account, auditEntry } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
 import { grant, teamHandlers } from './team.ts';
@@ -182,4 +183,21 @@ test('a team member added under the sign-in stand-in is not staff once real acco
   expect(await listed(real)).not.toContain(email);
   await grant({ config: real, db, now }, 'a test', { email, role: 'staff' });
   expect(await listed(real)).toContain(email);
+});
+
+test('the log of a period has the changes of its first and its last day in India', async () => {
+  const subject = 'setup:period';
+  const times = ['2026-03-01T18:29:59Z', '2026-03-01T18:30:00Z', '2026-03-03T18:29:59Z', '2026-03-03T18:30:00Z'];
+  await shop.db.insert(auditEntry).values(
+    times.map((time) => ({
+      ...{ id: `${firstIdAt(new Date(time))}-period`, at: new Date(time) },
+      ...{ actor: owner.email, action: 'edit' as const, subject },
+    })),
+  );
+  const timesOf = async (period: Input<'admin.audit.list'>) =>
+    (await owner.call('admin.audit.list', { subject, ...period })).map(({ at }) => new Date(at).getTime());
+  const expected = (...indexes: number[]) => indexes.map((index) => Date.parse(times[index]!));
+  expect(await timesOf({ from: '2026-03-02', to: '2026-03-03' })).toEqual(expected(2, 1));
+  expect(await timesOf({ from: '2026-03-04' })).toEqual(expected(3));
+  expect(await timesOf({ to: '2026-03-01' })).toEqual(expected(0));
 });

@@ -11,4 +11,7 @@ export function newId(): string {
   return second + hex(ms % 1000, 3) + hex(lastTick % IDS_PER_MS, 2) + randomBytes(6).toString('hex').slice(1);
 }
 
+/** The IDs of rows made at that second or later are not lower. */
+export const firstIdAt = (time: Date): string => hex(Math.floor(time.getTime() / 1000), 8);
+
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');

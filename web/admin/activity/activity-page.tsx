@@ -20,7 +20,7 @@ import { changeParts, subjectLabel } from './subject-label.ts';
 export const meta = adminMeta('Activity log');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readQuery(request, ['q', 'subject', 'kind', 'actor', 'cursor']);
+  const filter = readQuery(request, ['q', 'subject', 'kind', 'actor', 'from', 'to', 'cursor']);
   const [page, team] = await Promise.all([
     admin.page('admin.audit.list', filter as Input<'admin.audit.list'>),
     admin.call('admin.team.list'),
@@ -91,6 +91,8 @@ const filtersFor = (team: Output<'admin.team.list'>): ListFilter[] => [
     ],
   },
   { name: 'kind', label: 'Subject', all: 'All subjects', options: Object.entries(SUBJECT_LABELS) },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
 ];
 
 export default function ActivityPage({ loaderData: { page, team, isOfOneSubject } }: Route.ComponentProps) {
