@@ -49,6 +49,15 @@ test.each(EMAIL_KEYS)('the preview of %s has sample data and no placeholder', as
   expect(values).toMatchObject({ brand: 'Haroz' });
 });
 
+test('the preview of an order has the products whose pictures it shows', async () => {
+  await shop.stock({ name: 'Neem Comb', stock: 3 });
+  await shop.stock({ name: 'Khadi Kurta', stock: { M: 3 } });
+  const { text } = await preview('order_confirmation');
+  expect(text).toContain('1 × Khadi Kurta');
+  expect(text).toContain('1 × Neem Comb');
+  expect(text).not.toContain('Breton');
+});
+
 test('an email has the published texts, fills them once, and keeps its button', async () => {
   await publish('verification', {
     subject: 'Welcome to {brand}',

@@ -50,23 +50,25 @@ async function composeSample(services: Services, key: EmailKey, texts: EmailWord
   const { settings } = await currentSettings(services.db);
   const published = await services.content.current();
   const shop = { ...services, settings, published };
-  const email = withPictures(sampleEmail(services.words, key), await firstPictures(services.db));
+  const email = await withProducts(services.db, sampleEmail(services.words, key));
   const sender: Sender = { brand: published.get('brand')!, contact: settings.contact };
   return { text: composeEmail(shop, email, texts), sender, values: emailValues(shop, email) };
 }
 
-async function firstPictures(db: Database): Promise<string[]> {
+/** The first of the list, so that a merchant sees the own products. */
+const SHOWN_PRODUCTS = 24;
+
+async function withProducts(db: Database, email: EmailData): Promise<EmailData> {
+  if (!('lines' in email.data)) return email;
   const found = await db
-    .select({ pictures: product.pictures })
+    .select({ name: product.name, pictures: product.pictures, options: product.options })
     .from(product)
     .where(eq(product.state, 'active'))
     .orderBy(product.rank)
-    .limit(2);
-  return found.map(({ pictures }) => pictureUrl(pictures[0]?.file));
-}
-
-function withPictures(email: EmailData, pictures: string[]): EmailData {
-  if (!('lines' in email.data)) return email;
-  const lines = email.data.lines.map((line, index) => ({ ...line, image: pictures[index] ?? '' }));
+    .limit(SHOWN_PRODUCTS);
+  const lines = email.data.lines.map((line) => {
+    const shown = found.find(({ options }) => (options.length === 0) === (line.optionNames === ''));
+    return shown ? { ...line, name: shown.name, image: pictureUrl(shown.pictures[0]?.file) } : line;
+  });
   return { ...email, data: { ...email.data, lines } } as EmailData;
 }

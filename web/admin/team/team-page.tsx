@@ -76,15 +76,21 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
           },
           {
             kind: 'number',
-            cell: (member) =>
-              member.grantedBy !== null && (
-                <span className={`${layout.beside} ${styles.actions}`}>
-                  <Button kind="quiet" onClick={() => setEdited(member)}>
-                    Edit…<span className="visually-hidden"> {member.email}</span>
-                  </Button>
-                  <Remove email={member.email} />
-                </span>
-              ),
+            cell: (member) => (
+              <span className={`${layout.beside} ${styles.actions}`}>
+                <Link to={{ pathname: adminPaths.activity, search: `actor=${encodeURIComponent(member.email)}` }}>
+                  Activity<span className="visually-hidden"> of {member.email}</span>
+                </Link>
+                {member.grantedBy !== null && (
+                  <>
+                    <Button kind="quiet" onClick={() => setEdited(member)}>
+                      Edit…<span className="visually-hidden"> {member.email}</span>
+                    </Button>
+                    <Remove email={member.email} />
+                  </>
+                )}
+              </span>
+            ),
           },
         ]}
       />
