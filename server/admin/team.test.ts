@@ -187,7 +187,12 @@ test('a team member added under the sign-in stand-in is not staff once real acco
 
 test('the log of a period has the changes of its first and its last day in India', async () => {
   const subject = 'setup:period';
-  const times = ['2026-03-01T18:29:59Z', '2026-03-01T18:30:00Z', '2026-03-03T18:29:59Z', '2026-03-03T18:30:00Z'];
+  const times = [
+    '2026-03-01T18:29:59Z',
+    '2026-03-01T18:30:00Z',
+    '2026-03-03T18:29:59Z',
+    '2026-03-03T18:30:00Z',
+  ];
   await shop.db.insert(auditEntry).values(
     times.map((time) => ({
       ...{ id: `${firstIdAt(new Date(time))}-period`, at: new Date(time) },

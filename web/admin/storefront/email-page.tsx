@@ -5,12 +5,14 @@ import { admin } from '#web/admin/api.ts';
 import { FieldList } from '#web/admin/form/field-list.tsx';
 import { FieldPanel } from '#web/admin/form/field-panel.tsx';
 import type { Fields } from '#web/admin/form/field-types.ts';
+import layout from '#web/admin/parts/layout.module.css';
 import { adminMeta } from '#web/admin/parts/page-head.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/email-page.ts';
 import { DocumentForm } from './document-form.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
+import styles from './storefront.module.css';
 import { loadDocument, useDocument } from './use-document.ts';
 import { useEmailPreview } from './use-email-preview.ts';
 
@@ -47,15 +49,17 @@ function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) 
       parent={<Link to={adminPaths.emails}>Emails</Link>}
       document={document}
     >
-      <FieldPanel
-        title="Texts"
-        hint="The shop adds the items, amounts, address, next steps and button. Leave a blank line between paragraphs. A paragraph with only an empty placeholder is left out."
-      >
-        <PlaceholderFields values={preview.values}>
-          <FieldList fields={FIELDS} form={document} />
-        </PlaceholderFields>
-      </FieldPanel>
-      <EmailPreview emailKey={key} content={value} preview={preview} />
+      <div className={`${layout.wideStack} ${styles.withPreview}`}>
+        <FieldPanel
+          title="Texts"
+          hint="The shop adds the items, amounts, address, next steps and button. Leave a blank line between paragraphs. A paragraph with only an empty placeholder is left out."
+        >
+          <PlaceholderFields values={preview.values}>
+            <FieldList fields={FIELDS} form={document} />
+          </PlaceholderFields>
+        </FieldPanel>
+        <EmailPreview emailKey={key} content={value} preview={preview} />
+      </div>
     </DocumentForm>
   );
 }

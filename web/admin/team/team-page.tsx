@@ -78,9 +78,6 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
             kind: 'number',
             cell: (member) => (
               <span className={`${layout.beside} ${styles.actions}`}>
-                <Link to={{ pathname: adminPaths.activity, search: `actor=${encodeURIComponent(member.email)}` }}>
-                  Activity<span className="visually-hidden"> of {member.email}</span>
-                </Link>
                 {member.grantedBy !== null && (
                   <>
                     <Button kind="quiet" onClick={() => setEdited(member)}>
@@ -89,6 +86,11 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                     <Remove email={member.email} />
                   </>
                 )}
+                <Link
+                  to={{ pathname: adminPaths.activity, search: `actor=${encodeURIComponent(member.email)}` }}
+                >
+                  Activity<span className="visually-hidden"> of {member.email}</span>
+                </Link>
               </span>
             ),
           },
