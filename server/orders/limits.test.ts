@@ -42,10 +42,13 @@ test('a COD order above the highest value is refused, and can be paid online', a
   const wanted = { items: once(watch), price: 19_901 };
   // With its coupon, the first of them is ₹19,501 and the second ₹39,402.
   await placeCod(asha, wanted);
+  const message =
+    'Cash on delivery is available for orders of up to ₹20,000. Please pay online, or change your cart.';
   await expect(placeCod(asha, { ...wanted, items: once(watch, 2) })).rejects.toMatchObject({
     code: 'invalid_input',
-    message:
-      'Cash on delivery is available for orders of up to ₹20,000. Please pay online, or change your cart.',
+    message,
+    // The checkout shows it in the choice of cash on delivery.
+    fields: { paymentMethod: message },
   });
   await payOnline(asha, { ...wanted, items: once(watch, 2) });
 });

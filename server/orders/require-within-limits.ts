@@ -2,6 +2,7 @@ import { itemName } from '#domain/catalogue/product.ts';
 import { inOrderLanguage } from '#domain/orders/order.ts';
 import { canPayWith, hasTooManyItems, lineOverLimit } from '#domain/orders/order-limits.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { fieldRefusal } from '#server/refusals/field-error.ts';
 import { Refusal } from '#server/refusals/refusal.ts';
 import type { PricedOrder } from './price.ts';
 
@@ -17,5 +18,5 @@ export function requireWithinLimits({ lines, price, settings }: PricedOrder, pay
   if (hasTooManyItems(count, settings.orderLimits))
     throw new Refusal('invalid_input', 'orderTooLarge', { count, max: maxItems });
   if (!canPayWith(payment, price.total, settings.orderLimits))
-    throw new Refusal('invalid_input', 'codTotalTooHigh', { max: maxCodTotal });
+    throw fieldRefusal('paymentMethod', 'codTotalTooHigh', { max: maxCodTotal });
 }
