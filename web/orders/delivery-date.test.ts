@@ -35,6 +35,20 @@ test('after a failed attempt the old day is not promised any more', () => {
   expect(textOf(failed)).toBe('Shipped on Tue, 24 Nov.');
 });
 
+test('no day is promised once the courier has lost or damaged all parcels', () => {
+  const withParcels = (...statuses: string[]) =>
+    ({
+      ...shipped,
+      expectedBy: '2026-11-28',
+      parcels: statuses.map((status) => ({ status })),
+    }) as unknown as Parameters<typeof textOf>[0];
+  expect(textOf(withParcels('lost'))).toBe('Shipped on Tue, 24 Nov.');
+  expect(textOf(withParcels('lost', 'damaged'))).toBe('Shipped on Tue, 24 Nov.');
+  expect(textOf(withParcels('lost', 'in_transit'))).toBe(
+    'Shipped on Tue, 24 Nov. Expected by Sat, 28 Nov',
+  );
+});
+
 test('a delivered order shows the day of its delivery, and a cancelled one none', () => {
   const deliveredAt = '2026-11-30T10:00:00Z';
   expect(textOf({ ...shipped, status: 'delivered', deliveredAt })).toBe('Delivered on 30 November 2026');

@@ -14,6 +14,9 @@ export function DeliveryDate({ order }: { order: Order }) {
   return text && <p className={styles.date}>{text}</p>;
 }
 
+const areLost = (parcels: NonNullable<Order['parcels']>) =>
+  parcels.length > 0 && parcels.every(({ status }) => status === 'lost' || status === 'damaged');
+
 type Delivery = Pick<Order, 'status' | 'date' | 'shippedAt' | 'deliveredAt' | 'expectedBy' | 'parcels'>;
 
 export function deliveryText(order: Delivery, now: Date): string | null {
@@ -21,8 +24,8 @@ export function deliveryText(order: Delivery, now: Date): string | null {
   // Other backends send no date of delivery.
   if (status === 'delivered') return deliveredAt ? words.delivered(dates.long(deliveredAt)) : null;
   if (!isAwaitingDelivery(status)) return null;
-  // The day depends on what the customer tells the courier now.
-  if (parcels.some(({ failedAttempt }) => failedAttempt))
+  // The day depends on what the customer tells the courier now, or on a parcel that replaces the lost one.
+  if (parcels.some(({ failedAttempt }) => failedAttempt) || areLost(parcels))
     return shippedAt ? words.shipped(dates.day(shippedAt)) : null;
   const sent = { createdAt: new Date(date), shippedAt: shippedAt ? new Date(shippedAt) : null };
   const range = deliveryDates(sent, shop.shippingDays);

@@ -137,14 +137,20 @@ test('the link to a bill of supply is named as the document is', () => {
   expect(invoice('INV/26-27/00042')).toBe('Tax invoice INV/26-27/00042');
 });
 
-test('a delivered parcel says so once', () => {
-  const scan = { at: '2026-11-30T10:00:00Z', event: 'delivered', reason: null, place: null };
-  const textFor = (scans: object[]) => {
-    const parcel = { id: '1', status: 'delivered', carrier: null, items: [], scans };
-    const order = { items: [], parcels: [parcel], status: 'delivered' } as unknown as Order;
+test('a parcel says its newest event once, and the expected day beside it', () => {
+  const textFor = (status: string, scans: string[], expectedOn: string | null = null) => {
+    const parcel = {
+      ...{ id: '1', status, reason: null, expectedOn, carrier: null, items: [] },
+      scans: scans.map((event) => ({ at: '2026-11-30T10:00:00Z', event, reason: null, place: null })),
+    };
+    const order = { items: [], parcels: [parcel], status: 'shipped' } as unknown as Order;
     return textOf(renderToStaticMarkup(<Parcels order={order} />));
   };
-  for (const scans of [[], [scan]]) expect(textFor(scans).match(/Delivered/g)).toHaveLength(1);
+  for (const scans of [[], ['delivered']])
+    expect(textFor('delivered', scans).match(/Delivered/g)).toHaveLength(1);
+  for (const scans of [[], ['attempt_failed', 'in_transit']])
+    expect(textFor('attempt_failed', scans).match(/Delivery attempt failed/g)).toHaveLength(1);
+  expect(textFor('in_transit', ['in_transit'], '2026-12-02')).toContain('On its way. Expected on Wed, 2 Dec');
 });
 
 test('a parcel names its courier and its tracking number', () => {

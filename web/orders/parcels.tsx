@@ -32,7 +32,9 @@ export function Parcels({ order }: { order: Order }) {
       {parcels.map((parcel, index) => (
         <section key={parcel.id} className={page.card}>
           <h2>{headingOf(index, parcels.length)}</h2>
-          {(parcel.status !== 'delivered' || parcel.scans.length === 0) && <ParcelStatus parcel={parcel} />}
+          {(parcel.scans[0]?.event !== parcel.status || hasExpectedDay(parcel)) && (
+            <ParcelStatus parcel={parcel} />
+          )}
           {hasSeveral && <Items order={order} items={parcel.items} label={words.items} />}
           <Carrier parcel={parcel} />
           {parcel.scans.length > 0 && <Scans scans={parcel.scans} />}
@@ -115,11 +117,15 @@ const Items = ({ order, items, label }: ItemsProps) => (
   </ul>
 );
 
-function ParcelStatus({ parcel: { status, reason, expectedOn } }: { parcel: Parcel }) {
+const hasExpectedDay = (parcel: Parcel): parcel is Parcel & { expectedOn: string } =>
+  Boolean(parcel.expectedOn) && isOnItsWay(parcel.status);
+
+function ParcelStatus({ parcel }: { parcel: Parcel }) {
+  const { status, reason } = parcel;
   const event = status ? words.events[status] : words.planned;
   const details = [
     status === 'attempt_failed' && reason && words.reasons[reason],
-    expectedOn && isOnItsWay(status) && words.expected(dates.day(expectedOn)),
+    hasExpectedDay(parcel) && words.expected(dates.day(parcel.expectedOn)),
   ].filter(Boolean);
   return (
     <p>
