@@ -32,3 +32,12 @@ test('a customer changes their name, downloads their data and deletes the accoun
   await page.goto('/order');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a phone shows the link of the account’s open page whole', { tag: '@phone' }, async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInByApi();
+  await page.goto('/sessions');
+  const current = page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current]');
+  await expect(current).toHaveText('Your devices');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});

@@ -36,7 +36,7 @@ export const AccountFrame = ({ title, children }: AccountFrameProps) => (
 );
 
 const Navigation = () => (
-  <nav className={styles.links} aria-label={account.title}>
+  <nav ref={bringCurrentIntoView} className={styles.links} aria-label={account.title}>
     {LINKS.map(([path, label]) => (
       <NavLink key={path} to={path}>
         {label}
@@ -52,3 +52,10 @@ const Navigation = () => (
     </button>
   </nav>
 );
+
+/** A phone shows only some of the links. */
+function bringCurrentIntoView(links: HTMLElement | null): void {
+  const current = links?.querySelector<HTMLElement>('[aria-current]');
+  if (!links || !current) return;
+  links.scrollLeft = current.offsetLeft - links.offsetLeft - (links.clientWidth - current.offsetWidth) / 2;
+}
