@@ -44,9 +44,7 @@ test('no day is promised once the courier has lost or damaged all parcels', () =
     }) as unknown as Parameters<typeof textOf>[0];
   expect(textOf(withParcels('lost'))).toBe('Shipped on Tue, 24 Nov.');
   expect(textOf(withParcels('lost', 'damaged'))).toBe('Shipped on Tue, 24 Nov.');
-  expect(textOf(withParcels('lost', 'in_transit'))).toBe(
-    'Shipped on Tue, 24 Nov. Expected by Sat, 28 Nov',
-  );
+  expect(textOf(withParcels('lost', 'in_transit'))).toBe('Shipped on Tue, 24 Nov. Expected by Sat, 28 Nov');
 });
 
 test('a delivered order shows the day of its delivery, and a cancelled one none', () => {
