@@ -6,6 +6,7 @@ import { apiClient } from '#web/api/client.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import type { Route } from './+types/collection-page.ts';
 import styles from './collection-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
@@ -13,6 +14,8 @@ import { collectionAt, filtersFrom } from './filters.ts';
 import { loadResults } from './load-results.ts';
 import { ProductResults } from './product-results.tsx';
 import { searchedWords } from './searched-words.ts';
+
+const CategoryCards = optionalPart(async () => (await import('./category-cards.tsx')).CategoryCards);
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadResults(context.get(apiClient), filtersFrom(url.searchParams, undefined, 'any'));
@@ -45,7 +48,12 @@ export default function CollectionPage({ loaderData: results }: Route.ComponentP
         results={results}
         hasWordsInHeading
         addressOf={collectionAt}
-        empty={<EmptyState title={content.empty} to={paths.collection} label={content.showAll} />}
+        empty={
+          <>
+            <EmptyState title={content.empty} to={paths.collection} label={content.showAll} />
+            <CategoryCards />
+          </>
+        }
       />
     </div>
   );
