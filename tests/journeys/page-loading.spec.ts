@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { expect, test } from './shopper.ts';
 
@@ -73,48 +73,6 @@ test('a page has its styles in itself, and its scripts and stylesheet are reques
     // The browser would lay out all text again.
     expect(await (await page.request.get(stylesheet.file)).text()).not.toContain('@font-face');
   }
-});
-
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (list: PerformanceObserverEntryList) =>
-          list.getEntries().reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        setTimeout(resolve, 500, 0);
-      }),
-  );
-
-test('only the first view is laid out before the first paint, then all, and a reloaded page is where it was', {
-  tag: '@phone',
-}, async ({ page, browser, baseURL, viewport }) => {
-  const isFooterLaidOut = (one: Page) =>
-    one
-      .locator('footer > *')
-      .first()
-      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
-  const before = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: baseURL!,
-    viewport: viewport!,
-  });
-  const unscripted = await before.newPage();
-  await unscripted.goto('/collection');
-  await expect.poll(() => isFooterLaidOut(unscripted)).toBe(false);
-  await before.close();
-  await page.goto('/collection');
-  await expect.poll(() => isFooterLaidOut(page)).toBe(true);
-  expect(await shiftOf(page)).toBeLessThan(0.01);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await shiftOf(page)).toBeLessThan(0.01);
-  await page.goto('/collection');
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
 });
 
 test('a phone with two pixels per CSS pixel loads no file that is far larger than its picture', async ({

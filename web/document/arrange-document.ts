@@ -1,4 +1,3 @@
-import { firstPaintStyles } from './first-paint.ts';
 import {
   disabledStylesheet,
   filesOf,
@@ -24,7 +23,7 @@ export function arrangeDocument(
   nonceAttribute: string,
   usedStyles: (html: string) => string,
 ): Arranged {
-  const styles = firstPaintStyles + usedStyles(html);
+  const styles = usedStyles(html);
   const { before, script, after } = splitAtEntryScript(html, nonceAttribute);
   const { stylesheet, preloads, ...linked } = takeLinks(
     before,

@@ -1,6 +1,5 @@
 import { earlyInput } from '#web/browser/early-input.ts';
 import { markLanguage } from '#web/browser/mark-language.ts';
-import { markScrolled } from './first-paint.ts';
 import { markAssistant } from './mark-assistant.ts';
 import { markVisitor } from './mark-visitor.ts';
 
@@ -11,7 +10,7 @@ const IS_SUPPORTED = `HTMLElement.prototype.showPopover && (Map.groupBy || !loca
 export const headScript = import.meta.env.SSR
   ? `{
 const { dataset } = document.documentElement;
-if (${IS_SUPPORTED}) {${markVisitor}${markAssistant}${markLanguage}${markScrolled}
+if (${IS_SUPPORTED}) {${markVisitor}${markAssistant}${markLanguage}
 ${earlyInput}
 } else dataset.old = '';
 }`.replaceAll(/^\s+|\/\*.*?\*\//gm, '')

@@ -32,7 +32,6 @@ async function load(
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   const shown = picture && !picture.complete ? loaded(picture).then(painted) : undefined;
   await Promise.race([painted(), pressed, sleep(MAX_PAINT_MS)]);
-  document.documentElement.dataset.painted = '';
 
   const add = (link: Partial<HTMLLinkElement>) => {
     const added = Object.assign(document.createElement('link'), link);
