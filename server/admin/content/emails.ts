@@ -55,7 +55,7 @@ async function composeSample(services: Services, key: EmailKey, texts: EmailWord
   return { text: composeEmail(shop, email, texts), sender, values: emailValues(shop, email) };
 }
 
-/** The first of the list, so that a merchant sees the own products. */
+/** The first of the list, so that merchants see their own products. */
 const SHOWN_PRODUCTS = 24;
 
 async function withProducts(db: Database, email: EmailData): Promise<EmailData> {

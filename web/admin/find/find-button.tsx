@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import layout from '#web/admin/admin-layout.module.css';
 import styles from '#web/admin/shortcuts.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +13,8 @@ const LABEL = 'Search everything';
 export function FindButton() {
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
+  // Before the page is painted, so that an early key press is not lost.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const hasOtherDialog = document.querySelector('dialog[open]') !== null;
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || hasOtherDialog) return;
