@@ -31,7 +31,8 @@ export function useCount(loaded: StockRow[]) {
   const [status, setStatus] = useState('');
   const [focused, setFocused] = useState<{ id: string }>();
   const scanField = useRef<HTMLInputElement>(null);
-  const searched = useRef(new Set<string>());
+  /** Also of scans that come before what they found is in the list. */
+  const searched = useRef(new Map<string, StockRow[]>());
   const latest = useRef(draft);
   latest.current = draft;
   const action = useAdminAction();
@@ -46,26 +47,29 @@ export function useCount(loaded: StockRow[]) {
   );
 
   async function scan(code: string): Promise<void> {
-    let rows = [...loaded, ...elsewhere].filter((row) => hasCode(row, code));
-    const known = new Set(rows.map(({ id }) => id));
+    const listed = [...loaded, ...elsewhere].filter((row) => hasCode(row, code));
     // Variants that are not in the list may have the same code.
-    if (!searched.current.has(code)) {
+    let all = searched.current.get(code);
+    if (!all) {
       try {
-        const found = await admin.call('admin.stock.find', { code });
-        rows = [...rows, ...found.filter(({ id }) => !known.has(id))];
-        searched.current.add(code);
+        all = await admin.call('admin.stock.find', { code });
+        searched.current.set(code, all);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (rows.length === 0) update((before) => addUnknown(before, code));
-        if (rows.length === 0) return setStatus(`${code}: ${error.message}`);
+        if (listed.length === 0) {
+          update((before) => addUnknown(before, code));
+          return setStatus(`${code}: ${error.message}`);
+        }
+        all = [];
       }
     }
+    const added = all.filter(({ id }) => !listed.some((row) => row.id === id));
+    const rows = [...listed, ...added];
     const [row] = rows;
     if (!row) {
       setStatus('');
       return update((before) => addUnknown(before, code));
     }
-    const added = rows.filter(({ id }) => !known.has(id));
     if (added.length > 0) setFound((before) => [...added, ...before]);
     if (rows.length > 1 || mode === 'focus') {
       setStatus(
@@ -105,6 +109,7 @@ export function useCount(loaded: StockRow[]) {
         saved += Math.min(MAX_COUNTS, counted.length - start);
       }
       setFound([]);
+      searched.current.clear();
       return `Stock of ${pluralize(saved, 'variant')} updated.`;
     });
   }
