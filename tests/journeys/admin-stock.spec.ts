@@ -73,13 +73,19 @@ test('a scanner counts variants, unknown codes are listed, and a sale meanwhile 
   await expect(other.getByRole('list', { name: 'Unknown codes' })).toContainText('4006381333931');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Stock of 2 variants updated.')).toBeVisible();
-  // Scans after saving, of which some come before the first is answered.
-  await other.getByLabel('Scan a barcode or SKU').focus();
-  for (let item = 0; item < 5; item++) {
-    await other.keyboard.type(shirt.barcode);
-    await other.keyboard.press('Enter');
+  for (const counted of [5, 1]) {
+    await other.getByLabel('Scan a barcode or SKU').focus();
+    // Most come before the first is answered.
+    for (let item = 0; item < counted; item++) {
+      await other.keyboard.type(shirt.barcode);
+      await other.keyboard.press('Enter');
+    }
+    await expect(other.getByRole('status').filter({ hasText: `${counted} counted` })).toContainText(
+      shirt.name,
+    );
+    if (counted > 1) await other.getByRole('button', { name: 'Save' }).click();
+    if (counted > 1) await expect(other.getByText('Stock of 1 variant updated.')).toBeVisible();
   }
-  await expect(other.getByRole('status').filter({ hasText: '5 counted' })).toContainText(shirt.name);
   await other.getByRole('button', { name: 'Discard' }).click();
 
   await other.goto(`/admin/products/${shirt._id}/stock`);
