@@ -34,6 +34,7 @@ test('an owner adds a third level by keyboard, sells a product there, and rename
   await page.getByRole('button', { name: 'Remove option Size' }).click();
   await page.getByLabel('Price (₹)').fill('450');
   await page.getByLabel('MRP (₹)').fill('600');
+  await page.getByLabel('In stock').fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name}, wool`);
   const id = page.url().split('/').at(-1)!;
@@ -41,9 +42,6 @@ test('an owner adds a third level by keyboard, sells a product there, and rename
   const { pictures } = (await (await page.request.get('/api/product/breton-stripe-tee')).json()).data;
   const edit = { ...made, id, pictures, state: 'active' };
   await merchant.post(`product/${id}`, edit);
-  await merchant.post(`product/${id}/stock`, {
-    counts: [{ variantId: made.variants[0].id, quantity: 3, was: 0 }],
-  });
 
   await shopper.page.goto(`/category/${slugOf(name)}`);
   await expect(shopper.page.getByRole('heading', { name, level: 1 })).toBeVisible();

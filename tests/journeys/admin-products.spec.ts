@@ -28,6 +28,10 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await page.getByLabel('MRP (₹)').fill('600');
   await expect(page.getByText('25% off').first()).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('home');
+  const small = page.getByLabel('Stock of S', { exact: true });
+  await small.fill('5');
+  await small.fill('');
+  await expect(small).toHaveValue('');
   await page.getByRole('button', { name: 'Remove option Size' }).click();
   await expect(page.locator('[data-preview=tile]')).toContainText(name);
   await expect(page.locator('[data-preview=page]')).toContainText('₹450');

@@ -55,13 +55,17 @@ export function VariantTable({ value, stock, errors, onChange }: VariantsFieldPr
   const columns = isOpen ? offered : offered.filter((column) => !isMore(column));
   const indexes = new Map(variants.map(({ values }, index) => [variantTitle(values), index]));
   const setVariants = (next: EditedVariant[]) => onChange({ options, variants: next });
+  const enter = (title: string, quantity: string | number | null) => {
+    const { [title]: _, ...others } = stock!.quantities;
+    stock!.onChange!(quantity === null ? others : { ...others, [title]: Number(quantity) });
+  };
   const fill = (from: number, field: CellField) => {
     if (isBulkField(field)) return () => setVariants(fillDown(variants, from, field));
     if (field !== 'stock' || !stock?.onChange) return undefined;
-    const { quantities, onChange: enter } = stock;
+    const { quantities, onChange: enterAll } = stock;
     const titles = variants.slice(from).map(({ values }) => variantTitle(values));
     const filled = quantities[titles[0]!] ?? 0;
-    return () => enter({ ...quantities, ...Object.fromEntries(titles.map((title) => [title, filled])) });
+    return () => enterAll({ ...quantities, ...Object.fromEntries(titles.map((title) => [title, filled])) });
   };
   return (
     <div className={styles.table} data-open={isOpen || undefined}>
@@ -131,7 +135,7 @@ export function VariantTable({ value, stock, errors, onChange }: VariantsFieldPr
                           error={errors[`variants.${index}.${field}`]}
                           onChange={(next) =>
                             field === 'stock'
-                              ? stock!.onChange!({ ...stock!.quantities, [title]: Number(next) })
+                              ? enter(title, next)
                               : setVariants(variants.with(index, { ...variant, [field]: next }))
                           }
                           onFillDown={fill(index, field)}
