@@ -22,6 +22,7 @@ export function SampleChoice({ picture, shape, onChange }: SampleChoiceProps) {
         <label key={file} title={label}>
           <input
             type="radio"
+            className="visually-hidden"
             name={name}
             aria-label={label}
             checked={picture.file === file}
