@@ -55,8 +55,8 @@ async function composeSample(services: Services, key: EmailKey, texts: EmailWord
   return { text: composeEmail(shop, email, texts), sender, values: emailValues(shop, email) };
 }
 
-/** The first of the list, so that merchants see their own products. */
-const SHOWN_PRODUCTS = 24;
+/** A sample shows the first with options, and the first without, of so many. */
+const MAX_READ = 24;
 
 async function withProducts(db: Database, email: EmailData): Promise<EmailData> {
   if (!('lines' in email.data)) return email;
@@ -65,7 +65,7 @@ async function withProducts(db: Database, email: EmailData): Promise<EmailData> 
     .from(product)
     .where(eq(product.state, 'active'))
     .orderBy(product.rank)
-    .limit(SHOWN_PRODUCTS);
+    .limit(MAX_READ);
   const lines = email.data.lines.map((line) => {
     const shown = found.find(({ options }) => (options.length === 0) === (line.optionNames === ''));
     return shown ? { ...line, name: shown.name, image: pictureUrl(shown.pictures[0]?.file) } : line;

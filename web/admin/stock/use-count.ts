@@ -31,7 +31,7 @@ export function useCount(loaded: StockRow[]) {
   const [status, setStatus] = useState('');
   const [focused, setFocused] = useState<{ id: string }>();
   const scanField = useRef<HTMLInputElement>(null);
-  /** Also of scans that come before what they found is in the list. */
+  /** By code, until saving: the next scan may come before the list shows what this one found. */
   const searched = useRef(new Map<string, StockRow[]>());
   const latest = useRef(draft);
   latest.current = draft;
